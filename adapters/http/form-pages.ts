@@ -212,7 +212,15 @@ export const serveForms = (
     const answer = pages.answerOf(form, fields, persons)
     const again = (status: number, given: Partial<ShownForm>) =>
       page(shown(form, { fields, persons, ...given }, kept), status)
-    const sent = decode({ id, number: Number(one("number")), ...kept, answer, trap: one("website"), work: "" })
+    const sent = decode({
+      id,
+      number: Number(one("number")),
+      offered: one("offered"),
+      ...kept,
+      answer,
+      trap: one("website"),
+      work: "",
+    })
     if (sent._tag === "None") {
       const faults = pages.faultsOf(form, answer)
       return faults.length > 0 ? again(422, { faults }) : again(400, { note: "broken" })

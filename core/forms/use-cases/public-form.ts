@@ -9,6 +9,7 @@ import type { FileId } from "../../kernel/id.ts"
 import type { AnyNeeds } from "../../kernel/operation.ts"
 import { togetherAsVisitor } from "../../kernel/transaction.ts"
 import { WorkspaceStore } from "../../workspace/index.ts"
+import { answerGround } from "../answer-ground.ts"
 import { answeredEmail } from "../answered-name.ts"
 import { changedTexts } from "../changed-texts.ts"
 import { checkAnswer } from "../check-answer.ts"
@@ -16,6 +17,7 @@ import { filesNamedIn } from "../files/named-files.ts"
 import type { FormDocument } from "../form-document.ts"
 import type { FormId, SubmissionId } from "../form-id.ts"
 import { AnswerRefused, FormAsksNoFile, FormClosed, FormVoid, WorkNeeded } from "../forms.errors.ts"
+import { offeredOf, priceChanged } from "../offered.ts"
 import { FormFiles } from "../ports/form-files.port.ts"
 import { FormOwner } from "../ports/form-owner.port.ts"
 import { FormStore } from "../ports/form-store.port.ts"
@@ -59,8 +61,6 @@ const published = Effect.fnUntraced(function* (id: FormId) {
 const tiersFor = ({ blocks }: FormDocument) =>
   blocks.some(({ kind }) => kind === "annuity") ? offeredTiers() : Effect.succeed([])
 
-const ownedOf = (id: FormId) => Effect.flatMap(FormOwner, (owner) => owner.owned(id))
-
 const lately = Effect.fnUntraced(function* (id: FormId) {
   const { now } = yield* Acting
   return yield* (yield* SubmissionStore).since(id, new Date(now - hour).toISOString())
@@ -81,8 +81,19 @@ const open = ({ id: text }: { readonly id: string }) =>
       const { number, document } = yield* published(id)
       const tiers = yield* tiersFor(document)
       const bits = bitsAfter(yield* lately(id))
-      const offer = (yield* ownedOf(id))?.offer ?? null
-      return { ...(yield* club), id, publicId: text, number, document, tiers, offer, bits } satisfies PublicForm
+      const offer = (yield* (yield* FormOwner).owned(id))?.offer ?? null
+      const offered = offeredOf(tiers, offer)
+      return {
+        ...(yield* club),
+        id,
+        publicId: text,
+        number,
+        document,
+        tiers,
+        offer,
+        offered,
+        bits,
+      } satisfies PublicForm
     }),
   )
 
@@ -134,10 +145,17 @@ const receivedOf = ({ receivedAt, answer }: KeptSubmission, again: boolean, plac
   places,
 })
 
-/** The texts that were agreed to and are other ones now than in the version that was filled in. */
-const unread = Effect.fnUntraced(function* (id: FormId, sent: Sent, number: number, now: FormDocument) {
-  if (sent.number === number) return []
-  return changedTexts(now, yield* (yield* FormStore).publishedAs(id, sent.number), sent.answer)
+/** What is not now as it was shown to who sent an answer: texts that were agreed to, and what it costs. */
+const unread = Effect.fnUntraced(function* (
+  id: FormId,
+  sent: Sent,
+  number: number,
+  now: FormDocument,
+  offered: string,
+) {
+  const texts =
+    sent.number === number ? [] : changedTexts(now, yield* (yield* FormStore).publishedAs(id, sent.number), sent.answer)
+  return sent.offered === undefined || sent.offered === offered ? texts : [...texts, priceChanged]
 })
 
 /** Checks an answer by the form as it is now, and keeps it with what must not lie open sealed (FRM-12, FRM-16). */
@@ -147,12 +165,14 @@ const keep = Effect.fnUntraced(function* (form: FormId, sent: Sent) {
   const key = keyOf(sent)
   const before = yield* store.byKey(form, key)
   if (before !== undefined) return { kept: before, again: true }
+  // From here on the event stays as it is checked by, until there are places of it.
+  const owned = yield* (yield* FormOwner).hold(form)
   const { number, document } = yield* published(form)
-  const tiers = (yield* tiersFor(document)).map(({ name }) => name)
-  const owned = yield* ownedOf(form)
-  const checked = checkAnswer(document, sent.answer, { today, tiers, offer: owned?.offer ?? null })
+  const tiers = yield* tiersFor(document)
+  const offer = owned?.offer ?? null
+  const checked = checkAnswer(document, sent.answer, answerGround({ tiers, offer }, today))
   const faults = checked.ok
-    ? yield* unread(form, { ...sent, answer: checked.answer }, number, document)
+    ? yield* unread(form, { ...sent, answer: checked.answer }, number, document, offeredOf(tiers, offer))
     : checked.faults
   if (!checked.ok || faults.length > 0)
     return yield* new AnswerRefused({ faults, number, document, answer: sent.answer })

@@ -7,14 +7,17 @@ import { describe, expect, it } from "vitest"
 import { serveForms } from "../../../adapters/http/form-pages.ts"
 import { answerHeaders } from "../../../adapters/http/security.ts"
 import { formPages } from "../../../composition/server/form-pages.ts"
+import { type TierId, tiers } from "../../../core/fees/index.ts"
 import { formFiles, publicFormId } from "../../../core/forms/index.ts"
 import { fileOfForm } from "../../../core/forms/use-cases/public-form.ts"
 import { TooManyCalls } from "../../../core/kernel/call-errors.ts"
+import { cents } from "../../../core/kernel/money.ts"
 import { nobody } from "../../../core/kernel/who.ts"
 import type { Logo } from "../../../core/workspace/index.ts"
 import { formBlock, formDocument } from "../../support/forms.ts"
+import { tierContent } from "../../support/memory-fees.ts"
 import { memoryForms } from "../../support/memory-forms.ts"
-import { testWorkspaceId } from "../../support/memory-world.ts"
+import { jana, testWorkspaceId } from "../../support/memory-world.ts"
 
 const logo: Logo = { type: "image/png", content: new Uint8Array([1, 2, 3]), tag: "t" } as never
 
@@ -22,6 +25,7 @@ const logo: Logo = { type: "image/png", content: new Uint8Array([1, 2, 3]), tag:
 const pages = async (document = formDocument([formBlock("birthdate")]), busy = { is: false }) => {
   const world = memoryForms()
   const form = await world.publish(document)
+  const { offered } = await world.run(world.public.open({ id: form.publicId }))
   const door = {
     callers: { identify: () => Effect.die("nobody is asked who they are") },
     limits: { take: () => (busy.is ? Effect.fail(new TooManyCalls({ retryAfter: 60 })) : Effect.void) },
@@ -46,6 +50,7 @@ const pages = async (document = formDocument([formBlock("birthdate")]), busy = {
   const get = (path: string, init?: RequestInit) => handler(new Request(`http://localhost${path}`, init))
   const fields = (given: Readonly<Record<string, string>>) => ({
     number: "1",
+    offered,
     key: "0123456789abcdef",
     startedAt: String(world.clock.now - 60_000),
     website: "",
@@ -57,6 +62,7 @@ const pages = async (document = formDocument([formBlock("birthdate")]), busy = {
   return {
     ...world,
     form,
+    offered,
     busy,
     get,
     path: `/forms/${form.publicId}`,
@@ -121,10 +127,11 @@ describe("the pages of forms", () => {
   })
 
   it("take files where no script runs, keep them over a fault, and give a download to whoever has the address [FRM-09]", async () => {
-    const { get, path, submissions, forms, run, calls } = await pages(formDocument([formBlock("file")]))
+    const { get, path, submissions, forms, run, calls, offered } = await pages(formDocument([formBlock("file")]))
     const send = (given: Readonly<Record<string, string>>, file?: Blob) => {
       const body = new FormData()
-      const said = { number: "1", key: "0123456789abcdef", startedAt: "0", "p0.name.firstName": "Anna", ...given }
+      const own = { offered, startedAt: "0", "p0.name.firstName": "Anna" }
+      const said = { number: "1", key: "0123456789abcdef", ...own, ...given }
       for (const [name, value] of Object.entries(said)) body.set(name, value)
       if (file !== undefined) body.set("p0.file", file, "Impfpass.pdf")
       const request = new Request("http://localhost/", { method: "POST", body })
@@ -212,5 +219,27 @@ describe("the pages of forms", () => {
     const answer = await post()
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain("Der Verein hat dieses Formular gerade geändert")
+  })
+
+  it("say that it costs something else by now, show that, and take it once it was seen [FRM-11]", async () => {
+    const { post, get, path, calls, run, submissions } = await pages(formDocument([formBlock("annuity")]))
+    const treasurer = calls(tiers, { ...jana, permissions: ["fees"] })
+    const id = crypto.randomUUID() as TierId
+    const save = (version: number, amount: number) =>
+      run(treasurer.save({ id, version, content: tierContent({ name: "Kinder", amount: cents(amount) }) }))
+    await save(0, 6_000)
+    const offeredIn = (page: string) => /name="offered" value="([0-9a-f]{32})"/.exec(page)?.[1] ?? ""
+    const chosen = { "p0.annuity.tier": "Kinder", offered: offeredIn(await (await get(path)).text()) }
+    await save(1, 9_000)
+    const refused = await post(chosen)
+    const page = await refused.text()
+    expect(refused.status).toBe(422)
+    expect(page).toContain('<a href="#costs">Was es kostet, wurde gerade geändert.')
+    expect(page).toContain("danach 90,00\u00a0€ im Jahr")
+    expect(page).toContain('value="Anna"')
+    expect((await post({ ...chosen, offered: "" })).status, "who was shown nothing").toBe(422)
+    expect(await submissions()).toEqual([])
+    const taken = await post({ ...chosen, offered: offeredIn(page) })
+    expect([taken.status, await taken.text()]).toEqual([200, expect.stringContaining("danach 90,00\u00a0€ im Jahr")])
   })
 })

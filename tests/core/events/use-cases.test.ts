@@ -78,6 +78,42 @@ describe("registering", () => {
     )
   })
 
+  it("charges nobody another amount than they were shown, unless they sent it again at the new one [FRM-11] [FRM-15]", async () => {
+    const { events, event, send, form, rows, run, public: stranger } = await openEvent()
+    const open = async () => (await run(stranger.open({ id: form.publicId }))).offered
+    const answer = family(["Ada"], { group: "Gruppe w", price: "Preis p" })
+    const before = await open()
+    for (const content of [
+      { prices: [{ ...whole, amount: cents(90_000) }] },
+      { prices: [{ ...whole, amount: cents(90_000), upfront: cents(0) }] },
+      { prices: [{ ...whole, amount: cents(90_000), upfront: cents(0) }], dueOn: day("2027-01-01") },
+    ]) {
+      const shown = await open()
+      const { version, content: now } = await run(events.event({ id: event.id }))
+      await run(events.change({ id: event.id, version, content: { ...now, ...content } }))
+      await expect(send(form.publicId, answer, { offered: shown })).rejects.toMatchObject({
+        _tag: "AnswerRefused",
+        faults: [{ person: null, block: null, code: "priceChanged" }],
+        answer,
+      })
+    }
+    expect(await rows()).toEqual([])
+    await expect(send(form.publicId, answer, { offered: before })).rejects.toMatchObject({ _tag: "AnswerRefused" })
+    await send(form.publicId, answer, { offered: await open() })
+    expect((await rows()).map(({ amount }) => amount)).toEqual([90_000])
+  })
+
+  it("is not refused because somebody else took a place, or the event is called otherwise [FRM-11]", async () => {
+    const { events, event, send, form, rows, run, public: stranger } = await openEvent({ most: 1 })
+    const { offered } = await run(stranger.open({ id: form.publicId }))
+    await run(
+      events.change({ id: event.id, version: event.version, content: { ...event.content, title: "Zeltlager" } }),
+    )
+    for (const name of ["Ada", "Ben"])
+      await send(form.publicId, family([name], { group: "Gruppe w", price: "Preis p" }), { offered })
+    expect((await rows()).map(({ state }) => state)).toEqual(["confirmed", "waiting"])
+  })
+
   it("waits where no place is left, all of a family together, and the page says so before [EVT-10] [FRM-12]", async () => {
     const {
       register,

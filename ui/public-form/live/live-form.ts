@@ -4,6 +4,7 @@ import {
   checkAnswer,
   mostPersonsOf,
   type PublicForm,
+  priceChanged,
   visibleBlocks,
 } from "../../../core/forms/index.ts"
 import { todayInGermany } from "../../../core/kernel/calendar-date.ts"
@@ -77,7 +78,7 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
       person === null ? byPerson.some((each) => each.has(block)) : (byPerson[person]?.has(block) ?? false),
     )
     replaced(found("way"), way === undefined ? html`` : wayPart(form.document, way))
-    const costs = costsPart({ form, fields: fields(), persons })
+    const costs = costsPart(form, given)
     // What stays as it is, is not drawn: nobody who listens to the page hears it again.
     if (costs.text !== shownCosts) replaced(found("costs"), costs)
     shownCosts = costs.text
@@ -135,21 +136,26 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
       html`${note !== undefined && html`<div class="note">${note}${more}</div>`}${faultSummary({ form, faults, persons })}`,
     )
 
-  const changedTo = (next: PublicForm): void => {
+  /** Goes on with the form as it is now, and says what is different. */
+  const changedTo = (next: PublicForm, wrong: ReadonlyArray<AnswerFault>): void => {
     const given = fields()
+    const note = next.number === form.number ? undefined : text().changed
     form = next
+    faults = wrong
     ;(element.elements.namedItem("number") as HTMLInputElement).value = String(next.number)
     found("title").textContent = next.document.title
     draw(given)
     replaced(found("closing"), closingPart({ form, fields: given, persons, faults: [] }))
-    say(text().changed)
+    say(note)
   }
 
   const lookAgain = async (): Promise<void> => {
     if (document.hidden || Date.now() - lookedAt < asksAgainAfter) return
     lookedAt = Date.now()
     const now = await openForm(id)
-    if (now !== undefined && now.number !== form.number) changedTo(now)
+    if (now === undefined) return
+    const isPriced = now.offered !== form.offered
+    if (now.number !== form.number || isPriced) changedTo(now, isPriced ? [priceChanged] : [])
   }
 
   const refused = (given: ReadonlyArray<AnswerFault>): void => {
@@ -170,7 +176,7 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
       return refused([...ofFiles, ...others.filter((fault) => !told.has(keyOfBlock(fault)))])
     }
     const trap = (element.elements.namedItem("website") as HTMLInputElement).value
-    const sending = { id, number: form.number, key, answer: answer(), startedAt, trap }
+    const sending = { id, number: form.number, offered: form.offered, key, answer: answer(), startedAt, trap }
     status.textContent = text().sending
     const outcome = await sendAnswer(form.id, sending, () => {
       status.textContent = text().working
@@ -184,14 +190,15 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
         scrollTo({ top: 0 })
         return
       case "refused": {
-        if (outcome.number !== form.number) {
-          changedTo((await openForm(id)) ?? { ...form, number: outcome.number, document: outcome.document })
-          isStrict = true
-          faults = outcome.faults
-          mark()
-          return say(text().changed)
-        }
-        return refused(outcome.faults)
+        const isOther = outcome.number !== form.number || outcome.faults.some(({ code }) => code === "priceChanged")
+        if (!isOther) return refused(outcome.faults)
+        isStrict = true
+        changedTo(
+          (await openForm(id)) ?? { ...form, number: outcome.number, document: outcome.document },
+          outcome.faults,
+        )
+        document.getElementById("faults")?.focus()
+        return
       }
       case "gone":
         location.reload()

@@ -16,6 +16,7 @@ export type Sent =
 export interface Envelope {
   readonly id: string
   readonly number: number
+  readonly offered: string
   readonly key: string
   readonly answer: Answer
   readonly startedAt: number

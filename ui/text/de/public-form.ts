@@ -79,6 +79,10 @@ const codes: Readonly<Record<AnswerCode, Said>> = {
     "Dieser Text wurde gerade geändert. Lies ihn noch einmal, und schick das Formular dann wieder ab.",
     "Dieser Text wurde gerade geändert. Lesen Sie ihn noch einmal, und schicken Sie das Formular dann wieder ab.",
   ],
+  priceChanged: [
+    "Was es kostet, wurde gerade geändert. Sieh dir an, was du jetzt zahlst, und schick das Formular dann wieder ab.",
+    "Was es kostet, wurde gerade geändert. Sehen Sie sich an, was Sie jetzt zahlen, und schicken Sie das Formular dann wieder ab.",
+  ],
 }
 
 /** What is wrong with an answer, in words that say how to mend it. */
