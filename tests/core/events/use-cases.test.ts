@@ -189,6 +189,7 @@ describe("registering", () => {
         eventName: "Sommerlager",
         eventDays: "01.08.2027 bis 02.08.2027",
         registeredPersons: "Ada Lager0Ada",
+        eventPrice: "200,00\u00a0€",
       },
       { registeredPersons: "Ben Lager0Ben" },
     ])
