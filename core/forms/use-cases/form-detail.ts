@@ -2,9 +2,9 @@ import * as Effect from "effect/Effect"
 import { TierStore } from "../../fees/index.ts"
 import { Acting } from "../../kernel/acting.ts"
 import { CustomColumnStore } from "../../people/index.ts"
-import type { BlockKind } from "../blocks/block.ts"
 import { changesSincePublished } from "../changes-since-published.ts"
 import { checkDocument } from "../check-document.ts"
+import { askedKinds } from "../event-offer/asked-kinds.ts"
 import type { FormDetail, FormRow } from "../form.ts"
 import type { FormId } from "../form-id.ts"
 import { FormChanged, FormNotFound } from "../forms.errors.ts"
@@ -42,13 +42,8 @@ export const rowsOf = Effect.fnUntraced(function* (kept: ReadonlyArray<KeptForm>
 /** What keeps a draft from being published, by the custom columns there are now. */
 export const faultsOf = Effect.fnUntraced(function* ({ id, draft, kind }: Pick<KeptForm, "id" | "draft" | "kind">) {
   const offer = (yield* (yield* FormOwner).owned(id))?.offer
-  const asked: ReadonlyArray<BlockKind> = [
-    ...((offer?.groups.length ?? 0) > 0 ? (["group"] as const) : []),
-    // Where there is one price, nobody has to choose it.
-    ...((offer?.prices.length ?? 0) > 1 ? (["price"] as const) : []),
-  ]
   const { columns } = yield* (yield* CustomColumnStore).list()
-  return checkDocument(draft, kind, columns, asked)
+  return checkDocument(draft, kind, columns, offer === undefined ? [] : askedKinds(offer))
 })
 
 /** The tiers that forms can offer. */

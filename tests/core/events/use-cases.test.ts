@@ -4,9 +4,9 @@ import type { EventId, RegistrationRow } from "../../../core/events/index.ts"
 import { fees } from "../../../core/fees/index.ts"
 import { type Answer, costOfAll, costsOf } from "../../../core/forms/index.ts"
 import { cents } from "../../../core/kernel/money.ts"
-import { eventGroup, eventPrice } from "../../support/events.ts"
+import { eventGroup, eventPrice, registrationForm } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
-import { answerOf } from "../../support/forms.ts"
+import { answerOf, formBlock, formDocument } from "../../support/forms.ts"
 import { family, openEvent, refusal, scouts, whole, wolves } from "../../support/memory-events.ts"
 import { person } from "../../support/persons.ts"
 
@@ -304,6 +304,45 @@ describe("the organiser", () => {
       prices: ["Preis p"],
     })
     expect(await refusal(port.change({ id, version, content }))).toMatchObject({ _tag: "EventChanged" })
+  })
+
+  it("asks for nothing that the published form does not ask everybody, so that nobody gets a place without a price [EVT-02] [EVT-03] [FRM-07]", async () => {
+    const { events: port, run, event, forms, form, send, rows } = await openEvent({ groups: [], prices: [whole] })
+    const document = formDocument([formBlock("notes")])
+    const plain = await run(forms.saveDraft({ id: form.id, version: form.version, document }))
+    const open = await run(forms.publish({ id: form.id, version: plain.version }))
+    const { id, version, content } = event
+    const more = { ...content, prices: [whole, eventPrice("h", 4_500)], groups: [eventGroup(wolves, 1)] }
+    const refused = await refusal(port.change({ id, version, content: more }))
+    expect(refused).toMatchObject({ _tag: "OfferNotAsked", kinds: ["group", "price"] })
+    // With the blocks published first, the event can follow.
+    const asking = await run(forms.saveDraft({ id: form.id, version: open.version, document: registrationForm() }))
+    const fitting = await run(forms.publish({ id: form.id, version: asking.version }))
+    expect(await send(form.publicId, answerOf(["Ada Haus"], { price: "Preis p" }))).toMatchObject({
+      places: ["confirmed"],
+    })
+    await run(port.change({ id, version, content: more }))
+    const halved = { group: "Gruppe w", price: "Preis h" }
+    expect(await send(form.publicId, answerOf(["Ben Igel"], halved))).toMatchObject({ places: ["confirmed"] })
+    expect((await rows()).map(({ amount }) => amount)).toEqual([20_000, 4_500])
+    // A form that asks for less cannot take their place.
+    const less = await run(forms.saveDraft({ id: form.id, version: fitting.version, document }))
+    expect(await refusal(forms.publish({ id: form.id, version: less.version }))).toMatchObject({ _tag: "FormFaulty" })
+  })
+
+  it("changes as it likes while its form is closed, which opens only with what it asks for [EVT-02] [FRM-07]", async () => {
+    const { events: port, run, event, forms, form } = await openEvent({ groups: [], prices: [] })
+    const plain = await run(forms.saveDraft({ id: form.id, version: form.version, document: formDocument() }))
+    const open = await run(forms.publish({ id: form.id, version: plain.version }))
+    const closed = await run(forms.close({ id: form.id, version: open.version }))
+    const { id, version, content } = event
+    await run(port.change({ id, version, content: { ...content, groups: [eventGroup(wolves, 1)] } }))
+    expect(await refusal(forms.reopen({ id: form.id, version: closed.version }))).toMatchObject({
+      _tag: "FormFaulty",
+      faults: [{ block: null, code: "defaultMissing", kind: "group" }],
+    })
+    const asking = await run(forms.saveDraft({ id: form.id, version: closed.version, document: registrationForm() }))
+    expect(await run(forms.publish({ id: form.id, version: asking.version }))).toMatchObject({ state: "published" })
   })
 
   it("deletes an event once nobody has a place and no money is left in it, and copies it before [EVT-07]", async () => {
