@@ -30,6 +30,7 @@ import { delivering } from "../house/delivering.ts"
 import { type HouseServices, openHouse } from "../house/house.ts"
 import { missingKeys } from "../house/missing-keys.ts"
 import { openAccess, recovering } from "./access.ts"
+import { openAfterwards } from "./afterwards.ts"
 import { openApart } from "./apart/apart.ts"
 import { type AppParts, app } from "./app.ts"
 import type { Config } from "./config.ts"
@@ -116,6 +117,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
   })
   const board = memoryImportProgressBoard()
   const apart = openApart(storage.connection, config, board)
+  const afterwards = openAfterwards()
   const calls = accessLog(Date.now, (lines) => process.stdout.write(lines))
   const end = async (): Promise<void> => {
     calls.flush()
@@ -130,7 +132,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     const callers = sessionCallers(auth, db, postgresApiTokens(db), Date.now)
     const files = await openFiles(config)
     const vault = openVault(config)
-    const ground = { db, boss, files, vault, board, baseUrl: config.baseUrl, ...openCarriers(config) }
+    const ground = { db, boss, files, vault, board, baseUrl: config.baseUrl, afterwards, ...openCarriers(config) }
     const house = openHouse(ground)
     const access = { db, auth, boss, sameAnswers: config.signInAnswers === "same", documents }
     const parts: AppParts = { ...access, callers, house, access: openAccess(access) }
@@ -165,7 +167,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
       stop: async () => {
         ending = true
         await close()
-        await Promise.all([endChores(), endReports()])
+        await Promise.all([endChores(), endReports(), afterwards.end()])
         await end()
       },
     }

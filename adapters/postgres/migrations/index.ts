@@ -62,6 +62,7 @@ import * as attendance from "./0242-attendance.ts"
 import * as registrationLinks from "./0243-registration-links.ts"
 import * as familyCancellation from "./0244-family-cancellation.ts"
 import * as eventMails from "./0245-event-mails.ts"
+import * as searchedAnswers from "./0250-searched-answers.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -128,4 +129,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0243-registration-links": registrationLinks,
   "0244-family-cancellation": familyCancellation,
   "0245-event-mails": eventMails,
+  "0250-searched-answers": searchedAnswers,
 }

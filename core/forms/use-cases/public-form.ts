@@ -7,7 +7,7 @@ import { addMonths } from "../../kernel/calendar-date.ts"
 import { checkIban } from "../../kernel/iban.ts"
 import type { FileId } from "../../kernel/id.ts"
 import type { AnyNeeds } from "../../kernel/operation.ts"
-import { togetherAsVisitor } from "../../kernel/transaction.ts"
+import { asVisitor, togetherAsVisitor } from "../../kernel/transaction.ts"
 import { WorkspaceStore } from "../../workspace/index.ts"
 import { answerGround } from "../answer-ground.ts"
 import { answeredEmail } from "../answered-name.ts"
@@ -18,6 +18,7 @@ import type { FormDocument } from "../form-document.ts"
 import type { FormId, SubmissionId } from "../form-id.ts"
 import { AnswerRefused, FormAsksNoFile, FormClosed, FormVoid, WorkNeeded } from "../forms.errors.ts"
 import { offeredOf, priceChanged } from "../offered.ts"
+import { Afterwards } from "../ports/afterwards.port.ts"
 import { FormFiles } from "../ports/form-files.port.ts"
 import { FormOwner } from "../ports/form-owner.port.ts"
 import { FormStore } from "../ports/form-store.port.ts"
@@ -27,11 +28,10 @@ import { namedForm } from "../public-form-id.ts"
 import { splitAnswer } from "../sealed-part.ts"
 import { monthsSealed } from "../submission.ts"
 import { bitsAfter, bitsOfQuick, bitsOfTrapped, bitsOfWork, soonest } from "../work.ts"
-import { alikePersons } from "./alike.ts"
 import { bringToForm, claimFiles } from "./answer-files.ts"
-import { acceptInto, documentOf, saidBy } from "./decide.ts"
 import { offeredTiers } from "./form-detail.ts"
 import { sealAnswer } from "./sealed-answers.ts"
+import { searchFor } from "./search-persons.ts"
 import { tellReceived, toldOf } from "./tell.ts"
 
 const hour = 3_600_000
@@ -187,6 +187,7 @@ const keep = Effect.fnUntraced(function* (form: FormId, sent: Sent) {
     key,
     version: 1,
     state: "new",
+    searched: false,
     receivedAt: new Date(now).toISOString(),
     answer,
     sealed: toSeal === undefined ? null : yield* sealAnswer(id, toSeal),
@@ -210,34 +211,21 @@ const keep = Effect.fnUntraced(function* (form: FormId, sent: Sent) {
 })
 
 /**
- * Makes applicants of an answer of whom nobody in the list could be one (FRM-14). Whoever may be there already waits for a
- * decision: a stranger writes to nobody's data unseen.
- */
-const writeIfNew = Effect.fnUntraced(function* (id: SubmissionId) {
-  const kept = yield* (yield* SubmissionStore).hold(id)
-  if (kept === undefined || kept.state !== "new") return
-  const said = yield* saidBy(kept, yield* documentOf(kept))
-  for (const person of said) if ((yield* alikePersons(person)).length > 0) return
-  yield* acceptInto(
-    kept,
-    said.map(() => null),
-  )
-})
-
-/**
- * Takes an answer: keeps it in a first transaction, whatever becomes of it, and makes applicants of it in a second one. When the
- * second fails, the answer waits for a decision.
+ * Takes an answer: keeps it in one transaction, whatever becomes of it. Its persons are searched for in the list afterwards, so that
+ * how long it takes to answer says nothing of who is in it.
  */
 const submit = Effect.fnUntraced(function* (sent: Sent) {
-  const { kept, again } = yield* within(sent.id, (form) => keep(form, sent))
-  if (!again)
-    yield* within(sent.id, () => writeIfNew(kept.id)).pipe(
-      Effect.ignore,
-      // It is kept: who sent it is told so, whatever happens to it here.
-      Effect.catchDefect((defect) => Effect.logError("an answer to a form was not written to persons", defect)),
-    )
-  const places = yield* within(sent.id, () => Effect.flatMap(FormOwner, (owner) => owner.given(kept.id)))
-  return receivedOf(kept, again, places)
+  const { id, workspaceId, received } = yield* within(
+    sent.id,
+    Effect.fnUntraced(function* (form) {
+      const { workspaceId } = yield* Acting
+      const { kept, again } = yield* keep(form, sent)
+      const places = yield* (yield* FormOwner).given(kept.id)
+      return { id: kept.id, workspaceId, received: receivedOf(kept, again, places) }
+    }),
+  )
+  if (!received.again) yield* (yield* Afterwards).run(asVisitor(workspaceId, searchFor(id)))
+  return received
 })
 
 /** The logo of the club whose form an address names; nothing where the form is shown to nobody. */
