@@ -1,8 +1,9 @@
 import * as Effect from "effect/Effect"
 import { together } from "../../kernel/transaction.ts"
+import { WorkspaceStore } from "../../workspace/index.ts"
 import type { SubmissionId } from "../form-id.ts"
 import { SubmissionStore } from "../ports/submission-store.port.ts"
-import { alikePersons } from "./alike.ts"
+import { alikePersons, namesSomebodyTwice } from "./alike.ts"
 import { acceptInto, documentOf, saidBy } from "./decide.ts"
 
 /** An answer that waits and whose persons nobody searched for yet, held. */
@@ -18,13 +19,16 @@ const leave = Effect.fnUntraced(function* (id: SubmissionId) {
 })
 
 /**
- * Makes applicants of an answer of whom nobody in the list could be one (FRM-14). Whoever may be there already waits for a
- * decision: a stranger writes to nobody's data unseen.
+ * Makes applicants of an answer of whom nobody in the list could be one (FRM-14). Whoever may be there already, or is named twice,
+ * waits for a decision: a stranger writes to nobody's data unseen.
  */
 const writeIfNew = Effect.fnUntraced(function* (id: SubmissionId) {
   const kept = yield* unsearched(id)
   if (kept === undefined) return
+  // One answer after the other: of two that name the same person at once, the second finds who was written by the first.
+  yield* (yield* WorkspaceStore).hold()
   const said = yield* saidBy(kept, yield* documentOf(kept))
+  if (namesSomebodyTwice(said)) return yield* leave(id)
   for (const person of said) if ((yield* alikePersons(person)).length > 0) return yield* leave(id)
   yield* acceptInto(
     kept,

@@ -213,6 +213,23 @@ describe("what strangers send", () => {
     })
   })
 
+  it("waits for a decision where it names somebody twice, and not for brothers and sisters [FRM-14] [PER-08]", async () => {
+    const { publish, run, public: stranger, submission, persons, submissions } = memoryForms()
+    const { publicId } = await publish(formDocument([formBlock("birthdate")]))
+    const child = (name: string, birthdate?: string) => ({
+      ...answerOf([name]).persons[0],
+      ...(birthdate === undefined ? {} : { birthdate }),
+    })
+    const send = (...children: ReadonlyArray<object>) =>
+      run(stranger.submit(submission(publicId, { ...answerOf([]), persons: children } as never)))
+    await send(child("Anna", "2014-03-12"), child("anna Silber", "2014-03-12"))
+    await send(child("Zoë Gold", "2014-03-12"), child("Zoe Gold"))
+    expect(persons()).toEqual([])
+    expect((await submissions()).map(({ state }) => state)).toEqual(["new", "new"])
+    await send(child("Ida Kupfer", "2014-03-12"), child("Ole Kupfer", "2014-03-12"), child("Ida Kupfer", "2016-01-02"))
+    expect(persons()).toHaveLength(3)
+  })
+
   it("gets into the list when a column it writes into was deleted meanwhile", async () => {
     const { publish, send, persons, run, calls, submissions, forms } = memoryForms()
     const own = calls(columns, { ...jana, permissions: ["admin", "members"] })
@@ -259,7 +276,7 @@ describe("what strangers send", () => {
     expect(await run(performOwn(searchForLeft(), system))).toBe(0)
   })
 
-  it("is answered before anybody looks for its persons in the list, so that it does not tell who is there [FRM-14] [OPS-02]", async () => {
+  it("is answered before anybody looks for its persons in the list, so that it does not tell who is there [FRM-14]", async () => {
     const later: Array<Effect.Effect<void>> = []
     const afterwards: Afterwards["Service"] = {
       run: <R>(work: Effect.Effect<void, never, R>) =>
