@@ -345,6 +345,28 @@ describe("the organiser", () => {
     expect(await run(forms.publish({ id: form.id, version: asking.version }))).toMatchObject({ state: "published" })
   })
 
+  it("tells of a discount behind brothers and sisters who only wait, and gives the price without them when asked to [EVT-03] [EVT-12]", async () => {
+    const groups = [eventGroup(wolves, 1), eventGroup(scouts, null)]
+    const { register, send, form, row, events: port, run, public: stranger } = await openEvent({ groups })
+    await register(["Ada"])
+    const price = "Preis p"
+    const family = {
+      ...answerOf(["Ben Igel", "Cem Igel", "Dora Igel"], { price, group: "Gruppe w" }),
+      apart: true,
+    }
+    const persons = family.persons.map((part, at) => (at === 2 ? { ...part, group: "Gruppe s" } : part))
+    const { offer, document } = await run(stranger.open({ id: form.publicId }))
+    const shown = costsOf(document, offer!, { ...family, persons }, day("2026-11-20"))
+    await send(form.publicId, { ...family, persons } as Answer)
+    const dora = await row("Dora")
+    expect(dora).toMatchObject({ state: "confirmed", place: 2, nth: 1, amount: shown[2]?.amount })
+    expect(dora.amount).toBe(15_000)
+    expect(await run(port.reprice({ ...dora, price: whole.id }))).toMatchObject({ amount: 20_000, open: 20_000 })
+    await run(port.cancel({ ...(await row("Ada")), keep: cents(0) }))
+    await run(port.confirm(await row("Ben")))
+    expect(await row("Dora")).toMatchObject({ nth: 2, amount: 20_000 })
+  })
+
   it("deletes an event once nobody has a place and no money is left in it, and copies it before [EVT-07]", async () => {
     const { register, row, events: port, run, event } = await openEvent()
     await register(["Ada"])
