@@ -43,7 +43,7 @@ export const sessionCallers = (
       const { userId, userName, places } = found
       const slug = headers[workspaceHeader]
       const current = slug === undefined ? places[0] : places.find(({ workspace }) => workspace.slug === slug)
-      if (current === undefined) return { kind: "nobody", placeless: true }
+      if (current === undefined) return { kind: "placeless", userId, userName }
       const { workspace, permissions, features } = current
       return { kind: "user", userId, userName, workspaceId: workspace.id, permissions, features }
     }),

@@ -1,14 +1,14 @@
 import type * as Effect from "effect/Effect"
 import type { TooManyCalls } from "../../core/kernel/call-errors.ts"
 import type { RateClass } from "../../core/kernel/operation.ts"
-import type { Nobody, User } from "../../core/kernel/who.ts"
+import type { Nobody, Placeless, User } from "../../core/kernel/who.ts"
 import type { Answer } from "./answer.ts"
 import type { Entered } from "./answering.ts"
 import type { Trust } from "./client-address.ts"
 import type { ObserveCall } from "./observed.ts"
 
-/** Who can come over HTTP: a user, or nobody known. Who brings a secret link is told apart by the use case. */
-export type Caller = Nobody | User
+/** Who can come over HTTP: a user, here or elsewhere, or nobody known. Who brings a secret link is told apart by the use case. */
+export type Caller = Nobody | Placeless | User
 
 /** Tells from a request's headers who calls. */
 export interface Callers {

@@ -14,7 +14,7 @@ export const turnedAway = (
 ): Forbidden | NotInPlan | NotSignedIn | undefined => {
   if (!allows(heldBy(caller), operation.scope)) {
     if (caller.kind === "user") return new Forbidden({ scope: operation.scope })
-    return caller.placeless === true ? new Forbidden({ scope: "workspace" }) : new NotSignedIn()
+    return caller.kind === "placeless" ? new Forbidden({ scope: "workspace" }) : new NotSignedIn()
   }
   if (caller.kind !== "user") return undefined
   if (!caller.features.includes(operation.feature)) return new NotInPlan({ feature: operation.feature })

@@ -27,7 +27,7 @@ export interface ShownForm {
   readonly fields: Fields
   readonly persons: number
   readonly faults: ReadonlyArray<AnswerFault>
-  readonly note?: "changed" | "offered" | "busy" | "broken" | undefined
+  readonly note?: "changed" | "waits" | "busy" | "broken" | undefined
 }
 
 /** How the pages of forms are written. */
@@ -48,7 +48,7 @@ export interface FormPages {
   /** An answer as it is kept, or what is wrong with it. */
   readonly checked: (form: PublicForm, answer: unknown) => CheckedAnswer
   /** What the page said of waiting and costs, as its field `offer` says it. */
-  readonly offerMark: (form: PublicForm) => string
+  readonly waitsMark: (form: PublicForm) => string
   /** The field that says which file was brought to another one. */
   readonly keptField: (field: string) => string
   /** What the fields say without those of one person. */
@@ -222,12 +222,20 @@ export const serveForms = (
     const answer = checked.ok ? checked.answer : given
     const again = (status: number, more: Partial<ShownForm>) =>
       page(shown(form, { fields, persons, ...more }, kept), status)
-    const sent = decode({ id, number: Number(one("number")), ...kept, answer, trap: one("website"), work: "" })
+    const sent = decode({
+      id,
+      number: Number(one("number")),
+      offered: one("offered"),
+      ...kept,
+      answer,
+      trap: one("website"),
+      work: "",
+    })
     if (sent._tag === "None")
       return checked.ok ? again(400, { note: "broken" }) : again(422, { faults: checked.faults })
     // Where no script runs, the page does not hear of it until now (FRM-12).
-    if (checked.ok && fields.has("offer") && one("offer") !== pages.offerMark(form))
-      return again(409, { note: "offered" })
+    if (checked.ok && fields.has("waits") && one("waits") !== pages.waitsMark(form))
+      return again(409, { note: "waits" })
     return yield* calls.submit(sent.value).pipe(
       Effect.map((received) => page(pages.done(form, answer, received))),
       Effect.catchTags({

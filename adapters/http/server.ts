@@ -120,7 +120,7 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
     const refused = turnedAway(caller, operation)
     if (refused !== undefined) return yield* refused
     if (caller.kind === "user" && caller.token !== undefined) yield* door.limits.take("token", caller.token)
-    const key = caller.kind === "user" ? caller.userId : addressOf(request, door)
+    const key = caller.kind === "nobody" ? addressOf(request, door) : caller.userId
     yield* door.limits.take(operation.rate, key)
     return { caller, key, repeat: yield* repeatKeyOf(request, operation) }
   })

@@ -182,6 +182,7 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   EventChanged: 409,
   EventFaulty: 422,
   OfferInUse: 409,
+  OfferNotAsked: 409,
   TooManyEvents: 422,
   EventInUse: 409,
   RegistrationNotFound: 404,

@@ -10,6 +10,8 @@ for (const [net, prefix] of [
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
   ["127.0.0.0", 8],
+  // The service of the host at Azure, beside that of 169.254.0.0.
+  ["168.63.129.16", 32],
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
@@ -45,11 +47,9 @@ export const isInner = (address: string): boolean => {
 
 /** A host that mails may not be handed to. */
 export class HostRefused extends Error {
-  readonly why: "unknownHost" | "privateHost"
-  constructor(why: HostRefused["why"], host: string) {
+  constructor(host: string) {
     // The same words for both: they are shown to who names hosts, who shall not learn which names there are in that network.
     super(`${host}: there is no such host, or none that may be connected to`)
-    this.why = why
   }
 }
 
@@ -67,8 +67,7 @@ export const publicAddresses =
   async (host: string): Promise<string> => {
     const found = await find(host).catch(() => [])
     const [first] = found
-    if (first === undefined) throw new HostRefused("unknownHost", host)
-    if (!privateHosts && found.some(isInner)) throw new HostRefused("privateHost", host)
+    if (first === undefined || (!privateHosts && found.some(isInner))) throw new HostRefused(host)
     return first
   }
 
@@ -78,7 +77,7 @@ export const hostCheck = (addressOf: (host: string) => Promise<string>): HostChe
     Effect.promise(() =>
       addressOf(host).then(
         () => undefined,
-        (error: unknown) => (error instanceof HostRefused ? error.why : "unknownHost"),
+        () => "unreachableHost" as const,
       ),
     ),
 })

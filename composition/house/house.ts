@@ -28,6 +28,7 @@ import { LetterPrinter } from "../../core/fees/ports/letter-printer.port.ts"
 import { MandatePrinter } from "../../core/fees/ports/mandate-printer.port.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import { FormOwner } from "../../core/forms/index.ts"
+import { Afterwards, atOnce } from "../../core/forms/ports/afterwards.port.ts"
 import { AnswerWords } from "../../core/forms/ports/answer-words.port.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
 import { AutomaticWords } from "../../core/messages/ports/automatic-words.port.ts"
@@ -89,13 +90,27 @@ export interface Ground {
   readonly reports?: ReportReader["Service"]
   /** Knows of daily backups; without it there are none. */
   readonly backups?: DailyBackups["Service"]
+  /** Does what nobody who calls waits for; at once, unless said otherwise. */
+  readonly afterwards?: Afterwards["Service"]
 }
 
 /** Mail servers are changed and tried on the server's own thread alone. */
 const elsewhere = () => Effect.die(new Error("nobody hands mails over here"))
 
 /** What the use cases of the house need, on PostgreSQL: each context brings its adapters, and all share the ground. */
-const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, hosts, reports, backups }: Ground) =>
+const houseOnPostgres = ({
+  db,
+  boss,
+  files,
+  vault,
+  board,
+  baseUrl,
+  carrier,
+  hosts,
+  reports,
+  backups,
+  afterwards,
+}: Ground) =>
   Layer.mergeAll(
     workspaceOnPostgres,
     peopleOnPostgres,
@@ -126,6 +141,7 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, host
     Layer.succeed(MailCarrier, carrier ?? { carry: elsewhere }),
     Layer.succeed(HostCheck, hosts ?? { refusalOf: elsewhere }),
     Layer.succeed(ReportReader, reports ?? { look: elsewhere, count: elsewhere }),
+    Layer.succeed(Afterwards, afterwards ?? atOnce),
     Layer.succeed(MailSources, mailSources),
     Layer.succeed(AutomaticWords, automaticWords),
     Layer.succeed(AutomaticMails, automaticMails),

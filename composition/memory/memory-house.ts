@@ -29,6 +29,7 @@ import { LetterPrinter } from "../../core/fees/ports/letter-printer.port.ts"
 import { MandatePrinter } from "../../core/fees/ports/mandate-printer.port.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import { FormOwner } from "../../core/forms/index.ts"
+import { Afterwards, atOnce } from "../../core/forms/ports/afterwards.port.ts"
 import { AnswerWords } from "../../core/forms/ports/answer-words.port.ts"
 import type { WorkspaceId } from "../../core/kernel/id.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
@@ -100,6 +101,8 @@ export interface MemoryGround {
   readonly hosts: HostCheck["Service"]
   /** Looks into mailboxes for reports. */
   readonly reports: ReportReader["Service"]
+  /** Does what nobody who calls waits for. */
+  readonly afterwards: Afterwards["Service"]
 }
 
 /** The usual ground. */
@@ -115,6 +118,7 @@ export const memoryGround = (given: Partial<MemoryGround> = {}): MemoryGround =>
   carrier: { carry: () => Effect.succeed(null) },
   hosts: { refusalOf: () => Effect.undefined },
   reports: { look: () => Effect.void, count: () => Effect.succeed(0) },
+  afterwards: atOnce,
   ...given,
 })
 
@@ -158,6 +162,7 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
         Context.add(EventListPrinter, eventListPrinter),
         Context.add(CalendarFeedWriter, calendarFeedWriter(ground.baseUrl)),
         Context.add(FormOwner, formOwner),
+        Context.add(Afterwards, ground.afterwards),
         Context.add(RegistrationPage, registrationPage(ground.baseUrl)),
         Context.add(DailyBackups, { state: () => Effect.succeed(null) }),
       ),

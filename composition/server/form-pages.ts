@@ -5,7 +5,7 @@ import { answerGround, checkAnswer, type PublicForm } from "../../core/forms/ind
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import { donePage, plainPage } from "../../ui/public-form/done-page.ts"
 import { keptField } from "../../ui/public-form/file-field.ts"
-import { formPage, offerMark } from "../../ui/public-form/page.ts"
+import { formPage, waitsMark } from "../../ui/public-form/page.ts"
 import { answerOfFields, personsIn, withoutPerson } from "../../ui/public-form/raw-fields.ts"
 import { noFormText, publicFormText } from "../../ui/text/de/public-form.ts"
 
@@ -23,7 +23,7 @@ const scriptIn = (folder: string): string | undefined => {
 const noteOf = (form: PublicForm, note: ShownForm["note"]): string | undefined => {
   const text = publicFormText(form.document.voice)
   if (note === undefined) return undefined
-  return { changed: text.changed, offered: text.offeredAnew, busy: text.workNeedsScript, broken: text.broken }[note]
+  return { changed: text.changed, waits: text.waitsAnew, busy: text.workNeedsScript, broken: text.broken }[note]
 }
 
 const checked = (form: PublicForm, answer: unknown) =>
@@ -46,7 +46,7 @@ export const formPages = (folder: string): FormPages => {
     personsIn: (form, fields) => personsIn(fields, form.document),
     answerOf: ({ document }, fields, persons) => answerOfFields(document, fields, persons),
     checked,
-    offerMark,
+    waitsMark,
     keptField,
     without: withoutPerson,
   }

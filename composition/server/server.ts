@@ -31,6 +31,7 @@ import { delivering } from "../house/delivering.ts"
 import { type HouseServices, openHouse } from "../house/house.ts"
 import { missingKeys } from "../house/missing-keys.ts"
 import { openAccess, recovering } from "./access.ts"
+import { openAfterwards } from "./afterwards.ts"
 import { openApart } from "./apart/apart.ts"
 import { type AppParts, app } from "./app.ts"
 import { backUpToday, backupState, startBackups } from "./backups.ts"
@@ -121,6 +122,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
   })
   const board = memoryImportProgressBoard()
   const apart = openApart(storage.connection, config, board)
+  const afterwards = openAfterwards()
   const calls = accessLog(Date.now, (lines) => process.stdout.write(lines))
   const end = async (): Promise<void> => {
     calls.flush()
@@ -139,7 +141,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     const vault = openVault(config)
     const { backups } = config
     const ground = {
-      ...{ db, boss, files, vault, board, baseUrl: config.baseUrl, ...openCarriers(config) },
+      ...{ db, boss, files, vault, board, baseUrl: config.baseUrl, afterwards, ...openCarriers(config) },
       ...(backups === undefined ? {} : { backups: { state: () => backupState(backups) } }),
     }
     const house = openHouse(ground)
@@ -189,7 +191,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
       stop: async () => {
         ending = true
         await close()
-        await Promise.all([endChores(), endReports(), endBackups()])
+        await Promise.all([endChores(), endReports(), endBackups(), afterwards.end()])
         await end()
       },
     }

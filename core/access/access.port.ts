@@ -45,7 +45,7 @@ export const access = port("access", {
   }),
   signOut: command({ scope: "public", summary: "Ends the session" }),
   refresh: command({
-    scope: "signedIn",
+    scope: "account",
     session: true,
     summary: "Makes the session last longer",
     audit: false,

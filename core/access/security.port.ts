@@ -56,7 +56,7 @@ export type PasskeyAnswer = typeof PasskeyAnswer.Type
 
 const Password = Schema.Struct({ password: TypedPassword })
 const Code = Text(100)
-const own = { scope: "signedIn", session: true, rate: "guarded" } as const
+const own = { scope: "account", session: true, rate: "guarded" } as const
 
 /** What the access context offers around second factors and passkeys. */
 export const security = port("security", {
@@ -84,7 +84,7 @@ export const security = port("security", {
     failure: PasskeyRefused,
   }),
   guards: query({
-    scope: "signedIn",
+    scope: "account",
     session: true,
     summary: "What guards one's own account besides the password",
     output: Guards,

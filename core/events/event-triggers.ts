@@ -3,8 +3,8 @@ import type { MailTrigger } from "../kernel/mail-trigger.ts"
 const aboutEvent = { eventName: {}, eventDays: {}, eventPlace: {}, registeredPersons: {} } as const
 const happens = { sent: "happens", onAtFirst: true, needs: [] } as const
 const link = { registrationLink: { link: true, secret: true } } as const
-const came = { ...happens, gives: { ...aboutEvent, ...link, formSummary: {} } } as const
 const changed = { ...happens, gives: { ...aboutEvent, ...link, eventPrice: {} } } as const
+const came = { ...happens, gives: { ...changed.gives, formSummary: {} } } as const
 
 /** The occasions at which events have mails sent by themselves: one for each state of a registration (EVT-09), and before it begins. */
 export const triggersOfEvents = [

@@ -24,6 +24,14 @@ export class OfferInUse extends Schema.TaggedError<OfferInUse>()("OfferInUse", {
   prices: Schema.Array(Schema.String),
 }) {}
 
+/**
+ * The form that everybody sees does not ask everybody for what the event would need then: their group, or their price. Publish it with
+ * that first, or close it meanwhile. Nothing was written.
+ */
+export class OfferNotAsked extends Schema.TaggedError<OfferNotAsked>()("OfferNotAsked", {
+  kinds: Schema.Array(Schema.Literals(["group", "price"])),
+}) {}
+
 /** The workspace has as many events as it can have (`most`). Nothing was written. */
 export class TooManyEvents extends Schema.TaggedError<TooManyEvents>()("TooManyEvents", { most: Schema.Int }) {}
 

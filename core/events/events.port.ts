@@ -16,6 +16,7 @@ import {
   FeeHeld,
   NoPlace,
   OfferInUse,
+  OfferNotAsked,
   PersonUnknown,
   RegistrationChanged,
   RegistrationNotFound,
@@ -98,7 +99,7 @@ export const events = port("events", {
     summary: "Changes an event, unless somebody else changed it; what was registered keeps its price",
     input: Schema.Struct({ id: EventId, version: Version, content: EventContent }),
     output: EventDetail,
-    failure: Schema.Union([EventNotFound, EventChanged, EventFaulty, OfferInUse]),
+    failure: Schema.Union([EventNotFound, EventChanged, EventFaulty, OfferInUse, OfferNotAsked]),
   }),
   duplicate: command({
     ...terms,

@@ -12,7 +12,7 @@ export interface CountOfGroup {
 type Limits = Pick<EventContent, "most" | "groups">
 
 /** Whoever was received, confirmed or has paid takes a place; who waits or was cancelled takes none (EVT-10). */
-const takesPlace = (state: RegistrationState): boolean => state !== "waiting" && state !== "cancelled"
+export const takesPlace = (state: RegistrationState): boolean => state !== "waiting" && state !== "cancelled"
 
 const sum = (counts: ReadonlyArray<CountOfGroup>, isOne: (each: CountOfGroup) => boolean): number =>
   counts.filter(isOne).reduce((all, { count }) => all + count, 0)

@@ -5,6 +5,7 @@ import { PersonId } from "../kernel/id.ts"
 import { Cents } from "../kernel/money.ts"
 import { step } from "../kernel/transition-table.ts"
 import { type EventId, RegistrationId } from "./event-id.ts"
+import { takesPlace } from "./places.ts"
 import { type RegistrationEvent, RegistrationState, registrationTable } from "./registration.machine.ts"
 
 /** Whether somebody asked for the subsidised amount, and what came of it (EVT-12). */
@@ -85,8 +86,10 @@ export const RegistrationRow = Schema.Struct({
   id: RegistrationId,
   version: Schema.Int,
   submission: SubmissionId,
-  /** The place in its submission, 0 for the first person: by it the discounts of siblings are given. */
+  /** The place in its submission, 0 for the first person: by it the discounts of siblings were given. */
   place: Schema.Int,
+  /** Which one it is of those in its submission who have a place by now, from 1: by it another price is given. */
+  nth: Schema.Int,
   name: Schema.String,
   person: Schema.NullOr(PersonId),
   group: Schema.NullOr(OfferId),
@@ -102,3 +105,12 @@ export const RegistrationRow = Schema.Struct({
   entries: Schema.Array(RegistrationEntry),
 })
 export type RegistrationRow = typeof RegistrationRow.Type
+
+/** Which person of its submission a registration is, from 1: of those before it, only who has a place counts (EVT-03). */
+export const nthWithPlace = (
+  { submission, place }: Pick<KeptRegistration, "submission" | "place">,
+  all: ReadonlyArray<KeptRegistration>,
+): number =>
+  1 +
+  all.filter((each) => each.submission === submission && each.place < place && takesPlace(stateOfEntries(each.entries)))
+    .length

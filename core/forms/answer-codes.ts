@@ -20,6 +20,7 @@ export const AnswerCode = Schema.Literals([
   "signatoryMissing",
   "noOwnAmount",
   "textChanged",
+  "priceChanged",
   "termsNotAgreed",
   "fileWrongType",
   "fileTooLarge",

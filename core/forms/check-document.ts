@@ -4,7 +4,6 @@ import type { Block, BlockKind } from "./blocks/block.ts"
 import { BlockId } from "./blocks/block-id.ts"
 import { alwaysIn, blockKinds, type FormKind } from "./blocks/kinds.ts"
 import { line } from "./blocks/normal-value.ts"
-import type { EventOffer } from "./event-offer/offer.ts"
 import type { FormDocument } from "./form-document.ts"
 
 const documentFaultCodes = [
@@ -109,14 +108,6 @@ const needsLabel = (block: Block): boolean =>
   block.label.trim() === "" &&
   block.kind !== "layout_text" &&
   !(block.kind === "layout_heading" && block.settings.face === "divider")
-
-/** The kinds of blocks that an event needs beside those of every form. Where it has one price, nobody has to choose it. */
-export const kindsAsked = (
-  offer: Pick<EventOffer, "groups" | "prices"> | null | undefined,
-): ReadonlyArray<BlockKind> => [
-  ...((offer?.groups.length ?? 0) > 0 ? (["group"] as const) : []),
-  ...((offer?.prices.length ?? 0) > 1 ? (["price"] as const) : []),
-]
 
 /**
  * All that keeps a form from being published, as data: each fault once for its block, from top to bottom. `asked` are the kinds of

@@ -9,6 +9,7 @@ import { formsUseCases } from "./use-cases/index.ts"
 import { publicFormUseCases } from "./use-cases/public-form.ts"
 import { submissionsOfPersons } from "./use-cases/records-of-persons.ts"
 import { expireSealedAnswers, resealAnswers } from "./use-cases/sealed-answers.ts"
+import { searchForLeft } from "./use-cases/search-persons.ts"
 
 /** Forms that strangers fill in: built, published, answered, and written to persons. */
 export const formsContext = boundedContext("forms", {
@@ -20,6 +21,7 @@ export const formsContext = boundedContext("forms", {
   ofPersons: [submissionsOfPersons],
   triggers: triggersOfForms,
   chores: [
+    chore("answers whose persons nobody searched for (FRM-14)", searchForLeft, "own"),
     chore("sealed answers whose day has come (FRM-16)", expireSealedAnswers),
     chore("files of forms that no form names", expireFormFiles),
     chore("files for which no answer came", expireAnswerFiles),

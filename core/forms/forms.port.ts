@@ -84,7 +84,7 @@ export const forms = port("forms", {
     summary: "Takes answers by a closed form again, as it was published last",
     input: read,
     output: FormDetail,
-    failure: Schema.Union([FormNotFound, FormChanged, FormUnpublished, SenderUnproven]),
+    failure: Schema.Union([FormNotFound, FormChanged, FormUnpublished, FormFaulty, SenderUnproven]),
   }),
   duplicate: command({
     ...terms,

@@ -41,6 +41,8 @@ export const PublicForm = Schema.Struct({
   tiers: Schema.Array(OfferedTier),
   /** What the event offers for which the form registers; `null` for an application. */
   offer: Schema.NullOr(EventOffer),
+  /** Names what all of this costs: see `offeredOf`. */
+  offered: Schema.String,
   /** The bits of work that an answer takes right now; 0 for none. */
   bits: Schema.Int,
 })
@@ -99,6 +101,11 @@ export const publicForm = port("publicForm", {
       id: Named,
       /** The version that was filled in. If another one is published by now, the answer is checked against that one. */
       number: Version,
+      /**
+       * `offered` as the form was shown. If it costs something else by now, the answer is refused (`priceChanged`); who leaves it out
+       * takes it at what it costs now.
+       */
+      offered: Schema.optional(Text(64)),
       /** Chosen at random by who sends, and the same each time the same is sent. */
       key: Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{16,64}$/)),
       answer: Answer,

@@ -22,24 +22,24 @@ export const offeredPermissions = (
     : permissions.filter((each) => permissionsInUse.includes(each) || given.includes(each) || chosen.has(each))
 
 /**
- * What an operation asks of its caller: `public` needs no session, `signedIn` any session in a workspace,
+ * What an operation asks of its caller: `public` needs no session, `account` any session, `signedIn` one in a workspace,
  * every other word that permission (or `admin`).
  */
-export type Scope = "public" | "signedIn" | Permission
+export type Scope = "public" | "account" | "signedIn" | Permission
 
 /** Every scope an operation can ask for. */
-export const scopes: ReadonlyArray<Scope> = ["public", "signedIn", ...permissions]
+export const scopes: ReadonlyArray<Scope> = ["public", "account", "signedIn", ...permissions]
 
-/** What is known of a caller: nobody signed in, or the permissions held in the current workspace. */
+/** What is known of a caller: nobody signed in, signed in without a place in the workspace, or the permissions held there. */
 export type Held =
-  | { readonly signedIn: false }
+  | { readonly signedIn: false | "elsewhere" }
   | { readonly signedIn: true; readonly permissions: ReadonlyArray<Permission> }
 
 /** Whether a caller may call an operation of this scope. */
 export const allows = (held: Held, scope: Scope): boolean => {
   if (scope === "public") return true
-  if (!held.signedIn) return false
-  if (scope === "signedIn") return true
+  if (held.signedIn !== true) return held.signedIn === "elsewhere" && scope === "account"
+  if (scope === "account" || scope === "signedIn") return true
   return held.permissions.includes("admin") || held.permissions.includes(scope)
 }
 

@@ -19,11 +19,17 @@ export class Transaction extends Context.Service<
 export const together = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R | Acting | Transaction> =>
   Effect.flatMap(Transaction, ({ run }) => run(work))
 
-/** Runs work in one transaction of a workspace that a secret link names, as its visitor. */
+/** Runs work in a workspace that a secret link names, as its visitor. */
+export const asVisitor = <A, E, R>(
+  workspaceId: WorkspaceId,
+  work: Effect.Effect<A, E, R>,
+): Effect.Effect<A, E, R | Acting> =>
+  Effect.flatMap(Acting, ({ now, newId }) =>
+    Effect.provideService(work, Acting, actingAs({ kind: "visitor", workspaceId }, now, newId)),
+  )
+
+/** The same, in one transaction. */
 export const togetherAsVisitor = <A, E, R>(
   workspaceId: WorkspaceId,
   work: Effect.Effect<A, E, R>,
-): Effect.Effect<A, E, R | Acting | Transaction> =>
-  Effect.flatMap(Acting, ({ now, newId }) =>
-    Effect.provideService(together(work), Acting, actingAs({ kind: "visitor", workspaceId }, now, newId)),
-  )
+): Effect.Effect<A, E, R | Acting | Transaction> => asVisitor(workspaceId, together(work))

@@ -2,11 +2,16 @@ import type { ApiTokenId, UserId, WorkspaceId } from "./id.ts"
 import type { Held, Permission } from "./permission.ts"
 import type { PlanFeature } from "./plan.ts"
 
-/** Somebody of whom nothing is known, or whose account has no place in the workspace that the call names. */
+/** Somebody of whom nothing is known. */
 export interface Nobody {
   readonly kind: "nobody"
-  /** Signed in, but without a place there. */
-  readonly placeless?: true
+}
+
+/** Somebody signed in, whose account has no place in the workspace that the call names. */
+export interface Placeless {
+  readonly kind: "placeless"
+  readonly userId: UserId
+  readonly userName: string
 }
 
 /** A user in one of the user's workspaces. */
@@ -39,25 +44,26 @@ export interface System {
 }
 
 /** Who acts in a call. What has no workspace reaches no table of one. */
-export type Who = Nobody | User | Visitor | System
+export type Who = Nobody | Placeless | User | Visitor | System
 
 /** Nobody known. */
 export const nobody: Nobody = { kind: "nobody" }
 
 /** The workspace in which somebody acts, if any. */
-export const workspaceOf = (who: Who): WorkspaceId | null => (who.kind === "nobody" ? null : who.workspaceId)
+export const workspaceOf = (who: Who): WorkspaceId | null => ("workspaceId" in who ? who.workspaceId : null)
 
 /** The user who acts, if it is one. */
-export const userOf = (who: Who): UserId | null => (who.kind === "user" ? who.userId : null)
+export const userOf = (who: Who): UserId | null => ("userId" in who ? who.userId : null)
 
 /** The name of who acts as it is written into timelines; empty where there is none. */
 export const nameOf = (who: Who): string => {
-  if (who.kind === "user") return who.userName
+  if ("userName" in who) return who.userName
   return who.kind === "system" ? who.name : ""
 }
 
 /** What somebody may do, for the rule about scopes. The owner of the installation may do everything. */
 export const heldBy = (who: Who): Held => {
   if (who.kind === "user") return { signedIn: true, permissions: who.permissions }
-  return who.kind === "system" ? { signedIn: true, permissions: ["admin"] } : { signedIn: false }
+  if (who.kind === "system") return { signedIn: true, permissions: ["admin"] }
+  return { signedIn: who.kind === "placeless" ? "elsewhere" : false }
 }

@@ -78,7 +78,7 @@ it("a workspace sends by its own server, whose password lies sealed; one in the 
 
   const strict = callsOf((await postgresOffice(database.db, opened(false))).perform, mailServers, admin)
   expect(await run(Effect.flip(strict.save({ version: 0, server: own, secret })))).toMatchObject({
-    faults: [{ field: "host", why: "privateHost" }],
+    faults: [{ field: "host", why: "unreachableHost" }],
   })
   await run(calls.save({ version: 0, server: own, secret }))
   await run(calls.choose({ by: "own", fallback: false }))

@@ -64,6 +64,23 @@ describe("a user of a workspace", () => {
     expect(await guest.call("me")).toMatchObject({ status: 403, body: { scope: "workspace" } })
   })
 
+  it("still sees to their own account once they are removed from their only workspace [ACC-08] [ACC-16] [WSP-02]", async () => {
+    const owner = await admin()
+    const guest = await joined(owner, ["members"])
+    await owner.call("users.remove", { id: await idOf(guest) })
+    expect((await guest.call("account.ownSessions")).body).toMatchObject([{ current: true }])
+    for (const query of ["account.ownTokens", "account.ownConsents", "security.guards"])
+      expect((await guest.call(query)).status, query).toBe(200)
+    expect((await guest.call("access.refresh", {})).status).toBeLessThan(300)
+    expect((await guest.call("account.rename", { firstName: "Gast" })).status).toBeLessThan(300)
+    const wrong = await guest.call("account.changePassword", {
+      before: "not the password",
+      after: "another-Password-7",
+    })
+    expect(wrong.body).toMatchObject({ _tag: "WrongOldPassword" })
+    expect(await guest.call("people.standings")).toMatchObject({ status: 403, body: { scope: "workspace" } })
+  })
+
   it("is told from nobody by a workspace that is not theirs [OPS-03]", async () => {
     const owner = await admin()
     expect(await owner.call("me", undefined, { "wimpel-workspace": "fremd" })).toMatchObject({

@@ -66,6 +66,7 @@ export const keptSubmission = (form: FormId, given: Partial<KeptSubmission> = {}
   key: crypto.randomUUID(),
   version: 1,
   state: "new",
+  searched: true,
   receivedAt: "2026-11-20T12:00:00.000Z",
   answer: answerOf(["Anna"]),
   sealed: null,

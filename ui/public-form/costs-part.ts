@@ -4,6 +4,7 @@ import {
   type CostPart,
   costOfAll,
   costsOf,
+  type GivenToAll,
   membershipCosts,
   type PublicForm,
 } from "../../core/forms/index.ts"
@@ -12,7 +13,6 @@ import { formatDate, formatMoney } from "../text/de/format.ts"
 import { inMonths, monthText } from "../text/de/months.ts"
 import { publicFormText } from "../text/de/public-form.ts"
 import { type Html, html } from "./html.ts"
-import { answerOfFields, type RawFields } from "./raw-fields.ts"
 
 type Words = ReturnType<typeof publicFormText>
 
@@ -41,17 +41,9 @@ const ofMembership = (text: Words, costs: ReadonlyArray<CostOfMembership>, perso
  * What taking part, or being a member, will cost each person and all of them together, and when (FRM-11, FRM-14). Without a script
  * it says what is known when the page is written: where there is one price alone, or after the form was looked at.
  */
-export const costsPart = ({
-  form: { document, offer, tiers },
-  fields,
-  persons,
-}: {
-  readonly form: PublicForm
-  readonly fields: RawFields
-  readonly persons: number
-}): Html => {
+export const costsPart = ({ document, offer, tiers }: PublicForm, given: GivenToAll): Html => {
   const text = publicFormText(document.voice)
-  const given = answerOfFields(document, fields, persons)
+  const persons = given.persons.length
   const today = todayInGermany(Date.now())
   if (offer !== null) {
     const costs = costsOf(document, offer, given, today)

@@ -12,7 +12,7 @@ import { costsPart } from "./costs-part.ts"
 import { blockFields, type Drawn } from "./field.ts"
 import { asksForFiles, type FileAt, link } from "./file-field.ts"
 import { Html, html, paragraphs } from "./html.ts"
-import { apartField, askedOf, fieldName, type RawFields } from "./raw-fields.ts"
+import { answerOfFields, apartField, askedOf, fieldName, type RawFields } from "./raw-fields.ts"
 import { style } from "./style.ts"
 
 /** What a form is drawn from. */
@@ -44,10 +44,16 @@ const drawnOf = ({ form, fields, faults, fileAt = filesOf(form) }: FormView): Dr
 const blockPart = (drawn: Drawn, block: Block, person: number): Html =>
   html`<div data-block="${block.id}" data-person="${askedOf(block, person) ?? "s"}">${blockFields(drawn, block, person)}</div>`
 
+/** Where faults are to be mended that are about no block. */
+const wholeTargets: Partial<Readonly<Record<AnswerFault["code"], string>>> = {
+  termsNotAgreed: "f-terms",
+  priceChanged: "costs",
+}
+
 /** Where a fault is to be mended: the first field of its block, or of the part that it is about. */
 export const faultTarget = (document: FormDocument, fault: AnswerFault): string => {
   const block = document.blocks.find(({ id }) => id === fault.block)
-  if (block === undefined) return fault.code === "termsNotAgreed" ? "f-terms" : "form"
+  if (block === undefined) return wholeTargets[fault.code] ?? "form"
   const firstPart: Partial<Record<Block["kind"], string>> = {
     name: "firstName",
     address: "street",
@@ -121,11 +127,10 @@ export const apartPart = ({ form, fields, persons }: Omit<FormView, "faults">): 
   return html`<div class="f"><label class="opt"><input type="checkbox" name="${apartField}"${isApart && html` checked`}><span>${text.apart}<small>${text.apartHelp}</small></span></label></div>`
 }
 
-/** What is to be told before somebody sends: who waits, and what it costs. It is another text when that is another one. */
-export const offerMark = ({ tiers, offer }: PublicForm): string => {
-  const amounts = [...tiers, ...(offer?.prices ?? [])].map((each) => `${each.name} ${each.amount}`)
-  const waiting = (offer?.groups ?? []).filter(({ waits }) => waits).map(({ name }) => name)
-  return [...amounts, ...waiting, ...(offer?.waits === true ? ["!"] : [])].join("; ")
+/** Who waits, as it is told before somebody sends: another text where it is others (FRM-12). */
+export const waitsMark = ({ offer }: PublicForm): string => {
+  const groups = (offer?.groups ?? []).filter(({ waits }) => waits).map(({ name }) => name)
+  return [...groups, ...(offer?.waits === true ? ["!"] : [])].join("; ")
 }
 
 /** What a form is sent with beside its fields. */
@@ -141,9 +146,9 @@ export interface Sending {
 const onEnter = html`<button type="submit" class="trap" tabindex="-1" aria-hidden="true"></button>`
 
 const formPart = (view: FormView, { key, startedAt }: Sending): Html => {
-  const { document, number } = view.form
+  const { document, number, offered } = view.form
   const text = publicFormText(document.voice)
-  return html`<form method="post" action="?send" id="form"${asksForFiles(document.blocks) && html` enctype="multipart/form-data"`} novalidate>${onEnter}<input type="hidden" name="number" value="${number}"><input type="hidden" name="offer" value="${offerMark(view.form)}"><input type="hidden" name="key" value="${key}"><input type="hidden" name="startedAt" value="${startedAt}"><div class="trap" aria-hidden="true"><label>${text.trap}<input name="website" tabindex="-1" autocomplete="off"></label></div><div id="way"></div><div id="persons">${personsPart(view)}</div><div id="closing">${closingPart(view)}</div><div id="apart">${apartPart(view)}</div><div id="costs">${costsPart(view)}</div><p id="status" role="status"></p><button type="submit" class="go">${text.send}</button></form>`
+  return html`<form method="post" action="?send" id="form"${asksForFiles(document.blocks) && html` enctype="multipart/form-data"`} novalidate>${onEnter}<input type="hidden" name="number" value="${number}"><input type="hidden" name="offered" value="${offered}"><input type="hidden" name="waits" value="${waitsMark(view.form)}"><input type="hidden" name="key" value="${key}"><input type="hidden" name="startedAt" value="${startedAt}"><div class="trap" aria-hidden="true"><label>${text.trap}<input name="website" tabindex="-1" autocomplete="off"></label></div><div id="way"></div><div id="persons">${personsPart(view)}</div><div id="closing">${closingPart(view)}</div><div id="apart">${apartPart(view)}</div><div id="costs" tabindex="-1">${costsPart(view.form, answerOfFields(document, view.fields, view.persons))}</div><p id="status" role="status"></p><button type="submit" class="go">${text.send}</button></form>`
 }
 
 /** What a page is, beside what stands in it. */

@@ -59,7 +59,7 @@ const run = Effect.fnUntraced(function* (config: Config) {
   const decoded = decodeJson(Answer, yield* fileText(config.file))
   if (!decoded.ok) return yield* ended(1, ...decoded.faults.map((fault) => `${fault.path}: ${inputFaultText(fault)}`))
   const answer = decoded.value
-  const { document, tiers, offer, number, id } = found
+  const { document, tiers, offer, offered, number, id } = found
 
   const tell = (faults: ReadonlyArray<AnswerFault>) => {
     const errors = faults.map((fault) => ({ ...fault, message: answerFaultText(fault.code, document.voice) }))
@@ -87,7 +87,7 @@ const run = Effect.fnUntraced(function* (config: Config) {
     return refused.length > 0 ? yield* Effect.fail(new Exit({ code: 1 })) : undefined
   }
   const key = opened.newId()
-  const sent = { id: publicId, number, key, answer, startedAt: 0, trap: "" }
+  const sent = { id: publicId, number, offered, key, answer, startedAt: 0, trap: "" }
   yield* port.submit({ ...sent, work: "" }).pipe(
     Effect.catchTag("WorkNeeded", (asked) => port.submit({ ...sent, work: worked(id, asked.answer, asked.bits) })),
     Effect.catch(failed),

@@ -31,6 +31,8 @@ export const memorySubmissionStore = (workspace: MemoryWorkspace): SubmissionSto
     find,
     hold: find,
     put: (submission) => Effect.sync(() => set(submission)),
+    unsearched: () =>
+      Effect.sync(() => oldest().flatMap(({ id, state, searched }) => (state === "new" && !searched ? [id] : []))),
     page: ({ form, state, after, limit }) =>
       Effect.sync(() =>
         oldest()

@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect"
 import { type RawBuilder, sql } from "kysely"
 import type { FormDocument } from "../../../core/forms/form-document.ts"
 import type { FormId } from "../../../core/forms/form-id.ts"
@@ -31,17 +32,24 @@ const read = async (db: Unit["db"], which: RawBuilder<unknown>): Promise<Readonl
   return rows.map(formOf)
 }
 
-const one = (id: FormId, how: RawBuilder<unknown>) =>
+const one = (id: FormId) =>
   statements(async ({ db }) => {
-    const [found] = await read(db, sql`forms.id = ${id}::uuid ${how}`)
+    const [found] = await read(db, sql`forms.id = ${id}::uuid`)
     return found
   })
 
 /** Forms in PostgreSQL, in the open transaction of a workspace. What once was published stays as it was. */
 export const postgresFormStore: FormStore["Service"] = {
   list: () => statements(({ db }) => read(db, sql`true order by forms.id desc`)),
-  find: (id) => one(id, sql``),
-  hold: (id) => one(id, sql`for update of forms`),
+  find: one,
+  // Held first and read then: whoever waited sees the version that was published meanwhile.
+  hold: (id) =>
+    Effect.andThen(
+      statements(async ({ db }) => {
+        await sql`select from forms where ${own} and id = ${id}::uuid for update`.execute(db)
+      }),
+      one(id),
+    ),
   // Whoever adds a submission shares the row of its version until they are done.
   still: (id) =>
     statements(async ({ db }) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
 import type { Answer } from "../../../core/forms/answer.ts"
-import type { FormId } from "../../../core/forms/form-id.ts"
+import type { FormId, SubmissionId } from "../../../core/forms/form-id.ts"
 import {
   type KeptSubmission,
   mostCounted,
@@ -36,7 +36,8 @@ const uuids = (ids: ReadonlyArray<string>) => sql`${sql.val([...ids])}::uuid[]`
 const mine = sql`submissions.workspace_id = (select current_workspace())`
 
 const read = async (db: Unit["db"], which: RawBuilder<unknown>): Promise<ReadonlyArray<KeptSubmission>> => {
-  const { rows } = await sql<Row>`select id, form_id as form, number, key, version, state, received_at as "receivedAt",
+  const { rows } =
+    await sql<Row>`select id, form_id as form, number, key, version, state, searched, received_at as "receivedAt",
       answer, key_id as "keyId", sealed as bytes, sealed_until as "sealedUntil", decided_by as "decidedBy",
       decided_at as "decidedAt", places, ids
     from submissions, lateral (
@@ -70,9 +71,9 @@ export const postgresSubmissionStore: SubmissionStore["Service"] = {
   add: (given) =>
     statements(async (unit) => {
       const { numAffectedRows } = await sql`insert into submissions (workspace_id, id, form_id, number, key, version,
-          state, received_at, answer, key_id, sealed, sealed_until, decided_by, decided_at)
+          state, searched, received_at, answer, key_id, sealed, sealed_until, decided_by, decided_at)
         values (${unit.workspaceId}, ${given.id}, ${given.form}, ${given.number}, ${given.key}, ${given.version},
-          ${given.state}, ${given.receivedAt}, ${json(given.answer)}, ${given.sealed?.keyId ?? null},
+          ${given.state}, ${given.searched}, ${given.receivedAt}, ${json(given.answer)}, ${given.sealed?.keyId ?? null},
           ${sealedOf(given)}, ${given.sealedUntil}, ${given.decidedBy}, ${given.decidedAt})
         on conflict (workspace_id, form_id, key) do nothing`.execute(unit.db)
       if (numAffectedRows !== 1n) return false
@@ -84,11 +85,17 @@ export const postgresSubmissionStore: SubmissionStore["Service"] = {
   hold: (id) => first(sql`id = ${id}::uuid for update of submissions`),
   put: (given) =>
     statements(async (unit) => {
-      await sql`update submissions set version = ${given.version}, state = ${given.state},
+      await sql`update submissions set version = ${given.version}, state = ${given.state}, searched = ${given.searched},
           answer = ${json(given.answer)}, key_id = ${given.sealed?.keyId ?? null}, sealed = ${sealedOf(given)},
           sealed_until = ${given.sealedUntil}, decided_by = ${given.decidedBy}, decided_at = ${given.decidedAt}
         where ${own} and id = ${given.id}`.execute(unit.db)
       await writePersons(unit, given)
+    }),
+  unsearched: () =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ id: SubmissionId }>`select id from submissions
+        where ${own} and not searched and state = 'new' order by id`.execute(db)
+      return rows.map(({ id }) => id)
     }),
   page: ({ form, state, after, limit }) =>
     statements(({ db }) => {

@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { feeRows } from "../../fees/index.ts"
-import { addForm, type FormDocument, FormStore, removeForm } from "../../forms/index.ts"
+import { addForm, type FormDocument, type FormId, FormStore, removeForm, unaskedKinds } from "../../forms/index.ts"
 import { Acting } from "../../kernel/acting.ts"
 import { EventContent, eventFaults } from "../event.ts"
 import type { EventId } from "../event-id.ts"
-import { EventFaulty, EventInUse, OfferInUse, TooManyEvents } from "../events.errors.ts"
+import { EventFaulty, EventInUse, OfferInUse, OfferNotAsked, TooManyEvents } from "../events.errors.ts"
 import { mostEvents } from "../events.port.ts"
 import { EventStore, type KeptEvent } from "../ports/event-store.port.ts"
 import { RegistrationStore } from "../ports/registration-store.port.ts"
@@ -68,6 +68,17 @@ const missing = (
 }
 
 /**
+ * Fails while the form that everybody sees asks for less than an event needs: whoever registered would have no group, or a place
+ * without a price. The form is held, so that nobody publishes another one meanwhile.
+ */
+const askable = Effect.fnUntraced(function* (form: FormId, content: EventContent) {
+  const kept = yield* (yield* FormStore).hold(form)
+  if (kept?.state !== "published" || kept.published === null) return
+  const kinds = unaskedKinds(kept.published.document, content)
+  if (kinds.length > 0) return yield* new OfferNotAsked({ kinds })
+})
+
+/**
  * Changes an event (EVT-07). A limit may be lowered below what was confirmed: nobody loses a place, and nobody gets one before some
  * are free. What says the same already changes nothing.
  */
@@ -81,6 +92,7 @@ const change = Effect.fnUntraced(function* (input: {
   if (sameContent(kept.content, content)) return yield* detailOf(kept)
   const used = missing(kept.content, content, yield* (yield* RegistrationStore).ofEvent(kept.id))
   if (used !== undefined) return yield* used
+  yield* askable(kept.form, content)
   const next = { ...kept, version: kept.version + 1, content }
   yield* (yield* EventStore).put(next)
   return yield* detailOf(next)

@@ -19,6 +19,7 @@ import { type RegistrationEvent, registrationTable } from "../registration.machi
 import {
   amountNow,
   type KeptRegistration,
+  nthWithPlace,
   type RegistrationEntry,
   type Subsidy,
   stateOfEntries,
@@ -137,14 +138,15 @@ const regroup = Effect.fnUntraced(function* ({ group, ...input }: Read & { reado
   return row
 })
 
-/** Gives a registration another price as the event has it now, with the discount of its place among its family. */
+/** Gives a registration another price as the event has it now, with the discount of its place among those of its family who have one. */
 const reprice = Effect.fnUntraced(function* ({ price, ...input }: Read & { readonly price: OfferId }) {
   const { event, registration } = yield* asRead(input)
   yield* standing(registration)
   const chosen = event.content.prices.find(({ id }) => id === price)
   if (chosen === undefined)
     return yield* new RegistrationRefused({ name: registration.name, state: stateOfEntries(registration.entries) })
-  const owes = owedPrice(chosen, registration.place + 1)
+  const family = yield* (yield* RegistrationStore).ofSubmission(registration.submission)
+  const owes = owedPrice(chosen, nthWithPlace(registration, family))
   const subsidy = owes.subsidised === null ? ("none" as const) : registration.subsidy
   const { row } = yield* kept(yield* charged(event.content, { ...registration, price, owes, subsidy }))
   return row

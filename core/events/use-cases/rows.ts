@@ -4,6 +4,7 @@ import { cents, sum } from "../../kernel/money.ts"
 import {
   amountNow,
   type KeptRegistration,
+  nthWithPlace,
   type RegistrationRow,
   registrationState,
   stateOfEntries,
@@ -29,6 +30,7 @@ export const rowsOf = Effect.fnUntraced(function* (
       version: each.version,
       submission: each.submission,
       place: each.place,
+      nth: nthWithPlace(each, all),
       name: each.name,
       person: each.person,
       group: each.group,

@@ -40,9 +40,15 @@ const offerOf = (
   return { place, days, groups: offered, prices, dueOn, waits, limited }
 }
 
-/** What an event says of its form; nothing where the form belongs to none. */
-export const ownedForm = Effect.fnUntraced(function* (form: FormId) {
-  const event = yield* (yield* EventStore).byForm(form)
+/** The event of a form, held, so that of any number who come at once nobody gets a place that somebody else has. */
+const heldEvent = Effect.fnUntraced(function* (form: FormId) {
+  const events = yield* EventStore
+  const found = yield* events.byForm(form)
+  return found === undefined ? undefined : yield* events.hold(found.id)
+})
+
+/** What an event says of its form. */
+const owned = Effect.fnUntraced(function* (event: KeptEvent | undefined) {
   if (event === undefined) return undefined
   const counts = yield* (yield* RegistrationStore).counts(event.id)
   const { content } = event
@@ -51,6 +57,14 @@ export const ownedForm = Effect.fnUntraced(function* (form: FormId) {
     sealedUntil: addMonths(lastDayOf(content), content.monthsSealed),
   } satisfies OwnedForm
 })
+
+/** What an event says of its form; nothing where the form belongs to none. */
+export const ownedForm = Effect.fnUntraced(function* (form: FormId) {
+  return yield* owned(yield* (yield* EventStore).byForm(form))
+})
+
+/** The same of an event that is held: nobody changes it meanwhile, or takes a place. */
+export const heldForm = (form: FormId) => Effect.flatMap(heldEvent(form), owned)
 
 /** What a person of a submission answered to the block of a kind, where the form has one. */
 const answered = (document: FormDocument, part: AnswerPart, kind: BlockKind): unknown => {
@@ -101,13 +115,10 @@ const givenOf = ({ entries }: KeptRegistration): PlaceGiven => {
 
 /**
  * Gives the persons of a submission their places, or puts them into the waiting list: all of them together, or each as there is a
- * place, as they said (EVT-10). The event is held, so that of any
- * number who come at once nobody gets a place that somebody else has.
+ * place, as they said (EVT-10).
  */
 export const takeSubmission = Effect.fnUntraced(function* (taken: TakenSubmission) {
-  const events = yield* EventStore
-  const found = yield* events.byForm(taken.form)
-  const event = found === undefined ? undefined : yield* events.hold(found.id)
+  const event = yield* heldEvent(taken.form)
   if (event === undefined) return []
   const store = yield* RegistrationStore
   const came = yield* registered(event, taken)

@@ -1,13 +1,13 @@
 import * as Effect from "effect/Effect"
 import { answeredEmail, type TakenSubmission, tellClub, tellSender } from "../../forms/index.ts"
-import type { Cents } from "../../kernel/money.ts"
+import { type Cents, sum } from "../../kernel/money.ts"
 import { AutomaticMails } from "../../messaging/index.ts"
 import { MailWords } from "../../people/index.ts"
 import type { EventContent } from "../event.ts"
 import { EventWords } from "../ports/event-words.port.ts"
 import { RegistrationLinks } from "../ports/registration-links.port.ts"
 import { RegistrationPage } from "../ports/registration-page.port.ts"
-import { type KeptRegistration, stateOfEntries } from "../registration.ts"
+import { amountNow, type KeptRegistration, stateOfEntries } from "../registration.ts"
 
 /** What all mails about an event say of it, and of whom by their names. */
 export const eventValues = Effect.fnUntraced(function* (event: EventContent, names: ReadonlyArray<string>) {
@@ -26,7 +26,7 @@ export const linkFor = Effect.fnUntraced(function* ({ event, submission }: KeptR
   return { registrationLink: (yield* RegistrationPage).address(token) }
 })
 
-/** Tells who sent a submission what its persons were given: one mail for all of a state (EVT-09). */
+/** Tells who sent a submission what its persons were given, and what that costs: one mail for all of a state (EVT-09). */
 export const tellRegistered = Effect.fnUntraced(function* (
   event: EventContent,
   came: ReadonlyArray<KeptRegistration>,
@@ -36,6 +36,7 @@ export const tellRegistered = Effect.fnUntraced(function* (
   const [first] = came
   if (to === undefined || first === undefined) return
   const link = yield* linkFor(first)
+  const words = yield* MailWords
   const formSummary = told.formSummary ?? ""
   const triggers = {
     received: "registrationReceived",
@@ -43,9 +44,14 @@ export const tellRegistered = Effect.fnUntraced(function* (
     confirmed: "registrationPlaced",
   } as const
   for (const [state, trigger] of Object.entries(triggers)) {
-    const names = came.filter(({ entries }) => stateOfEntries(entries) === state).map(({ name }) => name)
-    if (names.length === 0 || event.mailsOff.includes(trigger)) continue
-    const values = { ...(yield* eventValues(event, names)), ...link, formSummary }
+    const those = came.filter(({ entries }) => stateOfEntries(entries) === state)
+    if (those.length === 0 || event.mailsOff.includes(trigger)) continue
+    const about = yield* eventValues(
+      event,
+      those.map(({ name }) => name),
+    )
+    const eventPrice = words.money(sum(those.map(amountNow)))
+    const values = { ...about, ...link, formSummary, eventPrice }
     yield* tellSender(trigger, to, values)
   }
 })

@@ -29,6 +29,8 @@ export class FormOwner extends Context.Service<
   {
     /** Nothing for a form that belongs to nobody else. */
     readonly owned: (form: FormId) => Effect.Effect<OwnedForm | undefined>
+    /** As `owned`; nobody else changes what it says, or takes a place, until this transaction ends. */
+    readonly hold: (form: FormId) => Effect.Effect<OwnedForm | undefined>
     /** A submission was kept: gives each of its persons a place or not, and tells them. */
     readonly take: (taken: TakenSubmission) => Effect.Effect<ReadonlyArray<PlaceGiven>>
     /** What the persons of a submission were given, in their order; empty where it registered nobody. */

@@ -16,6 +16,8 @@ export interface KeptSubmission {
   readonly key: string
   readonly version: number
   readonly state: SubmissionState
+  /** Whether the list was searched for its persons. */
+  readonly searched: boolean
   readonly receivedAt: string
   /** Without what is sealed. */
   readonly answer: Answer
@@ -51,6 +53,8 @@ export class SubmissionStore extends Context.Service<
     readonly hold: (id: SubmissionId) => Effect.Effect<KeptSubmission | undefined>
     /** Writes over the one with the same id. */
     readonly put: (submission: KeptSubmission) => Effect.Effect<void>
+    /** Those that wait and whose persons were not searched for, in the order in which they came. */
+    readonly unsearched: () => Effect.Effect<ReadonlyArray<SubmissionId>>
     /** The newest first. */
     readonly page: (search: SubmissionSearch) => Effect.Effect<ReadonlyArray<KeptSubmission>>
     /** All that came by a form, in the order in which they came. */

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import { fold } from "../../kernel/fold.ts"
 import { similarPersons } from "../../people/index.ts"
 import type { AnsweredPerson } from "../answered-person.ts"
 
@@ -22,3 +23,15 @@ export const alikePersons = Effect.fnUntraced(function* ({ changes }: AnsweredPe
       score: each.score,
     }))
 })
+
+/** Whether an answer names somebody twice: by the same name, without another birthdate. */
+export const namesSomebodyTwice = (said: ReadonlyArray<AnsweredPerson>): boolean =>
+  said.some(({ changes: one }, at) =>
+    said.slice(0, at).some(({ changes: other }) => {
+      const isNamedSo = (["firstName", "lastName"] as const).every(
+        (part) => fold(one[part] ?? "") === fold(other[part] ?? ""),
+      )
+      const [birthdate, another] = [one.birthdate ?? null, other.birthdate ?? null]
+      return isNamedSo && (birthdate === null || another === null || birthdate === another)
+    }),
+  )

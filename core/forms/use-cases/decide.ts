@@ -38,6 +38,7 @@ const decided = Effect.fnUntraced(function* (
     ...kept,
     version: kept.version + 1,
     state,
+    searched: true,
     persons,
     decidedBy: userName,
     decidedAt: at,

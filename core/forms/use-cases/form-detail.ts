@@ -3,7 +3,8 @@ import { TierStore } from "../../fees/index.ts"
 import { Acting } from "../../kernel/acting.ts"
 import { CustomColumnStore } from "../../people/index.ts"
 import { changesSincePublished } from "../changes-since-published.ts"
-import { checkDocument, kindsAsked } from "../check-document.ts"
+import { checkDocument } from "../check-document.ts"
+import { askedKinds } from "../event-offer/asked-kinds.ts"
 import type { FormDetail, FormRow } from "../form.ts"
 import type { FormId } from "../form-id.ts"
 import { FormChanged, FormNotFound } from "../forms.errors.ts"
@@ -42,7 +43,7 @@ export const rowsOf = Effect.fnUntraced(function* (kept: ReadonlyArray<KeptForm>
 export const faultsOf = Effect.fnUntraced(function* ({ id, draft, kind }: Pick<KeptForm, "id" | "draft" | "kind">) {
   const offer = (yield* (yield* FormOwner).owned(id))?.offer
   const { columns } = yield* (yield* CustomColumnStore).list()
-  return checkDocument(draft, kind, columns, kindsAsked(offer))
+  return checkDocument(draft, kind, columns, offer === undefined ? [] : askedKinds(offer))
 })
 
 /** The tiers that forms can offer. */

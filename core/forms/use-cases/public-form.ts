@@ -7,8 +7,9 @@ import { addMonths } from "../../kernel/calendar-date.ts"
 import { checkIban } from "../../kernel/iban.ts"
 import type { FileId } from "../../kernel/id.ts"
 import type { AnyNeeds } from "../../kernel/operation.ts"
-import { togetherAsVisitor } from "../../kernel/transaction.ts"
+import { asVisitor, togetherAsVisitor } from "../../kernel/transaction.ts"
 import { WorkspaceStore } from "../../workspace/index.ts"
+import { answerGround } from "../answer-ground.ts"
 import { answeredEmail } from "../answered-name.ts"
 import { changedTexts } from "../changed-texts.ts"
 import { checkAnswer } from "../check-answer.ts"
@@ -16,6 +17,8 @@ import { filesNamedIn } from "../files/named-files.ts"
 import type { FormDocument } from "../form-document.ts"
 import type { FormId, SubmissionId } from "../form-id.ts"
 import { AnswerRefused, FormAsksNoFile, FormClosed, FormVoid, WorkNeeded } from "../forms.errors.ts"
+import { offeredOf, priceChanged } from "../offered.ts"
+import { Afterwards } from "../ports/afterwards.port.ts"
 import { FormFiles } from "../ports/form-files.port.ts"
 import { FormOwner } from "../ports/form-owner.port.ts"
 import { FormStore } from "../ports/form-store.port.ts"
@@ -25,11 +28,10 @@ import { namedForm } from "../public-form-id.ts"
 import { splitAnswer } from "../sealed-part.ts"
 import { monthsSealed } from "../submission.ts"
 import { bitsAfter, bitsOfQuick, bitsOfTrapped, bitsOfWork, soonest } from "../work.ts"
-import { alikePersons } from "./alike.ts"
 import { bringToForm, claimFiles } from "./answer-files.ts"
-import { acceptInto, documentOf, saidBy } from "./decide.ts"
 import { offeredTiers } from "./form-detail.ts"
 import { sealAnswer } from "./sealed-answers.ts"
+import { searchFor } from "./search-persons.ts"
 import { tellReceived, toldOf } from "./tell.ts"
 
 const hour = 3_600_000
@@ -59,8 +61,6 @@ const published = Effect.fnUntraced(function* (id: FormId) {
 const tiersFor = ({ blocks }: FormDocument) =>
   blocks.some(({ kind }) => kind === "annuity") ? offeredTiers() : Effect.succeed([])
 
-const ownedOf = (id: FormId) => Effect.flatMap(FormOwner, (owner) => owner.owned(id))
-
 const lately = Effect.fnUntraced(function* (id: FormId) {
   const { now } = yield* Acting
   return yield* (yield* SubmissionStore).since(id, new Date(now - hour).toISOString())
@@ -81,8 +81,19 @@ const open = ({ id: text }: { readonly id: string }) =>
       const { number, document } = yield* published(id)
       const tiers = yield* tiersFor(document)
       const bits = bitsAfter(yield* lately(id))
-      const offer = (yield* ownedOf(id))?.offer ?? null
-      return { ...(yield* club), id, publicId: text, number, document, tiers, offer, bits } satisfies PublicForm
+      const offer = (yield* (yield* FormOwner).owned(id))?.offer ?? null
+      const offered = offeredOf(tiers, offer)
+      return {
+        ...(yield* club),
+        id,
+        publicId: text,
+        number,
+        document,
+        tiers,
+        offer,
+        offered,
+        bits,
+      } satisfies PublicForm
     }),
   )
 
@@ -134,10 +145,17 @@ const receivedOf = ({ receivedAt, answer }: KeptSubmission, again: boolean, plac
   places,
 })
 
-/** The texts that were agreed to and are other ones now than in the version that was filled in. */
-const unread = Effect.fnUntraced(function* (id: FormId, sent: Sent, number: number, now: FormDocument) {
-  if (sent.number === number) return []
-  return changedTexts(now, yield* (yield* FormStore).publishedAs(id, sent.number), sent.answer)
+/** What is not now as it was shown to who sent an answer: texts that were agreed to, and what it costs. */
+const unread = Effect.fnUntraced(function* (
+  id: FormId,
+  sent: Sent,
+  number: number,
+  now: FormDocument,
+  offered: string,
+) {
+  const texts =
+    sent.number === number ? [] : changedTexts(now, yield* (yield* FormStore).publishedAs(id, sent.number), sent.answer)
+  return sent.offered === undefined || sent.offered === offered ? texts : [...texts, priceChanged]
 })
 
 /** Checks an answer by the form as it is now, and keeps it with what must not lie open sealed (FRM-12, FRM-16). */
@@ -147,12 +165,14 @@ const keep = Effect.fnUntraced(function* (form: FormId, sent: Sent) {
   const key = keyOf(sent)
   const before = yield* store.byKey(form, key)
   if (before !== undefined) return { kept: before, again: true }
+  // From here on the event stays as it is checked by, until there are places of it.
+  const owned = yield* (yield* FormOwner).hold(form)
   const { number, document } = yield* published(form)
-  const tiers = (yield* tiersFor(document)).map(({ name }) => name)
-  const owned = yield* ownedOf(form)
-  const checked = checkAnswer(document, sent.answer, { today, tiers, offer: owned?.offer ?? null })
+  const tiers = yield* tiersFor(document)
+  const offer = owned?.offer ?? null
+  const checked = checkAnswer(document, sent.answer, answerGround({ tiers, offer }, today))
   const faults = checked.ok
-    ? yield* unread(form, { ...sent, answer: checked.answer }, number, document)
+    ? yield* unread(form, { ...sent, answer: checked.answer }, number, document, offeredOf(tiers, offer))
     : checked.faults
   if (!checked.ok || faults.length > 0)
     return yield* new AnswerRefused({ faults, number, document, answer: sent.answer })
@@ -167,6 +187,7 @@ const keep = Effect.fnUntraced(function* (form: FormId, sent: Sent) {
     key,
     version: 1,
     state: "new",
+    searched: false,
     receivedAt: new Date(now).toISOString(),
     answer,
     sealed: toSeal === undefined ? null : yield* sealAnswer(id, toSeal),
@@ -190,34 +211,21 @@ const keep = Effect.fnUntraced(function* (form: FormId, sent: Sent) {
 })
 
 /**
- * Makes applicants of an answer of whom nobody in the list could be one (FRM-14). Whoever may be there already waits for a
- * decision: a stranger writes to nobody's data unseen.
- */
-const writeIfNew = Effect.fnUntraced(function* (id: SubmissionId) {
-  const kept = yield* (yield* SubmissionStore).hold(id)
-  if (kept === undefined || kept.state !== "new") return
-  const said = yield* saidBy(kept, yield* documentOf(kept))
-  for (const person of said) if ((yield* alikePersons(person)).length > 0) return
-  yield* acceptInto(
-    kept,
-    said.map(() => null),
-  )
-})
-
-/**
- * Takes an answer: keeps it in a first transaction, whatever becomes of it, and makes applicants of it in a second one. When the
- * second fails, the answer waits for a decision.
+ * Takes an answer: keeps it in one transaction, whatever becomes of it. Its persons are searched for in the list afterwards, so that
+ * how long it takes to answer says nothing of who is in it.
  */
 const submit = Effect.fnUntraced(function* (sent: Sent) {
-  const { kept, again } = yield* within(sent.id, (form) => keep(form, sent))
-  if (!again)
-    yield* within(sent.id, () => writeIfNew(kept.id)).pipe(
-      Effect.ignore,
-      // It is kept: who sent it is told so, whatever happens to it here.
-      Effect.catchDefect((defect) => Effect.logError("an answer to a form was not written to persons", defect)),
-    )
-  const places = yield* within(sent.id, () => Effect.flatMap(FormOwner, (owner) => owner.given(kept.id)))
-  return receivedOf(kept, again, places)
+  const { id, workspaceId, received } = yield* within(
+    sent.id,
+    Effect.fnUntraced(function* (form) {
+      const { workspaceId } = yield* Acting
+      const { kept, again } = yield* keep(form, sent)
+      const places = yield* (yield* FormOwner).given(kept.id)
+      return { id: kept.id, workspaceId, received: receivedOf(kept, again, places) }
+    }),
+  )
+  if (!received.again) yield* (yield* Afterwards).run(asVisitor(workspaceId, searchFor(id)))
+  return received
 })
 
 /** The logo of the club whose form an address names; nothing where the form is shown to nobody. */

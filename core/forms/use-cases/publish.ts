@@ -2,11 +2,14 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import { provenSender } from "../../people/index.ts"
 import { changesSincePublished } from "../changes-since-published.ts"
+import { unaskedKinds } from "../event-offer/asked-kinds.ts"
 import type { FormFile } from "../files/form-file.ts"
 import type { FormState } from "../form.ts"
 import type { FormDocument } from "../form-document.ts"
 import type { FormId } from "../form-id.ts"
 import { FormFaulty, FormUnpublished } from "../forms.errors.ts"
+import { FormOwner } from "../ports/form-owner.port.ts"
+import type { KeptForm } from "../ports/form-store.port.ts"
 import { detailOf, faultsOf, formAsRead, putForm } from "./form-detail.ts"
 import { missingFiles } from "./form-files.ts"
 
@@ -46,16 +49,27 @@ const publish = Effect.fnUntraced(function* (input: Read) {
   })
 })
 
-/** Takes no more answers, or takes them again. Done twice, it changes nothing. */
-const turn = (state: FormState) =>
-  Effect.fnUntraced(function* (input: Read) {
-    const form = yield* formAsRead(input)
-    if (form.published === null) return yield* new FormUnpublished()
-    return form.state === state ? yield* detailOf(form) : yield* putForm({ ...form, state })
-  })
+const turned = (form: KeptForm, state: FormState) =>
+  form.state === state ? detailOf(form) : putForm({ ...form, state })
 
-const open = turn("published")
-const reopen = (input: Read) => Effect.andThen(provenSender, open(input))
+/** Takes no more answers. Done twice, it changes nothing. */
+const close = Effect.fnUntraced(function* (input: Read) {
+  const form = yield* formAsRead(input)
+  if (form.published === null) return yield* new FormUnpublished()
+  return yield* turned(form, "closed")
+})
+
+/** Takes answers again, if what is published asks for what its event has by now. */
+const reopen = Effect.fnUntraced(function* (input: Read) {
+  yield* provenSender
+  const form = yield* formAsRead(input)
+  if (form.published === null) return yield* new FormUnpublished()
+  const owned = yield* (yield* FormOwner).owned(form.id)
+  const unasked = owned === undefined ? [] : unaskedKinds(form.published.document, owned.offer)
+  if (unasked.length > 0)
+    return yield* new FormFaulty({ faults: unasked.map((kind) => ({ block: null, code: "defaultMissing", kind })) })
+  return yield* turned(form, "published")
+})
 
 /** What everybody sees of forms, over the driven ports. */
-export const publishUseCases = { publish, close: turn("closed"), reopen }
+export const publishUseCases = { publish, close, reopen }

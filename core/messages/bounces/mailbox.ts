@@ -19,12 +19,12 @@ export type MailboxField = (typeof mailboxFields)[number]
 
 /**
  * - `missing`: nothing is said, or nothing that can be one.
- * - `privateHost`: the host stands in the installation's own network. `unknownHost`: nobody knows it.
+ * - `unreachableHost`: nobody knows the host, or it stands in the installation's own network: which of both, nobody is told.
  * - `secretAnew`: whom the password goes to is another one now, so it is to be typed once more.
  */
 export const MailboxFault = Schema.Struct({
   field: Schema.Literals(mailboxFields),
-  why: Schema.Literals(["missing", "privateHost", "unknownHost", "secretAnew"]),
+  why: Schema.Literals(["missing", "unreachableHost", "secretAnew"]),
 })
 export type MailboxFault = typeof MailboxFault.Type
 

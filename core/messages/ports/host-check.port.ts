@@ -5,7 +5,10 @@ import type * as Effect from "effect/Effect"
 export class HostCheck extends Context.Service<
   HostCheck,
   {
-    /** Why mails may not be handed to this host: nobody knows it, or it stands in the installation's own network. */
-    readonly refusalOf: (host: string) => Effect.Effect<"unknownHost" | "privateHost" | undefined>
+    /**
+     * Why nobody connects to this host, if so: it is not known, or stands in the installation's own network. The answer is one for
+     * both, so that nobody learns which names there are in that network.
+     */
+    readonly refusalOf: (host: string) => Effect.Effect<"unreachableHost" | undefined>
   }
 >()("wimpel/messages/HostCheck") {}

@@ -45,10 +45,10 @@ export type ServerField = (typeof serverFields)[number]
 /**
  * - `missing`: nothing is said, or nothing that can be one.
  * - `refusedPort`: mails are not taken in there.
- * - `privateHost`: the host stands in the installation's own network. `unknownHost`: nobody knows it.
+ * - `unreachableHost`: nobody knows the host, or it stands in the installation's own network: which of both, nobody is told.
  * - `secretAnew`: whom the secret goes to is another one now, so it is to be typed once more.
  */
-const serverFaultKinds = ["missing", "refusedPort", "privateHost", "unknownHost", "secretAnew"] as const
+const serverFaultKinds = ["missing", "refusedPort", "unreachableHost", "secretAnew"] as const
 export const ServerFault = Schema.Struct({
   field: Schema.Literals(serverFields),
   why: Schema.Literals(serverFaultKinds),

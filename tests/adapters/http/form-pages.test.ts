@@ -26,6 +26,7 @@ const pages = async (document = formDocument([formBlock("birthdate")]), busy = {
   const counted: Array<string> = []
   const world = memoryForms()
   const form = await world.publish(document)
+  const { offered } = await world.run(world.public.open({ id: form.publicId }))
   const door = {
     callers: { identify: () => Effect.die("nobody is asked who they are") },
     limits: {
@@ -55,6 +56,7 @@ const pages = async (document = formDocument([formBlock("birthdate")]), busy = {
   const get = (path: string, init?: RequestInit) => handler(new Request(`http://localhost${path}`, init))
   const fields = (given: Readonly<Record<string, string>>) => ({
     number: "1",
+    offered,
     key: "0123456789abcdef",
     startedAt: String(world.clock.now - 60_000),
     website: "",
@@ -66,6 +68,7 @@ const pages = async (document = formDocument([formBlock("birthdate")]), busy = {
   return {
     ...world,
     form,
+    offered,
     busy,
     counted,
     get,
@@ -147,10 +150,11 @@ describe("the pages of forms", () => {
   })
 
   it("take files where no script runs, keep them over a fault, and give a download to whoever has the address [FRM-09]", async () => {
-    const { get, path, submissions, forms, run, calls } = await pages(formDocument([formBlock("file")]))
+    const { get, path, submissions, forms, run, calls, offered } = await pages(formDocument([formBlock("file")]))
     const send = (given: Readonly<Record<string, string>>, file?: Blob) => {
       const body = new FormData()
-      const said = { number: "1", key: "0123456789abcdef", startedAt: "0", "p0.name.firstName": "Anna", ...given }
+      const own = { offered, startedAt: "0", "p0.name.firstName": "Anna" }
+      const said = { number: "1", key: "0123456789abcdef", ...own, ...given }
       for (const [name, value] of Object.entries(said)) body.set(name, value)
       if (file !== undefined) body.set("p0.file", file, "Impfpass.pdf")
       const request = new Request("http://localhost/", { method: "POST", body })
@@ -240,25 +244,13 @@ describe("the pages of forms", () => {
     expect((await get(`${path}/logo`)).status).toBe(429)
   })
 
-  it("say before it is sent where it costs something else by now [FRM-11] [FRM-12]", async () => {
-    const { get, path, post, persons, calls, run } = await pages(formDocument([formBlock("annuity")]))
-    const treasurer = calls(tiers, { ...jana, permissions: ["fees"] })
-    const id = crypto.randomUUID() as TierId
-    const costs = (amount: number, version: number) =>
-      run(treasurer.save({ id, version, content: tierContent({ name: "Kind", amount: cents(amount) }) }))
-    await costs(6_000, 0)
-    const offerIn = async (page: Response) => /name="offer" value="([^"]*)"/.exec(await page.text())?.[1] ?? ""
-    const offer = await offerIn(await get(path))
-    const chosen = { "p0.annuity.tier": "Kind" }
-    await costs(9_000, 1)
-    const told = await post({ ...chosen, offer })
-    expect([told.status, await told.clone().text()]).toEqual([
-      409,
-      expect.stringMatching(/hat sich gerade geändert.*90,00/s),
-    ])
-    expect(persons()).toEqual([])
-    expect((await post({ ...chosen, offer: await offerIn(told) })).status).toBe(200)
-    expect(persons()).toHaveLength(1)
+  it("say before it is sent that who comes now waits [FRM-12]", async () => {
+    const { get, path, post } = await pages()
+    const waitsIn = async (page: Response) => /name="waits" value="([^"]*)"/.exec(await page.text())?.[1]
+    expect(await waitsIn(await get(path))).toBe("")
+    const told = await post({ waits: "Wölfe" })
+    expect([told.status, await told.text()]).toEqual([409, expect.stringContaining("Was noch frei ist, hat sich")])
+    expect((await post({ waits: "" })).status).toBe(200)
   })
 
   it("tell who fills one in that the form was changed [FRM-15]", async () => {
@@ -269,5 +261,27 @@ describe("the pages of forms", () => {
     const answer = await post()
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain("Der Verein hat dieses Formular gerade geändert")
+  })
+
+  it("say that it costs something else by now, show that, and take it once it was seen [FRM-11]", async () => {
+    const { post, get, path, calls, run, submissions } = await pages(formDocument([formBlock("annuity")]))
+    const treasurer = calls(tiers, { ...jana, permissions: ["fees"] })
+    const id = crypto.randomUUID() as TierId
+    const save = (version: number, amount: number) =>
+      run(treasurer.save({ id, version, content: tierContent({ name: "Kinder", amount: cents(amount) }) }))
+    await save(0, 6_000)
+    const offeredIn = (page: string) => /name="offered" value="([0-9a-f]{32})"/.exec(page)?.[1] ?? ""
+    const chosen = { "p0.annuity.tier": "Kinder", offered: offeredIn(await (await get(path)).text()) }
+    await save(1, 9_000)
+    const refused = await post(chosen)
+    const page = await refused.text()
+    expect(refused.status).toBe(422)
+    expect(page).toContain('<a href="#costs">Was es kostet, wurde gerade geändert.')
+    expect(page).toContain("danach 90,00\u00a0€ im Jahr")
+    expect(page).toContain('value="Anna"')
+    expect((await post({ ...chosen, offered: "" })).status, "who was shown nothing").toBe(422)
+    expect(await submissions()).toEqual([])
+    const taken = await post({ ...chosen, offered: offeredIn(page) })
+    expect([taken.status, await taken.text()]).toEqual([200, expect.stringContaining("danach 90,00\u00a0€ im Jahr")])
   })
 })

@@ -4,7 +4,7 @@ import { isGet, pathOf } from "../../../adapters/http/address.ts"
 import type { Caller } from "../../../adapters/http/caller.ts"
 import { ports } from "../../../core/contexts.ts"
 import { Broken } from "../../../core/kernel/call-errors.ts"
-import { ApiTokenId } from "../../../core/kernel/id.ts"
+import { ApiTokenId, type UserId } from "../../../core/kernel/id.ts"
 import { implement, type Port } from "../../../core/kernel/operation.ts"
 import { allows, permissions, type Scope, scopes } from "../../../core/kernel/permission.ts"
 import { heldBy, nobody } from "../../../core/kernel/who.ts"
@@ -12,6 +12,7 @@ import { callerWith, inProcess } from "../../support/in-process.ts"
 
 const holder = (scope: Scope): Caller => {
   if (scope === "public") return nobody
+  if (scope === "account") return { kind: "placeless", userId: crypto.randomUUID() as UserId, userName: "Ada" }
   return callerWith(scope === "signedIn" ? [] : [scope])
 }
 
@@ -54,7 +55,7 @@ describe("every operation for every holder of one scope", () => {
     "%s is called by a token with its permission, unless it is for somebody at a browser [WSP-06]",
     async (_, { port, name, operation }) => {
       const calls = implement(port, () => () => Effect.fail(new Broken({ requestId: "" })))
-      for (const scope of scopes.filter((each) => each !== "public")) {
+      for (const scope of scopes.filter((each) => each !== "public" && each !== "account")) {
         const caller: Caller = { ...holder(scope), token: ApiTokenId.make(crypto.randomUUID()) } as Caller
         const { fetch, dispose } = inProcess(port, calls, { caller: () => caller })
         const get = isGet(operation)
@@ -68,6 +69,15 @@ describe("every operation for every holder of one scope", () => {
       }
     },
   )
+
+  it("is about one's own account wherever it needs no place in a workspace, and nothing of that needs one [ACC-16] [WSP-03]", () => {
+    const own = operations.filter(({ operation }) => operation.scope === "account")
+    expect(new Set(own.map(({ port }) => port.name))).toEqual(new Set(["access", "account", "security"]))
+    const others = operations.filter(
+      ({ port, operation }) => ["account", "security"].includes(port.name) && operation.scope === "signedIn",
+    )
+    expect(others).toEqual([])
+  })
 
   it("is for somebody at a browser wherever it is about the account or about tokens [WSP-06]", () => {
     for (const { port, name, operation } of operations)

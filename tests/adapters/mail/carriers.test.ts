@@ -98,7 +98,7 @@ describe("mails", () => {
     const refused = await Effect.runPromise(Effect.flip(carriers({ managed, addressOf }).carry(outgoingMail(), server)))
     expect(refused).toMatchObject({
       _tag: "CarrierDown",
-      answer: new HostRefused("privateHost", "rebind.example").message,
+      answer: new HostRefused("rebind.example").message,
     })
     expect(inner.connections()).toBe(0)
     await inner.close()

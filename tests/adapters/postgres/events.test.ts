@@ -13,6 +13,7 @@ import { RegistrationStore } from "../../../core/events/ports/registration-store
 import { tellLater } from "../../../core/events/use-cases/tell-later.ts"
 import { fees } from "../../../core/fees/index.ts"
 import { forms, OfferId, publicForm } from "../../../core/forms/index.ts"
+import { formsUseCases } from "../../../core/forms/use-cases/index.ts"
 import { addDays, todayInGermany } from "../../../core/kernel/calendar-date.ts"
 import { nobody } from "../../../core/kernel/who.ts"
 import { eventStoresContract } from "../../contract/events/event-stores.contract.ts"
@@ -109,4 +110,30 @@ it("reminds and tells of payments once, however many servers do so at once, and 
   expect(after.map(({ version, state }) => [version, state])).toEqual(before.map(({ version }) => [version, "paid"]))
   const kept = Effect.flatMap(RegistrationStore, (store) => store.ofEvent(event.id))
   expect((await run(perform(kept, who)))[0]?.told).toEqual(["paid", "reminder"])
+})
+
+it("waits with a change of an event for a form that is just being published, and goes by that [EVT-02] [FRM-07]", async () => {
+  const { perform, who } = await postgresOffice(database.db)
+  const run = Effect.runPromise
+  const [port, own] = [callsOf(perform, events, who), callsOf(perform, forms, who)]
+  const created = await run(port.create({ content: eventContent(), document: registrationForm() }))
+  const { version } = await run(own.publish({ id: created.form, version: created.formVersion }))
+  const draft = await run(own.saveDraft({ id: created.form, version, document: formDocument() }))
+  const isPublished = Promise.withResolvers<void>()
+  const publishing = run(
+    perform(
+      Effect.gen(function* () {
+        yield* formsUseCases.publish({ id: created.form, version: draft.version })
+        isPublished.resolve()
+        yield* Effect.sleep("300 millis")
+      }),
+      who,
+    ),
+  )
+  await isPublished.promise
+  const content = { ...created.content, groups: [eventGroup(OfferId.make("w"), 1)] }
+  await expect(run(port.change({ id: created.id, version: created.version, content }))).rejects.toMatchObject({
+    _tag: "OfferNotAsked",
+  })
+  await publishing
 })

@@ -4,11 +4,15 @@ import { postgresAnswerFiles } from "../../../adapters/postgres/forms/answer-fil
 import { postgresFormFiles } from "../../../adapters/postgres/forms/form-files.ts"
 import { postgresFormStore } from "../../../adapters/postgres/forms/form-store.ts"
 import { postgresSubmissionStore } from "../../../adapters/postgres/forms/submission-store.ts"
+import { callsOf } from "../../../composition/house/perform.ts"
+import { forms, publicForm } from "../../../core/forms/index.ts"
+import { nobody } from "../../../core/kernel/who.ts"
 import { formFilesContract } from "../../contract/forms/form-files.contract.ts"
 import { formStoreContract } from "../../contract/forms/form-store.contract.ts"
 import { submissionStoreContract } from "../../contract/forms/submission-store.contract.ts"
-import { formDocument, keptForm, keptSubmission } from "../../support/forms.ts"
+import { answerOf, formDocument, keptForm, keptSubmission } from "../../support/forms.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
+import { postgresOffice } from "../../support/postgres-house.ts"
 import { newWorkspace, withServices } from "../../support/workspaces.ts"
 
 let database: TestDatabase
@@ -53,4 +57,30 @@ it("waits for an answer that is just being kept before a form is looked at to be
   })
   await sending
   expect(seen).toBe(1)
+})
+
+it("makes one person of the same who is sent at once by several, and lets the others wait for a decision [FRM-14] [PER-08]", async () => {
+  const { perform, who } = await postgresOffice(database.db)
+  const run = Effect.runPromise
+  const own = callsOf(perform, forms, who)
+  const { id, version } = await run(own.create({ document: formDocument() }))
+  const { publicId } = await run(own.publish({ id, version }))
+  const strangers = callsOf(perform, publicForm, nobody)
+  const send = (name: string, nth: number) =>
+    run(
+      strangers.submit({
+        id: publicId,
+        number: 1,
+        key: `answer-${name}-${nth}`.replace(" ", "-").padEnd(20, "0"),
+        answer: answerOf([name], {}, { email: `${nth}@post.example` }),
+        startedAt: Date.now() - 60_000,
+        trap: "",
+        work: "",
+      }),
+    )
+  // The first one comes alone: the queue of mails looks itself up once by a connection of its own.
+  await send("Berta Gold", 0)
+  await Promise.all(Array.from({ length: 6 }, (_, nth) => send("Anna Silber", nth)))
+  const states = (await run(own.submissions({ form: id, state: null, after: null }))).map(({ state }) => state)
+  expect(states.toSorted()).toEqual(["accepted", "accepted", "new", "new", "new", "new", "new"])
 })

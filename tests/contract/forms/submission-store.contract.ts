@@ -42,6 +42,19 @@ export const submissionStoreContract = (
         expect(await run(submissions.byKey(form, "unknown"))).toBeUndefined()
       }))
 
+    it("tells those whose persons nobody searched for, the oldest first, until somebody did or decided [FRM-14]", () =>
+      within(async (ports) => {
+        const { submissions } = ports
+        const form = await published(ports)
+        const [first, second, third] = [1, 2, 3].map(() => keptSubmission(form, { searched: false }))
+        for (const each of [third!, second!, first!, keptSubmission(form)]) await run(submissions.add(each))
+        expect(await run(submissions.unsearched())).toEqual([first!.id, second!.id, third!.id])
+        await run(submissions.put({ ...first!, searched: true }))
+        await run(submissions.put({ ...second!, state: "declined" }))
+        expect(await run(submissions.unsearched())).toEqual([third!.id])
+        expect(await run(submissions.find(first!.id))).toEqual({ ...first!, searched: true })
+      }))
+
     it("is listed by form and state, page by page, the newest first, and counted", () =>
       within(async (ports) => {
         const { submissions } = ports

@@ -37,7 +37,7 @@ const camp = async (...given: Parameters<typeof openEvent>) => {
       return run(performOwn(tellLater(), system))
     },
     reminders: () => mailsWith("eventOverview"),
-    paid: () => mailsWith("eventPrice"),
+    paid: () => mailsWith("eventPrice").filter((mail) => !("formSummary" in mail)),
     /** Changes what the event says. */
     change: async (change: object) => {
       const { id, version, content } = await run(port.event({ id: event.id }))

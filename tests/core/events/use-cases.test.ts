@@ -4,9 +4,9 @@ import type { EventId, RegistrationRow } from "../../../core/events/index.ts"
 import { fees } from "../../../core/fees/index.ts"
 import { type Answer, costOfAll, costsOf } from "../../../core/forms/index.ts"
 import { cents } from "../../../core/kernel/money.ts"
-import { eventGroup, eventPrice } from "../../support/events.ts"
+import { eventGroup, eventPrice, registrationForm } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
-import { answerOf } from "../../support/forms.ts"
+import { answerOf, formBlock, formDocument } from "../../support/forms.ts"
 import { family, openEvent, refusal, scouts, whole, wolves } from "../../support/memory-events.ts"
 import { person } from "../../support/persons.ts"
 
@@ -76,6 +76,42 @@ describe("registering", () => {
       }),
       { numRuns: 25 },
     )
+  })
+
+  it("charges nobody another amount than they were shown, unless they sent it again at the new one [FRM-11] [FRM-15]", async () => {
+    const { events, event, send, form, rows, run, public: stranger } = await openEvent()
+    const open = async () => (await run(stranger.open({ id: form.publicId }))).offered
+    const answer = family(["Ada"], { group: "Gruppe w", price: "Preis p" })
+    const before = await open()
+    for (const content of [
+      { prices: [{ ...whole, amount: cents(90_000) }] },
+      { prices: [{ ...whole, amount: cents(90_000), upfront: cents(0) }] },
+      { prices: [{ ...whole, amount: cents(90_000), upfront: cents(0) }], dueOn: day("2027-01-01") },
+    ]) {
+      const shown = await open()
+      const { version, content: now } = await run(events.event({ id: event.id }))
+      await run(events.change({ id: event.id, version, content: { ...now, ...content } }))
+      await expect(send(form.publicId, answer, { offered: shown })).rejects.toMatchObject({
+        _tag: "AnswerRefused",
+        faults: [{ person: null, block: null, code: "priceChanged" }],
+        answer,
+      })
+    }
+    expect(await rows()).toEqual([])
+    await expect(send(form.publicId, answer, { offered: before })).rejects.toMatchObject({ _tag: "AnswerRefused" })
+    await send(form.publicId, answer, { offered: await open() })
+    expect((await rows()).map(({ amount }) => amount)).toEqual([90_000])
+  })
+
+  it("is not refused because somebody else took a place, or the event is called otherwise [FRM-11]", async () => {
+    const { events, event, send, form, rows, run, public: stranger } = await openEvent({ most: 1 })
+    const { offered } = await run(stranger.open({ id: form.publicId }))
+    await run(
+      events.change({ id: event.id, version: event.version, content: { ...event.content, title: "Zeltlager" } }),
+    )
+    for (const name of ["Ada", "Ben"])
+      await send(form.publicId, family([name], { group: "Gruppe w", price: "Preis p" }), { offered })
+    expect((await rows()).map(({ state }) => state)).toEqual(["confirmed", "waiting"])
   })
 
   it("waits where no place is left, all of a family together, and the page says so before [EVT-10] [FRM-12]", async () => {
@@ -153,6 +189,7 @@ describe("registering", () => {
         eventName: "Sommerlager",
         eventDays: "01.08.2027 bis 02.08.2027",
         registeredPersons: "Ada Lager0Ada",
+        eventPrice: "200,00\u00a0€",
       },
       { registeredPersons: "Ben Lager0Ben" },
     ])
@@ -267,6 +304,67 @@ describe("the organiser", () => {
       prices: ["Preis p"],
     })
     expect(await refusal(port.change({ id, version, content }))).toMatchObject({ _tag: "EventChanged" })
+  })
+
+  it("asks for nothing that the published form does not ask everybody, so that nobody gets a place without a price [EVT-02] [EVT-03] [FRM-07]", async () => {
+    const { events: port, run, event, forms, form, send, rows } = await openEvent({ groups: [], prices: [whole] })
+    const document = formDocument([formBlock("notes")])
+    const plain = await run(forms.saveDraft({ id: form.id, version: form.version, document }))
+    const open = await run(forms.publish({ id: form.id, version: plain.version }))
+    const { id, version, content } = event
+    const more = { ...content, prices: [whole, eventPrice("h", 4_500)], groups: [eventGroup(wolves, 1)] }
+    const refused = await refusal(port.change({ id, version, content: more }))
+    expect(refused).toMatchObject({ _tag: "OfferNotAsked", kinds: ["group", "price"] })
+    // With the blocks published first, the event can follow.
+    const asking = await run(forms.saveDraft({ id: form.id, version: open.version, document: registrationForm() }))
+    const fitting = await run(forms.publish({ id: form.id, version: asking.version }))
+    expect(await send(form.publicId, answerOf(["Ada Haus"], { price: "Preis p" }))).toMatchObject({
+      places: ["confirmed"],
+    })
+    await run(port.change({ id, version, content: more }))
+    const halved = { group: "Gruppe w", price: "Preis h" }
+    expect(await send(form.publicId, answerOf(["Ben Igel"], halved))).toMatchObject({ places: ["confirmed"] })
+    expect((await rows()).map(({ amount }) => amount)).toEqual([20_000, 4_500])
+    // A form that asks for less cannot take their place.
+    const less = await run(forms.saveDraft({ id: form.id, version: fitting.version, document }))
+    expect(await refusal(forms.publish({ id: form.id, version: less.version }))).toMatchObject({ _tag: "FormFaulty" })
+  })
+
+  it("changes as it likes while its form is closed, which opens only with what it asks for [EVT-02] [FRM-07]", async () => {
+    const { events: port, run, event, forms, form } = await openEvent({ groups: [], prices: [] })
+    const plain = await run(forms.saveDraft({ id: form.id, version: form.version, document: formDocument() }))
+    const open = await run(forms.publish({ id: form.id, version: plain.version }))
+    const closed = await run(forms.close({ id: form.id, version: open.version }))
+    const { id, version, content } = event
+    await run(port.change({ id, version, content: { ...content, groups: [eventGroup(wolves, 1)] } }))
+    expect(await refusal(forms.reopen({ id: form.id, version: closed.version }))).toMatchObject({
+      _tag: "FormFaulty",
+      faults: [{ block: null, code: "defaultMissing", kind: "group" }],
+    })
+    const asking = await run(forms.saveDraft({ id: form.id, version: closed.version, document: registrationForm() }))
+    expect(await run(forms.publish({ id: form.id, version: asking.version }))).toMatchObject({ state: "published" })
+  })
+
+  it("tells of a discount behind brothers and sisters who only wait, and gives the price without them when asked to [EVT-03] [EVT-12]", async () => {
+    const groups = [eventGroup(wolves, 1), eventGroup(scouts, null)]
+    const { register, send, form, row, events: port, run, public: stranger } = await openEvent({ groups })
+    await register(["Ada"])
+    const price = "Preis p"
+    const family = {
+      ...answerOf(["Ben Igel", "Cem Igel", "Dora Igel"], { price, group: "Gruppe w" }),
+      apart: true,
+    }
+    const persons = family.persons.map((part, at) => (at === 2 ? { ...part, group: "Gruppe s" } : part))
+    const { offer, document } = await run(stranger.open({ id: form.publicId }))
+    const shown = costsOf(document, offer!, { ...family, persons }, day("2026-11-20"))
+    await send(form.publicId, { ...family, persons } as Answer)
+    const dora = await row("Dora")
+    expect(dora).toMatchObject({ state: "confirmed", place: 2, nth: 1, amount: shown[2]?.amount })
+    expect(dora.amount).toBe(15_000)
+    expect(await run(port.reprice({ ...dora, price: whole.id }))).toMatchObject({ amount: 20_000, open: 20_000 })
+    await run(port.cancel({ ...(await row("Ada")), keep: cents(0) }))
+    await run(port.confirm(await row("Ben")))
+    expect(await row("Dora")).toMatchObject({ nth: 2, amount: 20_000 })
   })
 
   it("deletes an event once nobody has a place and no money is left in it, and copies it before [EVT-07]", async () => {

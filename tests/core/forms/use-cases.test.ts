@@ -1,9 +1,13 @@
+import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import { debits } from "../../../core/fees/index.ts"
-import { type FormId, publicFormId } from "../../../core/forms/index.ts"
+import { type FormId, publicFormId, type SubmissionRow } from "../../../core/forms/index.ts"
+import type { Afterwards } from "../../../core/forms/ports/afterwards.port.ts"
 import { expireSealedAnswers } from "../../../core/forms/use-cases/sealed-answers.ts"
+import { searchForLeft } from "../../../core/forms/use-cases/search-persons.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
+import type { System } from "../../../core/kernel/who.ts"
 import { automatic } from "../../../core/messages/index.ts"
 import { columns } from "../../../core/people/index.ts"
 import type { Person } from "../../../core/people/person.ts"
@@ -12,6 +16,8 @@ import { answerOf, formBlock, formDocument } from "../../support/forms.ts"
 import { memoryForms, worked } from "../../support/memory-forms.ts"
 import { jana, testWorkspaceId } from "../../support/memory-world.ts"
 import { person } from "../../support/persons.ts"
+
+const system: System = { kind: "system", workspaceId: testWorkspaceId, name: "" }
 
 const failure = async (work: Promise<unknown>) => {
   const exit = await Effect.runPromiseExit(Effect.tryPromise({ try: () => work, catch: (error) => error }))
@@ -209,6 +215,23 @@ describe("what strangers send", () => {
     })
   })
 
+  it("waits for a decision where it names somebody twice, and not for brothers and sisters [FRM-14] [PER-08]", async () => {
+    const { publish, run, public: stranger, submission, persons, submissions } = memoryForms()
+    const { publicId } = await publish(formDocument([formBlock("birthdate")]))
+    const child = (name: string, birthdate?: string) => ({
+      ...answerOf([name]).persons[0],
+      ...(birthdate === undefined ? {} : { birthdate }),
+    })
+    const send = (...children: ReadonlyArray<object>) =>
+      run(stranger.submit(submission(publicId, { ...answerOf([]), persons: children } as never)))
+    await send(child("Anna", "2014-03-12"), child("anna Silber", "2014-03-12"))
+    await send(child("Zoë Gold", "2014-03-12"), child("Zoe Gold"))
+    expect(persons()).toEqual([])
+    expect((await submissions()).map(({ state }) => state)).toEqual(["new", "new"])
+    await send(child("Ida Kupfer", "2014-03-12"), child("Ole Kupfer", "2014-03-12"), child("Ida Kupfer", "2016-01-02"))
+    expect(persons()).toHaveLength(3)
+  })
+
   it("gets into the list when a column it writes into was deleted meanwhile", async () => {
     const { publish, send, persons, run, calls, submissions, forms } = memoryForms()
     const own = calls(columns, { ...jana, permissions: ["admin", "members"] })
@@ -241,14 +264,47 @@ describe("what strangers send", () => {
     expect(persons()).toMatchObject([{ kind: "applicant", iban, accountHolder: null, mandateDate: null }])
   })
 
-  it("is received when it was kept, though the list breaks afterwards, and waits then [FRM-12]", async () => {
-    const { publish, send, workspace, run, forms } = memoryForms()
+  it("is received when it was kept, though the list breaks afterwards, and is written by a later chore [FRM-12] [FRM-14]", async () => {
+    const { publish, send, workspace, run, forms, performOwn, persons } = memoryForms()
     const { publicId } = await publish()
-    const persons = workspace.persons
+    const listed = workspace.persons
     workspace.persons = undefined as never
     expect(await send(publicId, answerOf(["Anna"]))).toMatchObject({ persons: 1, again: false })
-    workspace.persons = persons
+    workspace.persons = listed
     expect(await run(forms.waiting())).toBe(1)
+    expect(await run(performOwn(searchForLeft(), system))).toBe(1)
+    expect(await run(forms.waiting())).toBe(0)
+    expect(persons()).toMatchObject([{ firstName: "Anna" }])
+    expect(await run(performOwn(searchForLeft(), system))).toBe(0)
+  })
+
+  it("is answered before anybody looks for its persons in the list, so that it does not tell who is there [FRM-14]", async () => {
+    const later: Array<Effect.Effect<void>> = []
+    const afterwards: Afterwards["Service"] = {
+      run: <R>(work: Effect.Effect<void, never, R>) =>
+        Effect.contextWith((context: Context.Context<R>) =>
+          Effect.sync(() => void later.push(Effect.provideContext(work, context))),
+        ),
+    }
+    const anna = person({ firstName: "Anna", lastName: "Silber", kind: "contact" })
+    const { publish, send, run, persons, submissions } = memoryForms([anna], { afterwards })
+    const { publicId } = await publish()
+    expect(await send(publicId, answerOf(["Anna"]))).toEqual(await send(publicId, answerOf(["Berta Gold"])))
+    expect(persons()).toEqual([anna])
+    for (const work of later) await run(work)
+    expect(persons()).toMatchObject([{ firstName: "Anna" }, { firstName: "Berta" }])
+    expect((await submissions()).map(({ state }) => state)).toEqual(["accepted", "new"])
+  })
+
+  it("leaves an answer about which somebody decided before its persons were looked for [FRM-14]", async () => {
+    const afterwards: Afterwards["Service"] = { run: () => Effect.void }
+    const { publish, send, run, persons, submissions, forms, performOwn } = memoryForms([], { afterwards })
+    const { publicId } = await publish()
+    await send(publicId, answerOf(["Anna"]))
+    const [{ id, version }] = (await submissions()) as [SubmissionRow]
+    await run(forms.decline({ id, version }))
+    expect(await run(performOwn(searchForLeft(), system))).toBe(0)
+    expect(persons()).toEqual([])
   })
 
   it("can be declined: nothing is written", async () => {

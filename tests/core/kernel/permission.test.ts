@@ -14,11 +14,12 @@ const held = fc.uniqueArray(fc.constantFrom(...permissions))
 const scope = fc.constantFrom(...scopes)
 
 describe("permission", () => {
-  it("lets nobody but the signed in past public, and admin everywhere [WSP-03]", () => {
+  it("lets nobody but the signed in past public, who has no place to the own account, and admin everywhere [WSP-03]", () => {
     for (const each of scopes) {
       expect(allows({ signedIn: false }, each)).toBe(each === "public")
       expect(allows({ signedIn: true, permissions: ["admin"] }, each)).toBe(true)
-      expect(allows({ signedIn: true, permissions: [] }, each)).toBe(each === "public" || each === "signedIn")
+      expect(allows({ signedIn: "elsewhere" }, each)).toBe(each === "public" || each === "account")
+      expect(allows({ signedIn: true, permissions: [] }, each)).toBe(["public", "account", "signedIn"].includes(each))
     }
   })
 
@@ -27,7 +28,7 @@ describe("permission", () => {
       fc.property(held, held, scope, (some, more, each) => {
         const allowed = allows({ signedIn: true, permissions: some }, each)
         if (allowed) expect(allows({ signedIn: true, permissions: [...some, ...more] }, each)).toBe(true)
-        if (each !== "public" && each !== "signedIn")
+        if (each !== "public" && each !== "account" && each !== "signedIn")
           expect(allowed).toBe(some.includes(each) || some.includes("admin"))
       }),
       { numRuns: 1000 },

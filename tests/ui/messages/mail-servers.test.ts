@@ -60,7 +60,7 @@ describe("mail servers on the screen", () => {
   })
 
   it("say at each field what is wrong before anything is sent, and what the server found out [MSG-10]", async () => {
-    const { model, workspace } = await shown({ hosts: { refusalOf: () => Effect.succeed("privateHost") } })
+    const { model, workspace } = await shown({ hosts: { refusalOf: () => Effect.succeed("unreachableHost") } })
     model.set("port", "465")
     model.save()
     expect(model.faults.map(({ field, why }) => `${field} ${why}`)).toEqual([
@@ -73,7 +73,7 @@ describe("mail servers on the screen", () => {
     typed(model)
     model.save()
     await rest()
-    expect(model).toMatchObject({ faults: [{ field: "host", why: "privateHost" }], draft: { secret: "geheim" } })
+    expect(model).toMatchObject({ faults: [{ field: "host", why: "unreachableHost" }], draft: { secret: "geheim" } })
     expect(workspace.mailServers.version).toBe(0)
   })
 

@@ -59,11 +59,11 @@ describe("the mailbox for reports on the screen", () => {
   })
 
   it("keeps what was typed when the host is refused or somebody was quicker, and says what the server said [MSG-13]", async () => {
-    const { model } = await shown({ hosts: { refusalOf: () => Effect.succeed("unknownHost") } })
+    const { model } = await shown({ hosts: { refusalOf: () => Effect.succeed("unreachableHost") } })
     typed(model)
     model.save()
     await rest()
-    expect(model).toMatchObject({ faults: [{ field: "host", why: "unknownHost" }], draft: { secret: "geheim" } })
+    expect(model).toMatchObject({ faults: [{ field: "host", why: "unreachableHost" }], draft: { secret: "geheim" } })
     const shut = { look: () => Effect.void, count: () => Effect.fail(new MailboxShut({ answer: "NO falsch" })) }
     const second = await shown({ reports: shut })
     const other = await second.open()

@@ -17,6 +17,7 @@ const open = (document: FormDocument): PublicForm => ({
   document,
   tiers: [],
   offer: null,
+  offered: "0".repeat(32),
   bits: 0,
 })
 const drawn = (document: FormDocument): string =>

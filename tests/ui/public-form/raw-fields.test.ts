@@ -47,6 +47,7 @@ const form = (document: FormDocument): PublicForm => ({
     prices: [{ ...eventPrice("p", 18_000), subsidised: cents(9_000) }],
     waits: false,
   },
+  offered: "",
   bits: 0,
 })
 

@@ -101,9 +101,14 @@ interface AccountScreenProps {
 export const AccountScreen = observer(({ model, guards }: AccountScreenProps) => {
   const user = model.me.value?.data
   const { state } = model.me
+  // Who belongs to no workspace still has an account, and all that is about it.
+  const isPlaceless = state.is === "failed" && state.error._tag === "Forbidden"
+  const waiting = isPlaceless ? "Du gehörst zu keinem Arbeitsbereich" : "Einen Moment …"
   return (
-    <Door wide title="Dein Konto" hint={user === undefined ? "Einen Moment …" : `${user.name}, ${user.email}`}>
-      {state.is === "failed" && <Alert message={accountMessageOf(state.error)} onRetry={model.me.retry} />}
+    <Door wide title="Dein Konto" hint={user === undefined ? waiting : `${user.name}, ${user.email}`}>
+      {state.is === "failed" && !isPlaceless && (
+        <Alert message={accountMessageOf(state.error)} onRetry={model.me.retry} />
+      )}
       <Address model={model} />
       <OwnName model={model.ownName} />
       <ChangePassword model={model} />

@@ -23,5 +23,8 @@ export const PlacelessScreen = observer(({ model }: { model: PlacelessModel }) =
     <Button className={css.submit} busy={model.leaving.busy} onClick={model.leave}>
       Abmelden
     </Button>
+    <p className={css.ways}>
+      <a href="/auth/account">Dein Konto</a>
+    </p>
   </Door>
 ))

@@ -10,6 +10,7 @@ import type {
   EventFaulty,
   EventNotFound,
   OfferInUse,
+  OfferNotAsked,
   TooManyEvents,
 } from "../../../core/events/events.errors.ts"
 import type { EventDetail, Events } from "../../../core/events/events.port.ts"
@@ -54,7 +55,15 @@ interface MailOfEvent {
   readonly isOffInWorkspace: boolean
 }
 
-type Refusal = EventNotFound | EventChanged | EventFaulty | OfferInUse | TooManyEvents | TooManyForms | Lost
+type Refusal =
+  | EventNotFound
+  | EventChanged
+  | EventFaulty
+  | OfferInUse
+  | OfferNotAsked
+  | TooManyEvents
+  | TooManyForms
+  | Lost
 
 /** What is kept of an event that was not saved: what was typed, over which version. */
 const Kept = Schema.Struct({ version: Schema.Int, typed: Schema.Unknown })

@@ -8,7 +8,7 @@ import type { EventLists, listFormats } from "../../../core/events/lists/lists.p
 import type { EventCare, EventParticipants, Participant } from "../../../core/events/participant.ts"
 import { freePlaces } from "../../../core/events/places.ts"
 import type { OfferId } from "../../../core/forms/event-offer/offer.ts"
-import type { FormChanged, FormNotFound, FormUnpublished } from "../../../core/forms/forms.errors.ts"
+import type { FormChanged, FormFaulty, FormNotFound, FormUnpublished } from "../../../core/forms/forms.errors.ts"
 import type { Forms } from "../../../core/forms/forms.port.ts"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
@@ -64,7 +64,7 @@ export class EventViewModel {
   readonly care = new Remote<EventCare, EventNotFound | Lost>()
   readonly sheets = new Remote<{ readonly [K in "given" | "own"]: ReadonlyArray<Sheet> }, Lost>()
   readonly printing = new Attempt<EventNotFound | ListNotFound | Lost>()
-  readonly opening = new Attempt<FormNotFound | FormChanged | FormUnpublished | SenderUnproven | Lost>()
+  readonly opening = new Attempt<FormNotFound | FormChanged | FormFaulty | FormUnpublished | SenderUnproven | Lost>()
   readonly acts: RegistrationActs
   readonly table: TableViewModel
   view: EventView = "people"

@@ -108,7 +108,9 @@ const Offers = observer(({ model, source, each }: Props) => {
           </div>
           {chosen !== undefined && (
             <p className={frame.soft} role="status">
-              {words.priceMeaning(registration.amount, owedPrice(chosen, registration.place + 1).amount)}
+              {words.priceMeaning(registration.amount, owedPrice(chosen, registration.nth).amount)}
+              {owedPrice(chosen, registration.place + 1).amount !== owedPrice(chosen, registration.nth).amount &&
+                ` ${words.siblingsMeaning(registration.place + 1, registration.nth)}`}
             </p>
           )}
         </>

@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observableRef, reaction } from "mobx"
 import {
   addBlock,
+  askedKinds,
   type Block,
   BlockId,
   type Built,
@@ -15,7 +16,6 @@ import {
   type FormKind,
   type FormNotFound,
   type Forms,
-  kindsAsked,
   moveBlock,
   removeBlock,
   setBlock,
@@ -110,7 +110,7 @@ export class BuilderViewModel {
   get faults(): ReadonlyArray<DocumentFault> {
     return this.document === undefined
       ? []
-      : checkDocument(this.document, this.kind, this.columns.all, kindsAsked(this.kept?.offer))
+      : checkDocument(this.document, this.kind, this.columns.all, this.kept?.offer ? askedKinds(this.kept.offer) : [])
   }
 
   get block(): Block | undefined {

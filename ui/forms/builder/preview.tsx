@@ -24,6 +24,7 @@ export const Preview = observer(({ model, document }: Props & { document: FormDo
     document,
     tiers: model.kept?.tiers ?? [],
     offer: model.kept?.offer ?? null,
+    offered: "",
     bits: 0,
   }
   const fileAt = (file: string) => model.files.pictures.get(file) ?? "#"

@@ -4,6 +4,7 @@ import {
   checkAnswer,
   mostPersonsOf,
   type PublicForm,
+  priceChanged,
   visibleBlocks,
 } from "../../../core/forms/index.ts"
 import { todayInGermany } from "../../../core/kernel/calendar-date.ts"
@@ -93,7 +94,7 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
       person === null ? byPerson.some((each) => each.has(block)) : (byPerson[person]?.has(block) ?? false),
     )
     replaced(found("way"), way === undefined ? html`` : wayPart(form.document, way))
-    const costs = costsPart({ form, fields: fields(), persons })
+    const costs = costsPart(form, given)
     // What stays as it is, is not drawn: nobody who listens to the page hears it again.
     if (costs.text !== shownCosts) replaced(found("costs"), costs)
     shownCosts = costs.text
@@ -151,16 +152,19 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
       html`${note !== undefined && html`<div class="note">${note}${more}</div>`}${faultSummary({ form, faults, persons })}`,
     )
 
-  const changedTo = (next: PublicForm): void => {
+  /** Goes on with the form as it is now, and says what is different. */
+  const changedTo = (next: PublicForm, wrong: ReadonlyArray<AnswerFault>): void => {
     const given = fields()
-    const isFormChanged = next.number !== form.number
+    const isOtherForm = next.number !== form.number
     form = next
+    faults = wrong
     ;(element.elements.namedItem("number") as HTMLInputElement).value = String(next.number)
     found("title").textContent = next.document.title
     draw(given)
     replaced(found("closing"), closingPart({ form, fields: given, persons, faults: [] }))
     replaced(found("offer"), offerPart(next))
-    say(isFormChanged ? text().changed : text().offeredAnew)
+    // Other prices are told as what is wrong.
+    say(isOtherForm ? text().changed : wrong.length > 0 ? undefined : text().waitsAnew)
   }
 
   const closed = (by: Closed): void => {
@@ -175,7 +179,8 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
     const now = await openForm(id)
     if (now === undefined) return false
     if ("closed" in now) closed(now.closed)
-    else if (saidBy(now.form) !== saidBy(form)) changedTo(now.form)
+    else if (saidBy(now.form) !== saidBy(form))
+      changedTo(now.form, now.form.offered === form.offered ? [] : [priceChanged])
     else return false
     return true
   }
@@ -206,7 +211,8 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
     if (form.offer !== null && (await isOther(asksBeforeSendingAfter))) return said.focus()
     const trap = (element.elements.namedItem("website") as HTMLInputElement).value
     // What a hidden block holds may be of no shape that can be sent.
-    const sending = { id, number: form.number, key, answer: checked.answer, startedAt, trap }
+    const { number, offered } = form
+    const sending = { id, number, offered, key, answer: checked.answer, startedAt, trap }
     status.textContent = text().sending
     const outcome = await sendAnswer(form.id, sending, () => {
       status.textContent = text().working
@@ -220,17 +226,13 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
         scrollTo({ top: 0 })
         return
       case "refused": {
-        if (outcome.number !== form.number) {
-          const now = await openForm(id)
-          const next = now !== undefined && "form" in now ? now.form : undefined
-          changedTo(next ?? { ...form, number: outcome.number, document: outcome.document })
-          isStrict = true
-          faults = outcome.faults
-          mark()
-          say(text().changed)
-          return said.focus()
-        }
-        return refused(outcome.faults)
+        const isPriced = outcome.faults.some(({ code }) => code === "priceChanged")
+        if (outcome.number === form.number && !isPriced) return refused(outcome.faults)
+        const now = await openForm(id)
+        const next = now !== undefined && "form" in now ? now.form : undefined
+        isStrict = true
+        changedTo(next ?? { ...form, number: outcome.number, document: outcome.document }, outcome.faults)
+        return said.focus()
       }
       case "gone":
         return closed(outcome.closed)

@@ -28,6 +28,7 @@ const closedBy = (said: Said): Closed => (said._tag === "FormClosed" ? (said as 
 export interface Envelope {
   readonly id: string
   readonly number: number
+  readonly offered: string
   readonly key: string
   readonly answer: Answer
   readonly startedAt: number

@@ -55,7 +55,7 @@ const texts: Readonly<Record<TriggerName, AutomaticText>> = {
   registrationReceived: text(
     "Deine Anmeldung ist da: {{eventName}}",
     "Hallo,",
-    "danke! Deine Anmeldung für „{{eventName}}“ ({{eventDays}}) ist angekommen: {{registeredPersons}}. Wir bestätigen sie noch und melden uns.",
+    "danke! Deine Anmeldung für „{{eventName}}“ ({{eventDays}}) ist angekommen: {{registeredPersons}}. Wir bestätigen sie noch und melden uns. Mit Platz kostet es {{eventPrice}}.",
     "{{formSummary}}",
     "Angaben zu Gesundheit, Ernährung und Konto stehen zum Schutz nicht in dieser Mail. Stimmt etwas nicht, dann antworte einfach.",
     ...registrationLink,
@@ -73,7 +73,7 @@ const texts: Readonly<Record<TriggerName, AutomaticText>> = {
   registrationPlaced: text(
     "Platz bestätigt: {{eventName}}",
     "Hallo,",
-    "danke für deine Anmeldung! Einen Platz bei „{{eventName}}“ ({{eventDays}}) haben: {{registeredPersons}}.",
+    "danke für deine Anmeldung! Einen Platz bei „{{eventName}}“ ({{eventDays}}) haben: {{registeredPersons}}. Das kostet {{eventPrice}}.",
     "{{formSummary}}",
     "Angaben zu Gesundheit, Ernährung und Konto stehen zum Schutz nicht in dieser Mail. Stimmt etwas nicht, dann antworte einfach.",
     ...registrationLink,

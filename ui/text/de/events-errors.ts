@@ -35,6 +35,8 @@ export const listFaultText = ({ code, at }: ListFault): string =>
     agesNotInOrder: `Die ${orderText(at)} Altersgruppe beginnt nicht nach der davor, oder endet, bevor sie anfängt.`,
   })[code]
 
+const askedNames = { group: "der Gruppe", price: "dem Preis" } as const
+
 const named = (what: string, names: ReadonlyArray<string>): string =>
   names.length === 0 ? "" : `${what}: ${names.join(", ")}. `
 
@@ -72,6 +74,10 @@ const messages: {
   OfferInUse: ({ groups, prices }) => ({
     what: `${named("Gruppen mit Anmeldungen", groups)}${named("Preise mit Anmeldungen", prices)}Es wurde nichts geändert.`,
     todo: "Gib diesen Anmeldungen zuerst eine andere Gruppe oder einen anderen Preis. Umbenennen geht jederzeit.",
+  }),
+  OfferNotAsked: ({ kinds }) => ({
+    what: `Das veröffentlichte Formular fragt noch nicht alle nach ${kinds.map((kind) => askedNames[kind]).join(" und nach ")}. Es wurde nichts geändert.`,
+    todo: "Füge den Baustein ins Formular ein und veröffentliche es, dann speichere hier noch einmal. Oder schließe das Formular, bis es so weit ist.",
   }),
   TooManyEvents: ({ most }) => ({
     what: `Mehr als ${most} Veranstaltungen sind nicht möglich.`,

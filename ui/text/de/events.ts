@@ -297,6 +297,8 @@ export const eventText = {
       before === after
         ? `Der Preis bleibt bei ${formatMoney(after)}.`
         : `Statt ${formatMoney(before)} kostet es ${formatMoney(after)}; die Beiträge werden angepasst.`,
+    siblingsMeaning: (before: number, now: number): string =>
+      `Bei der Anmeldung galt der Rabatt für das ${before}. Kind der Familie; von denen, die einen Platz haben, ist es das ${now}.`,
   },
   cancelTitle: (name: string): string => `Anmeldung von ${name} stornieren?`,
   keep: "Davon behalten wir (Stornogebühr) in Euro",

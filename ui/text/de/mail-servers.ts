@@ -17,6 +17,10 @@ const missing: Readonly<Record<ServerFault["field"], string>> = {
   secret: "Gib das Passwort oder den geheimen Schlüssel ein.",
 }
 
+/** Of a host that nobody knows, or that stands in the installation's own network. */
+export const unreachableHost =
+  "Diesen Server gibt es nicht, oder Wimpel darf sich nicht mit ihm verbinden. Prüfe, ob der Name richtig geschrieben ist. Steht der Server in eurem eigenen Netz, dann frag, wer Wimpel bei euch betreibt."
+
 /** What is wrong in a field, and what to do. */
 export const serverFaultText = ({ field, why }: ServerFault): string => {
   switch (why) {
@@ -24,10 +28,8 @@ export const serverFaultText = ({ field, why }: ServerFault): string => {
       return missing[field]
     case "refusedPort":
       return "Über die Ports 25 und 465 versendet Wimpel nicht. Nimm 587, den fast alle Anbieter haben."
-    case "privateHost":
-      return "Dieser Server steht im Netz der Installation. Nimm einen, der im Internet erreichbar ist, oder frag, wer Wimpel bei euch betreibt."
-    case "unknownHost":
-      return "Diesen Server findet niemand. Prüfe, ob der Name richtig geschrieben ist."
+    case "unreachableHost":
+      return unreachableHost
     case "secretAnew":
       return "Die Mails gehen jetzt an eine andere Stelle. Gib das Geheimnis dafür noch einmal ein."
   }

@@ -79,6 +79,10 @@ const codes: Readonly<Record<AnswerCode, Said>> = {
     "Dieser Text wurde gerade geändert. Lies ihn noch einmal, und schick das Formular dann wieder ab.",
     "Dieser Text wurde gerade geändert. Lesen Sie ihn noch einmal, und schicken Sie das Formular dann wieder ab.",
   ],
+  priceChanged: [
+    "Was es kostet, wurde gerade geändert. Sieh dir an, was du jetzt zahlst, und schick das Formular dann wieder ab.",
+    "Was es kostet, wurde gerade geändert. Sehen Sie sich an, was Sie jetzt zahlen, und schicken Sie das Formular dann wieder ab.",
+  ],
 }
 
 /** What is wrong with an answer, in words that say how to mend it. */
@@ -142,9 +146,9 @@ export const publicFormText = (voice: Voice) => {
       "Der Verein hat dieses Formular gerade geändert. Deine Angaben sind noch da: Sieh sie bitte noch einmal durch.",
       "Der Verein hat dieses Formular gerade geändert. Ihre Angaben sind noch da: Sehen Sie sie bitte noch einmal durch.",
     ),
-    offeredAnew: say(
-      "Was noch frei ist, oder was es kostet, hat sich gerade geändert. Deine Angaben sind noch da: Sieh sie bitte noch einmal durch.",
-      "Was noch frei ist, oder was es kostet, hat sich gerade geändert. Ihre Angaben sind noch da: Sehen Sie sie bitte noch einmal durch.",
+    waitsAnew: say(
+      "Was noch frei ist, hat sich gerade geändert. Deine Angaben sind noch da: Sieh sie bitte noch einmal durch.",
+      "Was noch frei ist, hat sich gerade geändert. Ihre Angaben sind noch da: Sehen Sie sie bitte noch einmal durch.",
     ),
     closedNow: (by: { readonly club: string; readonly contact: string | null } | undefined): string => {
       const kept = say("Deine Angaben stehen noch hier.", "Ihre Angaben stehen noch hier.")

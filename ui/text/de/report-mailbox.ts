@@ -2,6 +2,7 @@ import type * as errors from "../../../core/messages/bounces/bounces.errors.ts"
 import type { MailboxFault } from "../../../core/messages/index.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
+import { unreachableHost } from "./mail-servers.ts"
 
 type MailboxFailure = ErrorsOf<typeof errors>
 
@@ -17,10 +18,8 @@ export const mailboxFaultText = ({ field, why }: MailboxFault): string => {
   switch (why) {
     case "missing":
       return missing[field]
-    case "privateHost":
-      return "Dieser Server steht im Netz der Installation. Nimm einen, der im Internet erreichbar ist, oder frag, wer Wimpel bei euch betreibt."
-    case "unknownHost":
-      return "Diesen Server findet niemand. Prüfe, ob der Name richtig geschrieben ist."
+    case "unreachableHost":
+      return unreachableHost
     case "secretAnew":
       return "Das Passwort geht jetzt an eine andere Stelle. Gib es dafür noch einmal ein."
   }

@@ -192,9 +192,9 @@ describe("the mailbox for reports", () => {
   })
 
   it("stands nowhere in the own network, and its password is sealed anew with a new key [MSG-13]", async () => {
-    const refused = opened({ hosts: { refusalOf: () => Effect.succeed("privateHost") } })
+    const refused = opened({ hosts: { refusalOf: () => Effect.succeed("unreachableHost") } })
     expect(await refused.failing(refused.mailboxes.save({ version: 0, mailbox, secret }))).toMatchObject({
-      faults: [{ field: "host", why: "privateHost" }],
+      faults: [{ field: "host", why: "unreachableHost" }],
     })
     const vault = memoryVault()
     const { mailboxes, run, world, workspace } = opened({ vault })

@@ -61,7 +61,7 @@ describe("mail servers", () => {
 
   it("are not kept where something is wrong, or somebody was quicker [MSG-10]", async () => {
     const { servers, saved, failing, run } = world({
-      hosts: { refusalOf: (host) => Effect.succeed(host === "intern.example" ? "privateHost" : undefined) },
+      hosts: { refusalOf: (host) => Effect.succeed(host === "intern.example" ? "unreachableHost" : undefined) },
     })
     await saved()
     expect(
@@ -70,7 +70,7 @@ describe("mail servers", () => {
       new InvalidMailServer({
         faults: [
           { field: "port", why: "refusedPort" },
-          { field: "host", why: "privateHost" },
+          { field: "host", why: "unreachableHost" },
         ],
       }),
     )
