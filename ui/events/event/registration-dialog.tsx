@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite"
 import type { Participant } from "../../../core/events/participant.ts"
-import { owedPrice } from "../../../core/forms/event-offer/price.ts"
+import { amountNow, atPrice } from "../../../core/events/registration.ts"
 import { feeTone } from "../../fees/fee-tone.ts"
 import { answers as answersCss } from "../../forms/forms.css.ts"
 import { Alert } from "../../kit/alert.tsx"
@@ -70,6 +70,33 @@ const Cancel = observer(({ model, each }: Props) => {
   )
 })
 
+/** Decides about the subsidised amount; before, it stands there what that means for the fees. */
+const Subsidised = observer(
+  ({ acts, registration }: Pick<EventViewModel, "acts"> & Pick<Participant, "registration">) => {
+    const { owes, subsidy } = registration
+    if (owes.subsidised === null) return null
+    const isApproved = subsidy === "approved"
+    return (
+      <>
+        <div className={css.row}>
+          <span className={frame.soft}>{words.subsidy[subsidy]}</span>
+          {!isApproved && (
+            <Button busy={acts.attempt.busy} onClick={() => acts.subsidise(registration, "approved")}>
+              {words.approve}
+            </Button>
+          )}
+          {(isApproved || subsidy === "asked") && (
+            <Button busy={acts.attempt.busy} onClick={() => acts.subsidise(registration, "refused")}>
+              {words.refuse}
+            </Button>
+          )}
+        </div>
+        <p className={frame.soft}>{words.subsidyMeaning(isApproved, owes.amount, owes.subsidised)}</p>
+      </>
+    )
+  },
+)
+
 const Offers = observer(({ model, source, each }: Props) => {
   const { acts } = model
   const { registration } = each
@@ -108,26 +135,12 @@ const Offers = observer(({ model, source, each }: Props) => {
           </div>
           {chosen !== undefined && (
             <p className={frame.soft} role="status">
-              {words.priceMeaning(registration.amount, owedPrice(chosen, registration.place + 1).amount)}
+              {words.priceMeaning(registration.amount, amountNow(atPrice(registration, chosen)))}
             </p>
           )}
         </>
       )}
-      {registration.subsidy !== "none" && (
-        <div className={css.row}>
-          <span className={frame.soft}>{words.subsidy[registration.subsidy]}</span>
-          {registration.subsidy !== "approved" && (
-            <Button busy={acts.attempt.busy} onClick={() => acts.subsidise(registration, "approved")}>
-              {words.approve}
-            </Button>
-          )}
-          {registration.subsidy !== "refused" && (
-            <Button busy={acts.attempt.busy} onClick={() => acts.subsidise(registration, "refused")}>
-              {words.refuse}
-            </Button>
-          )}
-        </div>
-      )}
+      <Subsidised acts={acts} registration={registration} />
     </>
   )
 })

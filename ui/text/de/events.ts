@@ -293,6 +293,10 @@ export const eventText = {
     } satisfies Record<Subsidy, string>,
     approve: "Ermäßigung gewähren",
     refuse: "Ermäßigung ablehnen",
+    subsidyMeaning: (isApproved: boolean, full: number, less: number): string => {
+      const [what, after, before] = isApproved ? ["abgelehnt", full, less] : ["gewährt", less, full]
+      return `Wird sie ${what}, kostet es ${formatMoney(after)} statt ${formatMoney(before)}; die Beiträge werden angepasst.`
+    },
     priceMeaning: (before: number, after: number): string =>
       before === after
         ? `Der Preis bleibt bei ${formatMoney(after)}.`

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest"
+import { amountNow, atPrice } from "../../../core/events/index.ts"
+import { cents } from "../../../core/kernel/money.ts"
+import { eventGroup, eventPrice } from "../../support/events.ts"
+import { openEvent, refusal, scouts, whole, wolves } from "../../support/memory-events.ts"
+
+/** The occasions of the mails that went out, and to whom. */
+const mailsOf = ({ workspace }: Awaited<ReturnType<typeof openEvent>>) =>
+  workspace.deliveries.map(({ messageId, values: { registeredPersons } }) => [
+    workspace.sent.get(messageId)?.automatic?.trigger,
+    registeredPersons,
+  ])
+
+describe("a place", () => {
+  it("is given in a group that has one, whatever the event has [EVT-10] [EVT-11]", async () => {
+    const world = await openEvent({ most: 5, groups: [eventGroup(wolves, 1), eventGroup(scouts, 1)], prices: [] })
+    await world.register(["Ada"])
+    await world.register(["Ben"])
+    const ben = await world.row("Ben")
+    expect(await refusal(world.events.confirm(ben))).toMatchObject({ _tag: "NoPlace", name: ben.name })
+    expect(await world.run(world.events.event({ id: world.event.id }))).toMatchObject({
+      counts: { free: 1 },
+      groups: [{ counts: { free: 0 } }, { counts: { free: 1 } }],
+    })
+  })
+
+  it("is confirmed as its group says, else as the event says [EVT-01] [EVT-02]", async () => {
+    const groups = [{ ...eventGroup(wolves, null), confirmation: "byHand" as const }, eventGroup(scouts, null)]
+    const { register } = await openEvent({ groups, prices: [] })
+    expect(await register(["Ada"], {}, wolves)).toMatchObject({ places: ["received"] })
+    expect(await register(["Ben"], {}, scouts)).toMatchObject({ places: ["confirmed"] })
+  })
+
+  it("is kept in another group of an event that is full; who waits needs none there [EVT-02] [EVT-10]", async () => {
+    const { register, row, events, run } = await openEvent({
+      most: 2,
+      groups: [eventGroup(wolves, 1), eventGroup(scouts, 2)],
+      prices: [],
+    })
+    await register(["Ada"], {}, wolves)
+    await register(["Ben"], {}, scouts)
+    await register(["Cem"], {}, scouts)
+    expect(await run(events.regroup({ ...(await row("Ada")), group: wolves }))).toMatchObject({ group: wolves })
+    expect(await run(events.regroup({ ...(await row("Cem")), group: wolves }))).toMatchObject({
+      state: "waiting",
+      group: wolves,
+    })
+    expect(await run(events.regroup({ ...(await row("Ada")), group: scouts }))).toMatchObject({ group: scouts })
+    expect(await refusal(events.regroup({ ...(await row("Ada")), group: "x" as never }))).toMatchObject({
+      _tag: "RegistrationRefused",
+    })
+  })
+})
+
+describe("what a registration costs", () => {
+  it("is at another price what was shown before, with the discount of siblings and the subsidy [EVT-12]", async () => {
+    const dear = { ...whole, ...eventPrice("dear", 30_000), subsidised: cents(12_000), siblings: [cents(5_000)] }
+    const plain = eventPrice("plain", 25_000)
+    const { register, row, events, run } = await openEvent({ prices: [whole, dear, plain] })
+    await register(["Ada", "Ben"], { subsidized: true })
+    const ben = await run(events.subsidise({ ...(await row("Ben")), subsidy: "approved" }))
+    expect(ben).toMatchObject({ amount: 3_000, owes: { amount: 15_000, subsidised: 3_000 } })
+    const shown = amountNow(atPrice(ben, dear))
+    const dearer = await run(events.reprice({ ...ben, price: dear.id }))
+    expect([shown, dearer.amount, dearer.open]).toEqual([7_000, 7_000, 7_000])
+    const unsubsidised = await run(events.reprice({ ...dearer, price: plain.id }))
+    expect(unsubsidised).toMatchObject({ amount: 25_000, open: 25_000, subsidy: "none" })
+    expect(await refusal(events.subsidise({ ...unsubsidised, subsidy: "approved" }))).toMatchObject({
+      _tag: "RegistrationRefused",
+    })
+  })
+
+  it("does not change any more once it is cancelled [EVT-08] [EVT-12]", async () => {
+    const { register, row, events, run } = await openEvent()
+    await register(["Ada"], { subsidized: true })
+    const ada = await run(events.cancel({ ...(await row("Ada")), keep: cents(0) }))
+    const refused = { _tag: "RegistrationRefused", state: "cancelled" }
+    expect(await refusal(events.regroup({ ...ada, group: scouts }))).toMatchObject(refused)
+    expect(await refusal(events.reprice({ ...ada, price: whole.id }))).toMatchObject(refused)
+    expect(await refusal(events.subsidise({ ...ada, subsidy: "approved" }))).toMatchObject(refused)
+  })
+})
+
+describe("the mail of a state", () => {
+  it("is the one of that state [EVT-09]", async () => {
+    const groups = [
+      { ...eventGroup(wolves, 1), confirmation: "byHand" as const },
+      { ...eventGroup(scouts, null), confirmation: "automatic" as const },
+    ]
+    const world = await openEvent({ groups })
+    const { register, row, events, run } = world
+    await register(["Ada"], {}, wolves)
+    await register(["Ben"], {}, wolves)
+    await register(["Cem"], { subsidized: true }, scouts)
+    const ada = await run(events.confirm(await row("Ada")))
+    const cem = await run(events.subsidise({ ...(await row("Cem")), subsidy: "approved" }))
+    await run(events.subsidise({ ...cem, subsidy: "approved" }))
+    await run(events.cancel({ ...ada, keep: cents(0) }))
+    expect(mailsOf(world)).toEqual([
+      ["registrationReceived", "Ada Lager0Ada"],
+      ["registrationWaiting", "Ben Lager0Ben"],
+      ["registrationPlaced", "Cem Lager0Cem"],
+      ["registrationConfirmed", "Ada Lager0Ada"],
+      ["registrationSubsidised", "Cem Lager0Cem"],
+      ["registrationCancelled", "Ada Lager0Ada"],
+    ])
+  })
+})
