@@ -3,6 +3,7 @@ import { amountNow, atPrice } from "../../../core/events/index.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import { eventGroup, eventPrice } from "../../support/events.ts"
 import { openEvent, refusal, scouts, whole, wolves } from "../../support/memory-events.ts"
+import { person } from "../../support/persons.ts"
 
 /** The occasions of the mails that went out, and to whom. */
 const mailsOf = ({ workspace }: Awaited<ReturnType<typeof openEvent>>) =>
@@ -104,5 +105,21 @@ describe("the mail of a state", () => {
       ["registrationSubsidised", "Cem Lager0Cem"],
       ["registrationCancelled", "Ada Lager0Ada"],
     ])
+  })
+
+  it("goes where the submission said while it is not decided who it is [EVT-09]", async () => {
+    const known = person({ firstName: "Ada", lastName: "Lager0Ada", email: "ada@post.example" })
+    const world = await openEvent({ confirmation: "byHand" }, [known])
+    const { register, row, events, run } = world
+    await register(["Ada"])
+    const ada = await run(events.confirm(await row("Ada")))
+    expect(ada).toMatchObject({ person: null, state: "confirmed" })
+    await run(events.cancel({ ...ada, keep: cents(0) }))
+    expect(mailsOf(world).map(([trigger]) => trigger)).toEqual([
+      "registrationReceived",
+      "registrationConfirmed",
+      "registrationCancelled",
+    ])
+    expect(new Set(world.workspace.deliveries.map(({ address }) => address))).toEqual(new Set(["familie@post.example"]))
   })
 })
