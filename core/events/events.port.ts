@@ -49,6 +49,8 @@ export const EventRow = Schema.Struct({
   publicId: Schema.String,
   content: EventContent,
   counts: EventCounts,
+  /** How many of those who wait could have a place now (EVT-11). */
+  freed: Schema.Int,
 })
 export type EventRow = typeof EventRow.Type
 

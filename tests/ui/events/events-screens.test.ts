@@ -129,9 +129,21 @@ describe("what waits at events", () => {
     expect(await lines()).toEqual([])
     await world.run(world.events.cancel({ ...(await world.row("Ada")), keep: cents(0) }))
     expect(await lines()).toMatchObject([
-      { text: "Sommerlager: 1 Platz frei, und es warten welche", to: `/lists/${world.event.id}` },
+      { text: "Sommerlager: 1 Platz frei für die Warteliste", to: `/lists/${world.event.id}` },
     ])
     expect(waitingEvents(await world.run(world.events.list()), day("2027-08-03"))).toEqual([])
+    const oneGroup = await openEvent({ groups: [eventGroup(wolves, 1), eventGroup(scouts, 5)] })
+    for (const name of ["Ada", "Ben", "Cem"]) await oneGroup.register([name])
+    // The free places of another group are none for who waits.
+    expect(waitingEvents(await oneGroup.run(oneGroup.events.list()), day("2026-11-20"))).toEqual([])
+    const mixed = { ...eventGroup(scouts, null), confirmation: "byHand" as const }
+    const both = await openEvent({ groups: [eventGroup(wolves, 1), mixed] })
+    for (const name of ["Ada", "Ben"]) await both.register([name])
+    await both.register(["Cem"], {}, scouts)
+    await both.run(both.events.cancel({ ...(await both.row("Ada")), keep: cents(0) }))
+    expect(waitingEvents(await both.run(both.events.list()), day("2026-11-20"))).toMatchObject([
+      { text: "Sommerlager: 1 Anmeldung zu bestätigen, 1 Platz frei für die Warteliste" },
+    ])
     const byHand = await openEvent({ confirmation: "byHand" })
     await byHand.register(["Ada"])
     expect(waitingEvents(await byHand.run(byHand.events.list()), day("2026-11-20"))).toMatchObject([

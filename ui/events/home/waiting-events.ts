@@ -6,10 +6,10 @@ import { eventDaysText } from "../../text/de/event-words.ts"
 import { eventsText as words } from "../../text/de/events.ts"
 
 /** What an event asks of somebody: registrations to confirm, or free places for which somebody waits. */
-const asks = ({ counts }: EventRow): string | undefined => {
-  if (counts.received > 0) return words.toDecide(counts.received)
-  return counts.waiting > 0 && counts.free !== null && counts.free > 0 ? words.freed(counts.free) : undefined
-}
+const asks = ({ counts, freed }: EventRow): string =>
+  [...(counts.received > 0 ? [words.toDecide(counts.received)] : []), ...(freed > 0 ? [words.freed(freed)] : [])].join(
+    ", ",
+  )
 
 /** What waits at events that are not over (EVT-11), those that come soonest first. */
 export const waitingEvents = (events: ReadonlyArray<EventRow>, today: CalendarDate): ReadonlyArray<HomeLine> =>
@@ -19,7 +19,7 @@ export const waitingEvents = (events: ReadonlyArray<EventRow>, today: CalendarDa
     .flatMap((event) => {
       const asked = asks(event)
       const { title, days } = event.content
-      return asked === undefined
+      return asked === ""
         ? []
         : [
             {

@@ -57,7 +57,7 @@ export const eventsText = {
   places: placesText,
   waiting: (count: number): string => `${count} auf der Warteliste`,
   toDecide: (count: number): string => counted(count, "Anmeldung zu bestätigen", "Anmeldungen zu bestätigen"),
-  freed: (count: number): string => `${counted(count, "Platz frei", "Plätze frei")}, und es warten welche`,
+  freed: (count: number): string => `${counted(count, "Platz", "Plätze")} frei für die Warteliste`,
   menu: (title: string): string => `Mehr zu „${title}“`,
   share: "Teilen …",
   settings: "Einrichten",
@@ -376,6 +376,7 @@ export const eventText = {
 /** Who is there on a day. */
 export const attendanceText = {
   title: "Anwesenheit",
+  titleOf: (event: string): string => `Anwesenheit: ${event}`,
   back: "Veranstaltung",
   day: "Tag",
   group: "Gruppe",
