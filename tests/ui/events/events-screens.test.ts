@@ -9,6 +9,7 @@ import { EventViewModel } from "../../../ui/events/event/event.view-model.ts"
 import { waitingEvents } from "../../../ui/events/home/waiting-events.ts"
 import { EventsViewModel } from "../../../ui/events/list/events.view-model.ts"
 import { SheetsViewModel } from "../../../ui/events/sheets/sheets.view-model.ts"
+import { startOfEvent } from "../../../ui/text/de/events.ts"
 import { eventContent, eventGroup, eventList } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
 import { formBlock } from "../../support/forms.ts"
@@ -92,6 +93,16 @@ describe("the list of events", () => {
     model.duplicate()
     await vi.waitUntil(() => given.gone.length > 0)
     expect((await world.run(world.events.list())).map(({ content }) => content.title)).toContain("Winterlager")
+    model.ask("copy", event!)
+    model.rename("Fest")
+    for (const part of ["form", "prices"] as const) model.takeAlong(part)
+    for (const _ of [1, 2]) model.takeAlong("mails")
+    expect(model.copied).toEqual(["groups", "mails"])
+    model.duplicate()
+    await vi.waitUntil(() => given.gone.length > 1)
+    const fest = (await world.run(world.events.list())).find(({ content }) => content.title === "Fest")!
+    expect(fest.content).toMatchObject({ groups: event!.content.groups, prices: [] })
+    expect((await world.run(world.forms.form({ id: fest.form }))).draft).toEqual(startOfEvent("Fest"))
     model.ask("delete", event!)
     model.remove()
     await vi.waitUntil(() => model.acting.failure !== undefined)

@@ -3,6 +3,7 @@ import { code } from "../../forms/forms.css.ts"
 import { ShareDialog } from "../../forms/share-dialog.tsx"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
+import { CheckList } from "../../kit/check-list.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import * as parts from "../../kit/dialog-parts.css.ts"
 import { Form } from "../../kit/form.tsx"
@@ -12,7 +13,7 @@ import { Sure } from "../../messages/sure.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { eventsText as words } from "../../text/de/events.ts"
 import { eventsMessageOf } from "../../text/de/events-errors.ts"
-import type { EventsViewModel } from "./events.view-model.ts"
+import { type CopyChoice, copyChoices, type EventsViewModel } from "./events.view-model.ts"
 
 interface Props {
   readonly model: EventsViewModel
@@ -41,6 +42,12 @@ const Copy = observer(({ model }: Props) => {
           value={model.title}
           error={model.titleFault}
           onChange={(title) => model.rename(title)}
+        />
+        <CheckList
+          label={words.copyParts}
+          options={copyChoices.map((id) => ({ id, label: words.copyPart[id] }))}
+          chosen={new Set(model.copied)}
+          onToggle={(id) => model.takeAlong(id as CopyChoice)}
         />
       </Form>
     </Dialog>

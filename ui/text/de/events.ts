@@ -64,7 +64,9 @@ export const eventsText = {
   copy: "Kopieren …",
   copyTitle: (title: string): string => `„${title}“ kopieren`,
   copyMeaning:
-    "Die Kopie hat Tage, Gruppen, Preise und Formular, aber keine Anmeldungen. Veröffentlicht ist sie erst, wenn du es tust.",
+    "Die Kopie hat dieselben Tage, aber keine Anmeldungen, und der Rest ist zwei Wochen vor Beginn fällig. Veröffentlicht ist sie erst, wenn du es tust.",
+  copyParts: "Was die Kopie mitnimmt",
+  copyPart: { form: "Formular", groups: "Gruppen", prices: "Preise", mails: "Welche Mails gehen" },
   newTitle: "Titel der Kopie",
   titleTaken: "Gib einen anderen Titel an.",
   copyAct: "Kopieren",
