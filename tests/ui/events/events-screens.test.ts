@@ -42,7 +42,7 @@ const around = ({ events, forms, calls }: World) => {
       write: (key: string, value: unknown) => void kept.set(key, value),
     },
     files: { write: async () => ["Datei"], save: (name: string) => void saved!.push(name) },
-    may: { build: true, write: true, seeFees: true },
+    may: { seePersons: true, write: true, seeFees: true },
     write: (persons: ReadonlyArray<string>) => void written!.push(...persons),
     newId: () => "abc",
   }

@@ -41,8 +41,8 @@ export interface EditSurroundings {
   readonly preferences: Preferences
   /** A new id for a group or a price: small letters and digits. */
   readonly newId: () => string
-  /** Whether somebody may build forms, and write the texts of mails. */
-  readonly may: { readonly build: boolean; readonly write: boolean }
+  /** Whether somebody may write the texts of mails. */
+  readonly may: { readonly write: boolean }
 }
 
 /** A mail of an event as its settings show it. */

@@ -200,7 +200,7 @@ const Fees = ({ model, each }: Pick<Props, "model" | "each">) => {
 const Who = ({ model, source, each }: Props) => {
   const { registration } = each
   if (registration.person !== null)
-    return model.around.may.build ? (
+    return model.around.may.seePersons ? (
       <p>
         <Link to={`/lists/members/${registration.person}`} className={frame.personLink}>
           {words.person}
@@ -211,7 +211,7 @@ const Who = ({ model, source, each }: Props) => {
   return (
     <p className={frame.soft}>
       {words.undecided}{" "}
-      {model.around.may.build && (
+      {model.around.may.seePersons && (
         <Link to={`/lists/forms/${source.event.form}/answers`} className={frame.personLink}>
           {words.toAnswer}
         </Link>

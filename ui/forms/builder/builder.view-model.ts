@@ -34,7 +34,9 @@ import { type FormFilesSurroundings, FormFilesViewModel } from "./form-files.vie
 
 /** What the builder needs of the world around it. */
 export interface BuilderSurroundings extends FormFilesSurroundings, FormColumnsSurroundings {
-  readonly calls: Forms<Lost>
+  readonly calls: Pick<Forms<Lost>, "form" | "saveDraft" | "publish" | "close" | "reopen" | "using">
+  /** Whether whoever builds may bring files and make columns as well, and see other forms: who may see persons. */
+  readonly mayExtend: boolean
   readonly notify: Notify
   readonly copy: (text: string) => Promise<void>
   readonly open: (address: string) => void
@@ -141,6 +143,10 @@ export class BuilderViewModel {
   /** What keeps it from being published, as it is built right now. */
   get faults(): ReadonlyArray<DocumentFault> {
     return this.document === undefined ? [] : checkDocument(this.document, this.kind, this.columns.all)
+  }
+
+  get mayExtend(): boolean {
+    return this.around.mayExtend
   }
 
   get block(): Block | undefined {
@@ -268,7 +274,7 @@ export class BuilderViewModel {
 
   /** Takes a block out; of one that writes into a column of the list it is asked first what becomes of that (FRM-04). */
   askRemove(block: Block): void {
-    if (this.columns.of(block) === undefined) this.remove(block.id)
+    if (!this.mayExtend || this.columns.of(block) === undefined) this.remove(block.id)
     else this.columns.askRemove(block)
   }
 

@@ -149,7 +149,6 @@ export const eventEditText = {
   formOpen: "Das Formular ist veröffentlicht.",
   formClosed: "Die Anmeldung ist geschlossen.",
   toBuilder: "Formular bearbeiten",
-  needsMembers: "Formulare bearbeiten kann, wer Mitglieder verwalten darf.",
   monthsSealed: "Angaben zu Gesundheit, Essen und Konto löschen",
   months: (count: number): string =>
     count === 0 ? "gleich nach dem letzten Tag" : `${counted(count, "Monat", "Monate")} nach dem letzten Tag`,
