@@ -5,7 +5,6 @@ import type { Notices } from "../../ui/kit/notices.ts"
 import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
 import { type ListId, ListViewModel } from "../../ui/people/list/list.view-model.ts"
 import type { ListContext } from "../../ui/people/list/list-context.ts"
-import { ListsViewModel } from "../../ui/people/lists/lists.view-model.ts"
 import type { PersonSurroundings } from "../../ui/people/person/person.view-model.ts"
 import type { UnsavedFields } from "../../ui/people/person/unsaved-fields.ts"
 import type { UnsavedParts } from "../../ui/people/special-data/special-data.view-model.ts"
@@ -105,8 +104,10 @@ export const makeViewModels = (
       return homeModel({ ...around, connect, session, openImport: openImport("members") })
     },
     list: async (id) => list(id),
-    lists: async () =>
-      new ListsViewModel(people, { members: session.may(["members"]), events: session.may(["events"]) }),
+    lists: async () => {
+      const { ListsViewModel } = await import("../../ui/people/lists/lists.view-model.ts")
+      return new ListsViewModel(people, { members: session.may(["members"]), events: session.may(["events"]) })
+    },
     person: async (list, id) => {
       const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
       const sections: PersonSurroundings["sections"] = async (changed, changes, said) => {
