@@ -158,7 +158,7 @@ describe("what waits at events", () => {
     const byHand = await openEvent({ confirmation: "byHand" })
     await byHand.register(["Ada"])
     expect(waitingEvents(await byHand.run(byHand.events.list()), day("2026-11-20"))).toMatchObject([
-      { text: "Sommerlager: 1 Anmeldung zu bestätigen", amount: "01.08.2027 bis 02.08.2027" },
+      { text: "Sommerlager: 1 Anmeldung zu bestätigen", amount: "01.08.2027" },
     ])
   })
 })

@@ -1,9 +1,9 @@
-import { lastDayOf } from "../../../core/events/event.ts"
+import { firstDay, lastDayOf } from "../../../core/events/event.ts"
 import type { EventRow } from "../../../core/events/events.port.ts"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { HomeLine } from "../../home/home-line.ts"
-import { eventDaysText } from "../../text/de/event-words.ts"
 import { eventsText as words } from "../../text/de/events.ts"
+import { formatDate } from "../../text/de/format.ts"
 
 /** What an event asks of somebody: registrations to confirm, or free places for which somebody waits. */
 const asks = ({ counts, freed }: EventRow): string =>
@@ -18,14 +18,14 @@ export const waitingEvents = (events: ReadonlyArray<EventRow>, today: CalendarDa
     .toReversed()
     .flatMap((event) => {
       const asked = asks(event)
-      const { title, days } = event.content
+      const { content } = event
       return asked === ""
         ? []
         : [
             {
               id: event.id,
-              text: `${title}: ${asked}`,
-              amount: eventDaysText(days),
+              text: `${content.title}: ${asked}`,
+              amount: formatDate(firstDay(content)),
               to: `/lists/${event.id}`,
               pressing: false,
             },

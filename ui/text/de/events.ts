@@ -413,7 +413,7 @@ export const sheetsText = {
   columns: "Spalten",
   column: (place: number): string => `${place}. Spalte`,
   columnTitle: "Überschrift",
-  columnHelp: "Leer lassen für die übliche. Bei „Antwort“ die Frage, wie sie im Formular heißt.",
+  columnHelp: "Überschrift leer lassen für die übliche. Bei „Antwort“ die Frage, wie sie im Formular heißt.",
   addColumn: "Spalte hinzufügen",
   up: (place: number): string => `${place}. Spalte nach vorn`,
   removeColumn: (place: number): string => `${place}. Spalte entfernen`,
