@@ -105,7 +105,10 @@ export const makeViewModels = (
     },
     list: async (id) => list(id),
     lists: async () => {
-      const { ListsViewModel } = await import("../../ui/people/lists/lists.view-model.ts")
+      const [{ ListsViewModel }] = await Promise.all([
+        import("../../ui/people/lists/lists.view-model.ts"),
+        session.known(),
+      ])
       return new ListsViewModel(people, { members: session.may(["members"]), events: session.may(["events"]) })
     },
     person: async (list, id) => {
@@ -155,11 +158,20 @@ export const makeViewModels = (
     mandates: async () => (await import("./debit-models.ts")).mandates({ ...rest, go }),
     debitSettings: async () => (await import("./debit-models.ts")).debitSettings({ ...rest, go }),
     forms: async () => (await import("./forms-models.ts")).forms({ ...rest, go, session }),
-    formBuilder: async (id) => (await import("./forms-models.ts")).formBuilder(id, { ...rest, go, session }),
+    formBuilder: async (id) => {
+      const [{ formBuilder }] = await Promise.all([import("./forms-models.ts"), session.known()])
+      return formBuilder(id, { ...rest, go, session })
+    },
     formAnswers: async (id) => (await import("./forms-models.ts")).formAnswers(id, { ...rest, go, session }),
     events: async () => (await import("./events-models.ts")).events(ofEvents),
-    event: async (id) => (await import("./events-models.ts")).event(id, ofEvents),
-    eventEdit: async (id, step) => (await import("./events-models.ts")).eventEdit(id, step, ofEvents),
+    event: async (id) => {
+      const [{ event }] = await Promise.all([import("./events-models.ts"), session.known()])
+      return event(id, ofEvents)
+    },
+    eventEdit: async (id, step) => {
+      const [{ eventEdit }] = await Promise.all([import("./events-models.ts"), session.known()])
+      return eventEdit(id, step, ofEvents)
+    },
     eventAttendance: async (id) => (await import("./events-models.ts")).eventAttendance(id, ofEvents),
     eventSheets: async () => (await import("./events-models.ts")).eventSheets(ofEvents),
     messaging: async () => (await import("./messages-models.ts")).messaging({ ...rest, go, session }),

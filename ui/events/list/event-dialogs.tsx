@@ -6,6 +6,7 @@ import { Button } from "../../kit/button.tsx"
 import { CheckList } from "../../kit/check-list.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import * as parts from "../../kit/dialog-parts.css.ts"
+import { label } from "../../kit/field.css.ts"
 import { Form } from "../../kit/form.tsx"
 import { HoldFocus } from "../../kit/hold-focus.tsx"
 import { TextField } from "../../kit/text-field.tsx"
@@ -43,6 +44,7 @@ const Copy = observer(({ model }: Props) => {
           error={model.titleFault}
           onChange={(title) => model.rename(title)}
         />
+        <p className={label}>{words.copyParts}</p>
         <CheckList
           label={words.copyParts}
           options={copyChoices.map((id) => ({ id, label: words.copyPart[id] }))}
