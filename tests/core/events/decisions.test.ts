@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest"
-import { amountNow, atPrice } from "../../../core/events/index.ts"
+import { amountNow, atPrice, ownRegistrations } from "../../../core/events/index.ts"
 import { cents } from "../../../core/kernel/money.ts"
+import { nobody } from "../../../core/kernel/who.ts"
+import type { Person } from "../../../core/people/person.ts"
 import { eventGroup, eventPrice } from "../../support/events.ts"
+import { formBlock } from "../../support/forms.ts"
 import { openEvent, refusal, scouts, whole, wolves } from "../../support/memory-events.ts"
 import { person } from "../../support/persons.ts"
 
@@ -51,6 +54,36 @@ describe("a place", () => {
       _tag: "RegistrationRefused",
     })
   })
+
+  it("is offered in a group that has one while another is full, and counted by group and event [EVT-10] [FRM-12]", async () => {
+    const groups = [eventGroup(wolves, 1), eventGroup(scouts, 2)]
+    const world = await openEvent({ groups, prices: [] })
+    const { register, run, events, event, form } = world
+    await register(["Ada"], {}, wolves)
+    expect((await run(world.public.open({ id: form.publicId }))).offer).toMatchObject({
+      waits: false,
+      groups: [{ waits: true }, { waits: false }],
+    })
+    // No more places than the groups have together, and none in a group once the event has none left.
+    expect(await run(events.event({ id: event.id }))).toMatchObject({ counts: { free: 2 } })
+    const full = await openEvent({ most: 1, groups: [eventGroup(wolves, 5), eventGroup(scouts, null)], prices: [] })
+    await full.register(["Ada"], {}, wolves)
+    expect(await full.run(full.events.event({ id: full.event.id }))).toMatchObject({
+      counts: { free: 0 },
+      groups: [{ counts: { free: 0 } }, { counts: { free: null } }],
+    })
+  })
+
+  it("is not awaited any more by a submission that was declined [EVT-08]", async () => {
+    const known = person({ firstName: "Ben", lastName: "Lager0Ben" })
+    const { register, row, submissions, forms, run } = await openEvent({ most: 1 }, [known])
+    await register(["Ada"])
+    await register(["Ben"])
+    expect(await row("Ben")).toMatchObject({ state: "waiting" })
+    const [submission] = await submissions()
+    await run(forms.decline({ id: submission!.id, version: submission!.version }))
+    expect(await row("Ben")).toMatchObject({ state: "cancelled", position: null })
+  })
 })
 
 describe("what a registration costs", () => {
@@ -79,6 +112,15 @@ describe("what a registration costs", () => {
     expect(await refusal(events.regroup({ ...ada, group: scouts }))).toMatchObject(refused)
     expect(await refusal(events.reprice({ ...ada, price: whole.id }))).toMatchObject(refused)
     expect(await refusal(events.subsidise({ ...ada, subsidy: "approved" }))).toMatchObject(refused)
+  })
+
+  it("is the fee for cancelling alone where nothing was charged, a fortnight later [EVT-12]", async () => {
+    const { register, row, events, run, feesOf } = await openEvent({ confirmation: "byHand" })
+    await register(["Ada"])
+    const cancelled = await run(events.cancel({ ...(await row("Ada")), keep: cents(2_000) }))
+    expect(await feesOf(cancelled.fees.map(({ id }) => id))).toMatchObject([
+      { amount: 2_000, dueOn: "2026-12-04", flow: "form" },
+    ])
   })
 })
 
@@ -121,5 +163,60 @@ describe("the mail of a state", () => {
       "registrationCancelled",
     ])
     expect(new Set(world.workspace.deliveries.map(({ address }) => address))).toEqual(new Set(["familie@post.example"]))
+  })
+
+  it("does not go where the event has it turned off, also to the club [EVT-09]", async () => {
+    const world = await openEvent({
+      mailsOff: ["registrationPlaced", "registrationCancelled", "registrationWithdrawn"],
+      familyCancellation: { freeDays: 1, fee: cents(0) },
+    })
+    const { register, row, events, run, calls, workspace } = world
+    await world.reachable()
+    await register(["Ada"])
+    await run(events.cancel({ ...(await row("Ada")), keep: cents(0) }))
+    expect(mailsOf(world)).toEqual([])
+    await run(
+      events.change({ ...world.event, content: { ...world.event.content, mailsOff: ["registrationWithdrawn"] } }),
+    )
+    await register(["Ben"])
+    const token = workspace.deliveries[0]!.values.registrationLink!.split("/").at(-1)!
+    const { id, version } = await row("Ben")
+    await run(calls(ownRegistrations, nobody).cancel({ token, id, version, keep: cents(0) }))
+    expect(mailsOf(world).map(([trigger]) => trigger)).toEqual(["registrationPlaced", "registrationCancelled"])
+  })
+})
+
+describe("an event that is changed", () => {
+  it("stays as it is where it says the same, and lets go of what only cancelled ones had [EVT-07]", async () => {
+    const { register, row, events, run, event } = await openEvent()
+    const { id, version, content } = event
+    expect(await run(events.change({ id, version, content }))).toMatchObject({ version })
+    await register(["Ada"])
+    await run(events.cancel({ ...(await row("Ada")), keep: cents(0) }))
+    const without = { ...content, groups: [], prices: [] }
+    expect(await run(events.change({ id, version, content: without }))).toMatchObject({ version: version + 1 })
+    expect(await row("Ada")).toMatchObject({ state: "cancelled", group: wolves, price: whole.id })
+  })
+
+  it("keeps what is sealed as many months as it says [FRM-16]", async () => {
+    const { register, workspace } = await openEvent({ monthsSealed: 1 }, [], [formBlock("health")])
+    await register(["Ada"], { health: [{ topic: "allergy", text: "Wespen" }] })
+    expect([...workspace.submissions.values()].map(({ sealedUntil }) => sealedUntil)).toEqual(["2027-09-02"])
+  })
+})
+
+describe("persons who become one", () => {
+  it("have the registrations of both, until they come apart again [PER-09] [EVT-08]", async () => {
+    const { register, rows, persons, merging, run } = await openEvent()
+    await register(["Ada"])
+    await register(["Berta"])
+    const [ada, berta] = persons()
+    const at = ({ id, version }: Person) => ({ id, version })
+    const registered = async () => (await rows()).map((row) => row.person)
+    expect(await registered()).toEqual([ada!.id, berta!.id])
+    const { id } = await run(merging.merge({ kept: at(ada!), gone: at(berta!), choices: {} }))
+    expect(await registered()).toEqual([ada!.id, ada!.id])
+    await run(merging.unmerge({ id }))
+    expect(await registered()).toEqual([ada!.id, berta!.id])
   })
 })

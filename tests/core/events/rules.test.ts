@@ -5,7 +5,7 @@ import { type EventContent, eventFaults } from "../../../core/events/event.ts"
 import { type CountOfGroup, freePlaces, placesForNew, placesOf } from "../../../core/events/places.ts"
 import { registrationEvents, registrationTable } from "../../../core/events/registration.machine.ts"
 import { registrationState, stateOfEntries } from "../../../core/events/registration.ts"
-import { instalments, type OfferedPrice, OfferId, owedPrice } from "../../../core/forms/index.ts"
+import { dueOfPart, instalments, type OfferedPrice, OfferId, owedPrice } from "../../../core/forms/index.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import { tableFaults } from "../../../core/kernel/transition-table.ts"
 import { eventContent, eventGroup, eventPrice } from "../../support/events.ts"
@@ -193,6 +193,21 @@ describe("states of a registration", () => {
       "cancelled",
       "waiting",
     ])
+  })
+})
+
+describe("when a part of a price is due", () => {
+  it("is a fortnight away for a down payment, a fortnight before the event for the rest, and never before today [EVT-12]", () => {
+    const begins = day("2027-08-01")
+    const due = (part: Parameters<typeof dueOfPart>[0], today: string, dueOn: string | null = null) =>
+      dueOfPart(part, { dueOn: dueOn === null ? null : day(dueOn), begins }, day(today))
+    expect(due("formUpfront", "2027-07-30")).toBe("2027-08-13")
+    for (const part of ["form", "formFinal"] as const) {
+      expect(due(part, "2026-11-20")).toBe("2027-07-18")
+      expect(due(part, "2027-07-20")).toBe("2027-07-20")
+      expect(due(part, "2026-11-20", "2027-03-01")).toBe("2027-03-01")
+      expect(due(part, "2027-03-02", "2027-03-01")).toBe("2027-03-02")
+    }
   })
 })
 

@@ -91,6 +91,19 @@ describe("attendance on the phone", () => {
     again.dispose()
   })
 
+  it("loses no mark that is made while others are on their way [EVT-14]", async () => {
+    const { opened, port, run, event } = await camp()
+    const model = await opened()
+    mark(model, "Ada", "present")
+    mark(model, "Ben", "absent")
+    await vi.waitUntil(() => model.queue.length === 0)
+    expect((await run(port.list({ event: event.id }))).marks.map(({ presence }) => presence).toSorted()).toEqual([
+      "absent",
+      "present",
+    ])
+    model.dispose()
+  })
+
   it("keeps nobody's name on the device when the event is not on [EVT-14]", async () => {
     const { opened, kept, keepPage } = await camp()
     const model = await opened(new Map(kept), day("2027-09-01"))

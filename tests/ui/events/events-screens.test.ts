@@ -9,6 +9,7 @@ import { EventViewModel } from "../../../ui/events/event/event.view-model.ts"
 import { waitingEvents } from "../../../ui/events/home/waiting-events.ts"
 import { EventsViewModel } from "../../../ui/events/list/events.view-model.ts"
 import { SheetsViewModel } from "../../../ui/events/sheets/sheets.view-model.ts"
+import type { WriteTable } from "../../../ui/people/report/table-file.ts"
 import { startOfEvent } from "../../../ui/text/de/events.ts"
 import { eventContent, eventGroup, eventList } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
@@ -21,6 +22,7 @@ type World = Awaited<ReturnType<typeof openEvent>>
 const around = ({ events, forms, calls }: World) => {
   const [said, gone, saved, written] = [[], [], [], []] as ReadonlyArray<Array<string>>
   const kept = new Map<string, unknown>()
+  const tables: Array<{ readonly head: Parameters<WriteTable>[2]; readonly rows: Parameters<WriteTable>[3] }> = []
   return {
     said: said!,
     gone: gone!,
@@ -41,7 +43,14 @@ const around = ({ events, forms, calls }: World) => {
       read: (key: string) => kept.get(key),
       write: (key: string, value: unknown) => void kept.set(key, value),
     },
-    files: { write: async () => ["Datei"], save: (name: string) => void saved!.push(name) },
+    tables,
+    files: {
+      write: async (...[, , head, rows]: Parameters<WriteTable>) => {
+        tables.push({ head, rows })
+        return ["Datei"]
+      },
+      save: (name: string) => void saved!.push(name),
+    },
     may: { seePersons: true, write: true, seeFees: true },
     write: (persons: ReadonlyArray<string>) => void written!.push(...persons),
     newId: () => "abc",
@@ -361,6 +370,9 @@ describe("the page of an event", () => {
     model.exportAs("csv")
     await vi.waitUntil(() => given.saved.length > 0)
     expect(given.saved).toEqual(["sommerlager-2026-11-20.csv"])
+    expect(given.tables.map(({ head, rows }) => [head.at(-1), rows.map((row) => row[0])])).toEqual([
+      ["Bus", [{ kind: "text", text: "Ada Lager0Ada" }]],
+    ])
   })
 
   it("offers a place that is free to who waits longest for it, and gives it with one click [EVT-11]", async () => {
@@ -369,6 +381,7 @@ describe("the page of an event", () => {
     await world.register(["Ben"])
     await world.register(["Cem"], {}, scouts)
     await world.register(["Dora"], {}, scouts)
+    await world.register(["Emil"], {}, scouts)
     const { model, given } = await page(world)
     expect(model.freed).toEqual([])
     model.openRegistration((await world.row("Cem")).id)
