@@ -26,6 +26,15 @@ const waitingOf = (counts: ReadonlyArray<CountOfGroup>, group: OfferId | null): 
 const mostOf = ({ groups }: Limits, group: OfferId | null): number =>
   groups.find(({ id }) => id === group)?.most ?? Number.POSITIVE_INFINITY
 
+/** How many places an event has: no more than its groups have together; infinite where nothing limits them. */
+export const allPlaces = ({ most, groups }: Limits): number =>
+  Math.min(
+    most ?? Number.POSITIVE_INFINITY,
+    groups.length === 0
+      ? Number.POSITIVE_INFINITY
+      : groups.reduce((sum, group) => sum + (group.most ?? Number.POSITIVE_INFINITY), 0),
+  )
+
 /** How many places are free of an event and of a group of it, whoever waits; infinite where nothing limits them. */
 export const freePlaces = (event: Limits, counts: ReadonlyArray<CountOfGroup>, group: OfferId | null): number =>
   Math.max(

@@ -6,11 +6,12 @@ import { automatic } from "../../../core/messages/index.ts"
 import { EditViewModel } from "../../../ui/events/edit/edit.view-model.ts"
 import type { EditStep } from "../../../ui/events/edit/edit-steps.ts"
 import { EventViewModel } from "../../../ui/events/event/event.view-model.ts"
+import { othersOf } from "../../../ui/events/event/participant-table.ts"
 import { waitingEvents } from "../../../ui/events/home/waiting-events.ts"
 import { EventsViewModel } from "../../../ui/events/list/events.view-model.ts"
 import { SheetsViewModel } from "../../../ui/events/sheets/sheets.view-model.ts"
 import type { WriteTable } from "../../../ui/people/report/table-file.ts"
-import { startOfEvent } from "../../../ui/text/de/events.ts"
+import { eventsText, startOfEvent } from "../../../ui/text/de/events.ts"
 import { eventContent, eventGroup, eventList } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
 import { formBlock } from "../../support/forms.ts"
@@ -85,6 +86,18 @@ describe("the list of events", () => {
     expect(shown()).toEqual({ now: [], coming: ["Bald"], past: [] })
     model.type("heide")
     expect(shown()).toEqual({ now: [], coming: [], past: ["Lange her"] })
+  })
+
+  it("says how many places there are, also where there are fewer than were given [EVT-10]", async () => {
+    const world = await openEvent({ groups: [eventGroup(wolves, 3), eventGroup(scouts, 2)] })
+    for (const name of ["Ada", "Ben", "Cem"]) await world.register([name])
+    const said = async () => eventsText.places((await world.run(world.events.list()))[0]!)
+    expect(await said()).toBe("3 von 5 Plätzen vergeben")
+    const { id, version, content } = world.event
+    await world.run(world.events.change({ id, version, content: { ...content, most: 2 } }))
+    expect(await said()).toBe("3 von 2 Plätzen vergeben")
+    const endless = await openEvent()
+    expect(eventsText.places((await endless.run(endless.events.list()))[0]!)).toBe("0 Plätze vergeben")
   })
 
   it("asks for another title before it copies, and says why an event cannot be deleted [EVT-07]", async () => {
@@ -247,6 +260,25 @@ describe("setting an event up", () => {
     }
   })
 
+  it("says when days are moved that who registered does not know of it yet [EVT-01] [EVT-05]", async () => {
+    const world = await openEvent()
+    const given = around(world)
+    const move = async (day: string) => {
+      const model = await editing(given, world.event.id, "basics")
+      model.set({ first: day, last: day, from: "", to: "" })
+      const before = given.said.length
+      model.submit()
+      await vi.waitUntil(() => given.said.length > before)
+      return given.said.at(-1)
+    }
+    expect(await move("2027-09-01")).toBe("Gespeichert")
+    await world.register(["Ada", "Ben"])
+    expect(await move("2027-09-01")).toBe("Gespeichert")
+    expect(await move("2027-09-02")).toBe(
+      "Gespeichert. Die 2 Angemeldeten wissen noch nichts von den neuen Tagen: Schreib eine Mail.",
+    )
+  })
+
   it("shows what somebody else saved meanwhile, and lets one decide [EVT-05]", async () => {
     const world = await openEvent()
     const given = around(world)
@@ -399,6 +431,25 @@ describe("the page of an event", () => {
     model.acts.confirm(model.freed[0]!.next.registration, "Dora hat jetzt einen Platz.")
     await vi.waitUntil(() => model.freed.length === 0)
     expect([(await world.row("Dora")).state, given.said]).toEqual(["confirmed", ["Dora hat jetzt einen Platz."]])
+  })
+
+  it("tells of a person who was registered twice, as long as both stand [EVT-08]", async () => {
+    const world = await openEvent()
+    await world.register(["Ada"])
+    await world.register(["Ada"], { email: "andere@post.example" })
+    const [first, second] = await world.rows()
+    const [submission] = await world.submissions()
+    const { id, version } = submission!
+    await world.run(world.forms.accept({ id, version, persons: [first!.person] }))
+    const { model } = await page(world)
+    const others = () =>
+      model.source!.people.participants.map((each) =>
+        othersOf(each, model.source!.people).map((other) => other.registration.id),
+      )
+    expect(others()).toEqual([[second!.id], [first!.id]])
+    model.acts.cancel(model.source!.people.participants[0]!.registration)
+    await vi.waitUntil(() => model.source!.people.participants[0]!.registration.state === "cancelled")
+    expect(others()).toEqual([[second!.id], []])
   })
 
   it("changes many one after another, up to the first that is refused, and says so [EVT-08]", async () => {

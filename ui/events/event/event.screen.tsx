@@ -265,7 +265,7 @@ const Head = observer(({ model, event }: Props & { event: EventDetail }) => {
         <p className={own.facts}>
           <span>{eventDaysText(content.days)}</span>
           {content.place !== "" && <span>{content.place}</span>}
-          <span>{eventsText.places(counts)}</span>
+          <span>{eventsText.places(event)}</span>
           {counts.waiting > 0 && <span>{eventsText.waiting(counts.waiting)}</span>}
         </p>
       </div>

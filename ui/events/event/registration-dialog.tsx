@@ -20,7 +20,7 @@ import { formatMoney } from "../../text/de/format.ts"
 import { formatMoment } from "../../text/de/when.ts"
 import * as css from "../events.css.ts"
 import type { EventViewModel } from "./event.view-model.ts"
-import { answerOf, stateText, type TableSource } from "./participant-table.ts"
+import { answerOf, othersOf, stateText, type TableSource } from "./participant-table.ts"
 
 const { detail: words } = all
 
@@ -249,6 +249,12 @@ const Detail = observer(({ model, source, each }: Props) => {
         )}
       </div>
       <Who model={model} source={source} each={each} />
+      {registration.state !== "cancelled" &&
+        othersOf(each, source.people).map((other) => (
+          <p key={other.registration.id} className={frame.soft}>
+            {words.twice(stateText(other))}
+          </p>
+        ))}
       <Acts model={model} source={source} each={each} />
       <div className={css.part}>
         <h3 className={css.partTitle}>{words.answers}</h3>

@@ -43,7 +43,7 @@ const Row = ({ model, event }: Props & { event: EventRow }) => {
         <span className={sub}>
           {[eventDaysText(content.days), content.place].filter(Boolean).join(" · ")}
           <br />
-          {words.places(counts)}
+          {words.places(event)}
         </span>
       </span>
       <span className={frame.pills}>

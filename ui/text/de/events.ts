@@ -1,5 +1,6 @@
 import type { MailUnavailable } from "../../../core/events/event-mails.ts"
-import type { EventCounts, EventRow } from "../../../core/events/events.port.ts"
+import type { EventRow } from "../../../core/events/events.port.ts"
+import { allPlaces } from "../../../core/events/places.ts"
 import type { RegistrationState } from "../../../core/events/registration.machine.ts"
 import type { RegistrationEntry, Subsidy } from "../../../core/events/registration.ts"
 import { type Block, BlockId, type BlockKind, type FormDocument, newBlock } from "../../../core/forms/index.ts"
@@ -15,12 +16,13 @@ export const registrationTone: Readonly<Record<RegistrationState, Tone>> = {
   cancelled: "neutral",
 }
 
-/** How many hold a place, of how many there are. */
-const placesText = ({ confirmed, received, free }: EventCounts): string => {
-  const taken = confirmed + received
-  return free === null
-    ? counted(taken, "Platz vergeben", "Plätze vergeben")
-    : `${taken} von ${taken + free} Plätzen vergeben`
+/** How many hold a place, of how many there are: more where the limit was lowered afterwards. */
+const placesText = ({ counts, content }: Pick<EventRow, "counts" | "content">): string => {
+  const taken = counts.confirmed + counts.received
+  const all = allPlaces(content)
+  return Number.isFinite(all)
+    ? `${taken} von ${all} Plätzen vergeben`
+    : counted(taken, "Platz vergeben", "Plätze vergeben")
 }
 
 /** The list of events. */
@@ -172,6 +174,8 @@ export const eventEditText = {
   next: "Weiter",
   save: "Speichern",
   saved: "Gespeichert",
+  savedOtherDays: (count: number): string =>
+    `Gespeichert. ${count === 1 ? "Wer schon angemeldet ist, weiß" : `Die ${count} Angemeldeten wissen`} noch nichts von den neuen Tagen: Schreib eine Mail.`,
   restored: "Deine Eingaben von vorhin sind noch da, aber noch nicht gespeichert.",
   discard: "Verwerfen",
   mine: "Trotzdem meinen Stand speichern",
@@ -272,6 +276,7 @@ export const eventText = {
     open: "Noch offen",
     person: "Person in deinen Listen",
     toAnswer: "Anmeldung zuordnen",
+    twice: (state: string): string => `Für diese Person gibt es noch eine Anmeldung: ${state}.`,
     undecided: "Es ist noch nicht entschieden, wer das in deinen Listen ist. Bis dahin gibt es keine Beiträge.",
     answers: "Antworten",
     noAnswers: "Zu dieser Anmeldung gibt es keine Antworten mehr.",
