@@ -17,6 +17,12 @@ const serial = (date: CalendarDate): number => (Date.parse(`${date}T00:00:00Z`) 
 const textCell = (text: string, style: number): string =>
   `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${xmlText(text.slice(0, longestText))}</t></is></c>`
 
+/** How a row is to be filled in by hand: which of its empty cells have a line to write on, and how high it is, in points. */
+export interface ByHand {
+  readonly ruled: (column: number) => boolean
+  readonly height: number
+}
+
 const cellXml = (cell: Cell): string => {
   if (cell === undefined) return "<c/>"
   if (cell.kind === "text") return textCell(cell.text, styles.text)
@@ -50,11 +56,12 @@ export class SheetWriter {
     return this.push(`${sheetFrame.begin}<row>${titles.map((title) => textCell(title, styles.head)).join("")}</row>`)
   }
 
-  rows(rows: ReadonlyArray<ReadonlyArray<Cell>>): Uint8Array {
+  rows(rows: ReadonlyArray<ReadonlyArray<Cell>>, byHand?: ByHand): Uint8Array {
     let text = ""
     for (const row of rows) {
-      text += "<row>"
-      for (const cell of row) text += cellXml(cell)
+      text += byHand === undefined ? "<row>" : `<row ht="${byHand.height}" customHeight="1">`
+      for (const [column, cell] of row.entries())
+        text += cell === undefined && byHand?.ruled(column) === true ? `<c s="${styles.ruled}"/>` : cellXml(cell)
       text += "</row>"
       if (text.length < pieceLength) continue
       this.sheet.push(this.encoder.encode(text))

@@ -5,8 +5,8 @@ import type { MarkId } from "../../core/events/attendance/mark.ts"
 import { eventCalendar } from "../../core/events/calendar/calendar.port.ts"
 import type { EventId } from "../../core/events/event-id.ts"
 import { events as eventsPort } from "../../core/events/events.port.ts"
+import { eventForms } from "../../core/events/forms/event-forms.port.ts"
 import { eventLists } from "../../core/events/lists/lists.port.ts"
-import { forms as formsPort } from "../../core/forms/forms.port.ts"
 import type { PersonId } from "../../core/kernel/id.ts"
 import { emptyDraft } from "../../core/messages/draft.ts"
 import type { MessageId } from "../../core/messages/message-id.ts"
@@ -65,13 +65,13 @@ export const event = (id: EventId, around: Around): EventViewModel => {
   return new EventViewModel(id, {
     calls: connect(eventsPort),
     lists: { all, print },
-    forms: connect(formsPort),
+    forms: connect(eventForms),
     notify,
     go,
     preferences,
     open: (address) => void open(address, "_blank", "noopener"),
     files: { write: writeTable, save: saveFile },
-    may: { build: session.may(["members"]), seeFees: session.may(["fees"]) },
+    may: { seePersons: session.may(["members"]), seeFees: session.may(["fees"]) },
     ...(session.may(["messages"]) ? { write: write(around) } : {}),
     ...outside(),
   })
@@ -89,7 +89,7 @@ export const eventEdit = (
     go,
     preferences,
     newId: () => newId().replaceAll("-", "").slice(-16),
-    may: { build: session.may(["members"]), write: session.may(["messages"]) },
+    may: { write: session.may(["messages"]) },
   })
 
 /** Who is there on a day of an event. */

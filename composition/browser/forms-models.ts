@@ -1,5 +1,7 @@
+import * as Effect from "effect/Effect"
 import { fileClient } from "../../adapters/http/file-client.ts"
 import { newId } from "../../adapters/ids/new-id.ts"
+import { eventForms } from "../../core/events/forms/event-forms.port.ts"
 import { formFiles } from "../../core/forms/files/form-files.port.ts"
 import type { FormId } from "../../core/forms/form-id.ts"
 import { forms as formsPort } from "../../core/forms/forms.port.ts"
@@ -30,11 +32,18 @@ const outside = {
 export const forms = ({ connect, notify, go }: Around): FormsViewModel =>
   new FormsViewModel({ calls: connect(formsPort), notify, go, ...outside })
 
+/** How a form is built: any of them, or those of events alone for who may see no persons. */
+const building = (connect: Connect, session: SessionViewModel) => {
+  const mayExtend = session.may(["members"])
+  if (mayExtend) return { mayExtend, calls: connect(formsPort), columns: connect(columns) }
+  const { columns: list, ...calls } = connect(eventForms)
+  return { mayExtend, calls: { ...calls, using: () => Effect.succeed([]) }, columns: { ...connect(columns), list } }
+}
+
 /** A form while it is built. */
 export const formBuilder = (id: FormId, { connect, notify, session }: Around): BuilderViewModel =>
   new BuilderViewModel(id, {
-    calls: connect(formsPort),
-    columns: connect(columns),
+    ...building(connect, session),
     files: connect(formFiles, fileClient),
     cut: cutBanner,
     shown: pictureAddress,

@@ -5,7 +5,6 @@ import type { Notices } from "../../ui/kit/notices.ts"
 import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
 import { type ListId, ListViewModel } from "../../ui/people/list/list.view-model.ts"
 import type { ListContext } from "../../ui/people/list/list-context.ts"
-import { TabCounts } from "../../ui/people/list/tab-counts.ts"
 import type { PersonSurroundings } from "../../ui/people/person/person.view-model.ts"
 import type { UnsavedFields } from "../../ui/people/person/unsaved-fields.ts"
 import type { UnsavedParts } from "../../ui/people/special-data/special-data.view-model.ts"
@@ -106,9 +105,11 @@ export const makeViewModels = (
     },
     list: async (id) => list(id),
     lists: async () => {
-      const counts = new TabCounts(people)
-      counts.load()
-      return counts
+      const [{ ListsViewModel }] = await Promise.all([
+        import("../../ui/people/lists/lists.view-model.ts"),
+        session.known(),
+      ])
+      return new ListsViewModel(people, { members: session.may(["members"]), events: session.may(["events"]) })
     },
     person: async (list, id) => {
       const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
@@ -157,11 +158,20 @@ export const makeViewModels = (
     mandates: async () => (await import("./debit-models.ts")).mandates({ ...rest, go }),
     debitSettings: async () => (await import("./debit-models.ts")).debitSettings({ ...rest, go }),
     forms: async () => (await import("./forms-models.ts")).forms({ ...rest, go, session }),
-    formBuilder: async (id) => (await import("./forms-models.ts")).formBuilder(id, { ...rest, go, session }),
+    formBuilder: async (id) => {
+      const [{ formBuilder }] = await Promise.all([import("./forms-models.ts"), session.known()])
+      return formBuilder(id, { ...rest, go, session })
+    },
     formAnswers: async (id) => (await import("./forms-models.ts")).formAnswers(id, { ...rest, go, session }),
     events: async () => (await import("./events-models.ts")).events(ofEvents),
-    event: async (id) => (await import("./events-models.ts")).event(id, ofEvents),
-    eventEdit: async (id, step) => (await import("./events-models.ts")).eventEdit(id, step, ofEvents),
+    event: async (id) => {
+      const [{ event }] = await Promise.all([import("./events-models.ts"), session.known()])
+      return event(id, ofEvents)
+    },
+    eventEdit: async (id, step) => {
+      const [{ eventEdit }] = await Promise.all([import("./events-models.ts"), session.known()])
+      return eventEdit(id, step, ofEvents)
+    },
     eventAttendance: async (id) => (await import("./events-models.ts")).eventAttendance(id, ofEvents),
     eventSheets: async () => (await import("./events-models.ts")).eventSheets(ofEvents),
     messaging: async () => (await import("./messages-models.ts")).messaging({ ...rest, go, session }),

@@ -6,22 +6,33 @@ export interface ClaimPlan<Id> {
   readonly charge: Cents
 }
 
+/** A fee as it stands: what it claims, and what of that is still open; negative where more was paid. Cents. */
+export interface ClaimingFee<Id> {
+  readonly id: Id
+  readonly claim: Cents
+  readonly open: Cents
+}
+
 /**
- * Makes fees of one registration claim an amount together (EVT-12): what is too much is reversed of the last fee first, so that the
- * down payment stays the longest; what is missing is charged as a fee of its own. Claims and amount are not negative. Law: what the
- * fees claim less what is reversed, and what is charged, is the amount.
+ * Makes fees of one registration claim an amount together (EVT-12): what is too much is reversed of what nobody paid yet, then of what
+ * was paid, each time of the last fee first, so that the down payment stays the longest and nothing is owed back while another fee is
+ * open; what is missing is charged as a fee of its own. Claims and amount are not negative. Law: what the fees claim less what is
+ * reversed, and what is charged, is the amount.
  */
-export const planClaims = <Id>(
-  fees: ReadonlyArray<{ readonly id: Id; readonly claim: Cents }>,
-  amount: Cents,
-): ClaimPlan<Id> => {
+export const planClaims = <Id>(fees: ReadonlyArray<ClaimingFee<Id>>, amount: Cents): ClaimPlan<Id> => {
   const claimed = fees.reduce((all, { claim }) => all + claim, 0)
   let over = Math.max(0, claimed - amount)
-  const reverse: Array<{ readonly id: Id; readonly by: Cents }> = []
-  for (const { id, claim } of fees.toReversed()) {
-    const by = Math.min(over, claim)
-    if (by > 0) reverse.push({ id, by: cents(by) })
+  const take = (most: number): number => {
+    const by = Math.min(over, most)
     over -= by
+    return by
   }
+  const latest = fees.toReversed()
+  const unpaid = latest.map(({ claim, open }) => take(Math.max(0, Math.min(claim, open))))
+  const reverse = latest.flatMap(({ id, claim }, at) => {
+    const first = unpaid[at] ?? 0
+    const by = first + take(claim - first)
+    return by > 0 ? [{ id, by: cents(by) }] : []
+  })
   return { reverse, charge: cents(Math.max(0, amount - claimed)) }
 }

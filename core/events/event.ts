@@ -14,6 +14,8 @@ const mostParticipants = 10_000
 
 /** A reminder goes out at most so many days before an event. */
 export const mostDaysBefore = 60
+/** It goes so many days before where nobody says otherwise. */
+export const usualDaysBefore = 7
 
 const Time = Schema.String.check(
   Schema.makeFilter((text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text) || "a time, written HH:MM"),
@@ -148,6 +150,23 @@ export const eventFaults = ({ days, groups, prices }: EventContent): ReadonlyArr
     ]),
   ]
 }
+
+/** What a copy of an event can have of it, beside what each has (EVT-07). */
+export const copiedParts = ["groups", "prices", "mails"] as const
+export type CopiedPart = (typeof copiedParts)[number]
+
+/**
+ * The content with which a copy of an event begins: of groups, prices and mails what is wanted. The day on which the rest is due
+ * belongs to the days of the one that is copied, and stays there.
+ */
+export const copyOf = (content: EventContent, title: string, parts: ReadonlyArray<CopiedPart>): EventContent => ({
+  ...content,
+  title,
+  dueOn: null,
+  ...(parts.includes("groups") ? {} : { groups: [] }),
+  ...(parts.includes("prices") ? {} : { prices: [] }),
+  ...(parts.includes("mails") ? {} : { mailsOff: [], remindDaysBefore: usualDaysBefore }),
+})
 
 /** The first and the last day of an event. */
 export const firstDay = ({ days }: Pick<EventContent, "days">): CalendarDate => (days[0] as EventDay).on

@@ -3,10 +3,12 @@ import { attendance } from "./attendance/attendance.port.ts"
 import { eventCalendar } from "./calendar/calendar.port.ts"
 import { triggersOfEvents } from "./event-triggers.ts"
 import { events } from "./events.port.ts"
+import { eventForms } from "./forms/event-forms.port.ts"
 import { eventLists } from "./lists/lists.port.ts"
 import { ownRegistrations } from "./own-registrations/own-registrations.port.ts"
 import { attendanceUseCases } from "./use-cases/attendance.ts"
 import { calendarUseCases } from "./use-cases/calendar.ts"
+import { eventFormUseCases } from "./use-cases/event-forms.ts"
 import { eventsUseCases } from "./use-cases/index.ts"
 import { listUseCases } from "./use-cases/lists.ts"
 import { expireRegistrationLinks, ownRegistrationUseCases } from "./use-cases/own-registrations.ts"
@@ -17,6 +19,7 @@ import { tellLater } from "./use-cases/tell-later.ts"
 export const eventsContext = boundedContext("events", {
   offers: [
     offer(events, eventsUseCases),
+    offer(eventForms, eventFormUseCases),
     offer(eventLists, listUseCases),
     offer(eventCalendar, calendarUseCases),
     offer(attendance, attendanceUseCases),

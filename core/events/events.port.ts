@@ -5,7 +5,7 @@ import { PersonId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { Line } from "../kernel/text.ts"
 import { Version } from "../kernel/version.ts"
-import { EventContent } from "./event.ts"
+import { copiedParts, EventContent } from "./event.ts"
 import { EventId, RegistrationId } from "./event-id.ts"
 import { eventMails } from "./event-triggers.ts"
 import {
@@ -50,6 +50,8 @@ export const EventRow = Schema.Struct({
   publicId: Schema.String,
   content: EventContent,
   counts: EventCounts,
+  /** How many of those who wait could have a place now (EVT-11). */
+  freed: Schema.Int,
 })
 export type EventRow = typeof EventRow.Type
 
@@ -103,8 +105,14 @@ export const events = port("events", {
   }),
   duplicate: command({
     ...terms,
-    summary: "Adds a copy of an event and of its form under another title, without registrations",
-    input: Schema.Struct({ id: EventId, title: Line(150) }),
+    summary:
+      "Adds a copy of an event under another title, without registrations: with those of its parts that are wanted, and with a copy of its form or the one that is given",
+    input: Schema.Struct({
+      id: EventId,
+      title: Line(150),
+      parts: Schema.Array(Schema.Literals(copiedParts)),
+      document: Schema.NullOr(FormDocument),
+    }),
     output: EventDetail,
     failure: Schema.Union([EventNotFound, TooManyEvents, TooManyForms]),
   }),

@@ -26,6 +26,15 @@ const waitingOf = (counts: ReadonlyArray<CountOfGroup>, group: OfferId | null): 
 const mostOf = ({ groups }: Limits, group: OfferId | null): number =>
   groups.find(({ id }) => id === group)?.most ?? Number.POSITIVE_INFINITY
 
+/** How many places an event has: no more than its groups have together; infinite where nothing limits them. */
+export const allPlaces = ({ most, groups }: Limits): number =>
+  Math.min(
+    most ?? Number.POSITIVE_INFINITY,
+    groups.length === 0
+      ? Number.POSITIVE_INFINITY
+      : groups.reduce((sum, group) => sum + (group.most ?? Number.POSITIVE_INFINITY), 0),
+  )
+
 /** How many places are free of an event and of a group of it, whoever waits; infinite where nothing limits them. */
 export const freePlaces = (event: Limits, counts: ReadonlyArray<CountOfGroup>, group: OfferId | null): number =>
   Math.max(
@@ -33,17 +42,25 @@ export const freePlaces = (event: Limits, counts: ReadonlyArray<CountOfGroup>, g
     Math.min((event.most ?? Number.POSITIVE_INFINITY) - taken(counts), mostOf(event, group) - takenOf(counts, group)),
   )
 
+/** How many of those who wait could have places as far as their groups have some. */
+const claimed = (event: Limits, counts: ReadonlyArray<CountOfGroup>): number =>
+  [...new Set(counts.map((each) => each.group))].reduce((all, group) => {
+    const free = Math.max(0, mostOf(event, group) - takenOf(counts, group))
+    return all + Math.min(waitingOf(counts, group), free)
+  }, 0)
+
+/** How many of those who wait could have a place now (EVT-11): none where what is free is not in their groups. */
+export const placesForWaiting = (event: Limits, counts: ReadonlyArray<CountOfGroup>): number => {
+  const ofEvent = (event.most ?? Number.POSITIVE_INFINITY) - taken(counts)
+  return Math.max(0, Math.min(ofEvent, claimed(event, counts)))
+}
+
 /**
  * How many places there are for who comes now (EVT-11): those that are free, but for those that who waits already could take. Who
  * waits for a group that is full holds up nobody of another one.
  */
 export const placesForNew = (event: Limits, counts: ReadonlyArray<CountOfGroup>, group: OfferId | null): number => {
-  const waitingGroups = [...new Set(counts.map((each) => each.group))]
-  const claimed = waitingGroups.reduce((all, each) => {
-    const free = Math.max(0, mostOf(event, each) - takenOf(counts, each))
-    return all + Math.min(waitingOf(counts, each), free)
-  }, 0)
-  const ofEvent = (event.most ?? Number.POSITIVE_INFINITY) - taken(counts) - claimed
+  const ofEvent = (event.most ?? Number.POSITIVE_INFINITY) - taken(counts) - claimed(event, counts)
   const ofGroup = mostOf(event, group) - takenOf(counts, group) - waitingOf(counts, group)
   return Math.max(0, Math.min(ofEvent, ofGroup))
 }

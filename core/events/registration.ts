@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { FeeId, FeeState } from "../fees/index.ts"
-import { OfferId, SubmissionId } from "../forms/index.ts"
+import { type OfferedPrice, OfferId, owedPrice, SubmissionId } from "../forms/index.ts"
 import { PersonId } from "../kernel/id.ts"
 import { Cents } from "../kernel/money.ts"
 import { step } from "../kernel/transition-table.ts"
@@ -68,7 +68,7 @@ export const registrationState = (
 }
 
 /** What a registration costs now, in cents: the subsidised amount once it is approved. */
-export const amountNow = ({ owes, subsidy }: Pick<KeptRegistration, "owes" | "subsidy">): Cents =>
+export const amountNow = ({ owes, subsidy }: Pick<RegistrationRow, "owes" | "subsidy">): Cents =>
   subsidy === "approved" && owes.subsidised !== null ? owes.subsidised : owes.amount
 
 /** A fee of a registration: amounts in cents. */
@@ -94,6 +94,8 @@ export const RegistrationRow = Schema.Struct({
   person: Schema.NullOr(PersonId),
   group: Schema.NullOr(OfferId),
   price: Schema.NullOr(OfferId),
+  /** What it costs without and with a subsidy; `null` where there is none. */
+  owes: Schema.Struct({ amount: Cents, subsidised: Schema.NullOr(Cents) }),
   subsidy: Subsidy,
   /** What it costs now, and what of it is still to be paid. */
   amount: Cents,
@@ -114,3 +116,12 @@ export const nthWithPlace = (
   1 +
   all.filter((each) => each.submission === submission && each.place < place && takesPlace(stateOfEntries(each.entries)))
     .length
+
+/**
+ * What changes about a registration that is given another price: it has the discount of its place among those of its family who have one, and keeps its subsidy
+ * where the price has one.
+ */
+export const atPrice = ({ nth, subsidy }: Pick<RegistrationRow, "nth" | "subsidy">, price: OfferedPrice) => {
+  const owes = owedPrice(price, nth)
+  return { owes, subsidy: owes.subsidised === null ? ("none" as const) : subsidy }
+}

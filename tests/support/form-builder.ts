@@ -15,7 +15,7 @@ export const flush = async () => {
 }
 
 /** The builder over a form that was just made, over memory. */
-export const formBuilder = async (document = formDocument(), kind: FormKind = "application") => {
+export const formBuilder = async (document = formDocument(), kind: FormKind = "application", mayExtend = true) => {
   const world = memoryForms()
   const made = await world.run(
     kind === "application"
@@ -27,6 +27,7 @@ export const formBuilder = async (document = formDocument(), kind: FormKind = "a
   const open = () =>
     new BuilderViewModel(form.id, {
       calls: world.forms,
+      mayExtend,
       files: world.calls(formFiles),
       cut: async (file) => file,
       shown: async () => "data:image/png;base64,AA",

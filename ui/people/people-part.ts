@@ -11,14 +11,14 @@ import type { Part } from "../shell/part.ts"
 import { screen } from "../shell/route.ts"
 import type { ColumnsViewModel } from "./columns/columns.view-model.ts"
 import type { ListId, ListViewModel } from "./list/list.view-model.ts"
-import type { TabCounts } from "./list/tab-counts.ts"
+import type { ListsViewModel } from "./lists/lists.view-model.ts"
 import type { PersonViewModel } from "./person/person.view-model.ts"
 import type { ToolName, ToolViewModel } from "./tools/tool.ts"
 
 /** Where the view models of the lists and persons come from. Whoever shows a screen disposes its view model. */
 export interface PeopleModels {
   readonly list: (id: ListId) => Promise<ListViewModel>
-  readonly lists: () => Promise<TabCounts>
+  readonly lists: () => Promise<ListsViewModel>
   readonly person: (list: ListId, id: PersonId) => Promise<PersonViewModel>
   /** What the list from which a person was opened shows of them. */
   readonly row: (id: string | undefined) => PersonRow | undefined
@@ -61,8 +61,7 @@ export const peoplePart = (models: PeopleModels): Part => ({
       model: models.list,
       waiting: ({ rows }) => rows.opening,
     }),
-    lists: screen<true, TabCounts>({
-      needs: ["members"],
+    lists: screen<true, ListsViewModel>({
       asks: () => true,
       screen: () => import("./lists/lists.screen.tsx").then((module) => module.ListsScreen),
       model: models.lists,

@@ -10,7 +10,7 @@ export const houseRoutes = [
   { name: "lists", path: "/lists", layout: "default", who: ["events", "members"], title: "Listen" },
   { name: "forms", path: "/lists/forms", layout: "default", who: ["members"], title: "Formulare" },
   { name: "formAnswers", path: "/lists/forms/:id/answers", layout: "default", who: ["members"], title: "Antworten" },
-  { name: "formBuilder", path: "/lists/forms/:id", layout: "default", who: ["members"], title: "Formular" },
+  { name: "formBuilder", path: "/lists/forms/:id", layout: "default", who: ["events", "members"], title: "Formular" },
   { name: "events", path: "/lists/events", layout: "default", who: ["events"], title: "Veranstaltungen" },
   { name: "newEvent", path: "/lists/events/new", layout: "default", who: ["events"], title: "Neue Veranstaltung" },
   { name: "eventSheets", path: "/lists/events/sheets", layout: "default", who: ["events"], title: "Listenvorlagen" },

@@ -1,4 +1,4 @@
-import { action, autorun, computed, makeObservable, observableRef } from "mobx"
+import { action, autorun, computed, makeObservable, observableRef, when } from "mobx"
 import type { Access, Me, WorkspaceSummary } from "../../core/access/access.port.ts"
 import { SessionExpired } from "../../core/access/session.errors.ts"
 import { isLoggedAtStart } from "../../core/access/session.ts"
@@ -77,6 +77,11 @@ export class SessionViewModel {
     if (typeof who === "string") return true
     const me = this.me.value
     return me === undefined || who.some((scope) => allows({ signedIn: true, permissions: me.scope }, scope))
+  }
+
+  /** Until it is known who is signed in, or that it cannot be known: for what is other things for who may do less. */
+  async known(): Promise<void> {
+    await when(() => this.me.value !== undefined || this.me.state.is === "failed")
   }
 
   choose(scheme: Scheme): void {

@@ -1,5 +1,5 @@
 import type { AnswerPart, AnswerValue, AnswerWords, Block, BlockKind, NameAnswer } from "../../forms/index.ts"
-import type { CalendarDate } from "../../kernel/calendar-date.ts"
+import { type CalendarDate, todayInGermany } from "../../kernel/calendar-date.ts"
 import { fold } from "../../kernel/fold.ts"
 import type { Cell } from "../../people/index.ts"
 import type { Mark } from "../attendance/mark.ts"
@@ -111,7 +111,7 @@ const cellsOf = (column: ListColumn, source: ListSource, words: Words): Prepared
     case "state":
       return ({ registration }) => text(words.list.state(registration.state))
     case "registeredAt":
-      return ({ registration }) => ({ kind: "date", date: registration.registeredAt.slice(0, 10) as CalendarDate })
+      return ({ registration }) => ({ kind: "date", date: todayInGermany(Date.parse(registration.registeredAt)) })
     case "diet":
     case "health":
     case "swimming": {

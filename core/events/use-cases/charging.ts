@@ -45,8 +45,8 @@ const withFees = Effect.fnUntraced(function* (
 
 /** What the fees of a registration claim now, in the order in which they were charged. */
 const claimsOf = Effect.fnUntraced(function* (fees: ReadonlyArray<FeeId>) {
-  const rows = new Map((yield* feeRows(fees)).map(({ id, amount }) => [id, amount]))
-  return fees.map((id) => ({ id, claim: rows.get(id) ?? zero }))
+  const rows = new Map((yield* feeRows(fees)).map((row) => [row.id, row]))
+  return fees.map((id) => ({ id, claim: rows.get(id)?.amount ?? zero, open: rows.get(id)?.open ?? zero }))
 })
 
 /**

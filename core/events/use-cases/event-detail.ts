@@ -6,7 +6,7 @@ import type { EventId } from "../event-id.ts"
 import { eventMails } from "../event-triggers.ts"
 import { EventChanged, EventNotFound } from "../events.errors.ts"
 import type { EventCounts, EventDetail, EventRow } from "../events.port.ts"
-import { type CountOfGroup, freePlaces } from "../places.ts"
+import { type CountOfGroup, freePlaces, placesForWaiting } from "../places.ts"
 import { EventStore, type KeptEvent } from "../ports/event-store.port.ts"
 import { RegistrationStore } from "../ports/registration-store.port.ts"
 
@@ -49,6 +49,7 @@ export const rowOf = Effect.fnUntraced(function* (
     publicId: publicFormId(workspaceId, event.form),
     content: event.content,
     counts: countsOf(counts, freeOfEvent(event, counts)),
+    freed: placesForWaiting(event.content, counts),
   } satisfies EventRow
 })
 

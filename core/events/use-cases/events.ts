@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import { feeRows } from "../../fees/index.ts"
 import { addForm, type FormDocument, type FormId, FormStore, removeForm, unaskedKinds } from "../../forms/index.ts"
 import { Acting } from "../../kernel/acting.ts"
-import { EventContent, eventFaults } from "../event.ts"
+import { type CopiedPart, copyOf, EventContent, eventFaults } from "../event.ts"
 import type { EventId } from "../event-id.ts"
 import { EventFaulty, EventInUse, OfferInUse, OfferNotAsked, TooManyEvents } from "../events.errors.ts"
 import { mostEvents } from "../events.port.ts"
@@ -98,12 +98,19 @@ const change = Effect.fnUntraced(function* (input: {
   return yield* detailOf(next)
 })
 
-/** Copies an event with its form as it is being built (EVT-07). */
-const duplicate = Effect.fnUntraced(function* (input: { readonly id: EventId; readonly title: string }) {
+/** Copies an event, with its form as it is being built unless another one is given (EVT-07). */
+const duplicate = Effect.fnUntraced(function* (input: {
+  readonly id: EventId
+  readonly title: string
+  readonly parts: ReadonlyArray<CopiedPart>
+  readonly document: FormDocument | null
+}) {
   const { content, form } = yield* eventNeeded(input.id)
+  const copy = copyOf(content, input.title, input.parts)
+  if (input.document !== null) return yield* add(copy, input.document)
   const kept = yield* (yield* FormStore).find(form)
   const draft = kept?.draft ?? (yield* Effect.die(new Error(`the form of the event ${input.id} is not there`)))
-  return yield* add({ ...content, title: input.title }, { ...draft, title: input.title })
+  return yield* add(copy, { ...draft, title: input.title })
 })
 
 /**

@@ -1,6 +1,5 @@
 import * as Effect from "effect/Effect"
 import type { OfferId } from "../../forms/index.ts"
-import { owedPrice } from "../../forms/index.ts"
 import { Acting } from "../../kernel/acting.ts"
 import { type Cents, zero } from "../../kernel/money.ts"
 import { step } from "../../kernel/transition-table.ts"
@@ -18,6 +17,7 @@ import { RegistrationStore } from "../ports/registration-store.port.ts"
 import { type RegistrationEvent, registrationTable } from "../registration.machine.ts"
 import {
   amountNow,
+  atPrice,
   type KeptRegistration,
   nthWithPlace,
   type RegistrationEntry,
@@ -145,10 +145,9 @@ const reprice = Effect.fnUntraced(function* ({ price, ...input }: Read & { reado
   const chosen = event.content.prices.find(({ id }) => id === price)
   if (chosen === undefined)
     return yield* new RegistrationRefused({ name: registration.name, state: stateOfEntries(registration.entries) })
-  const family = yield* (yield* RegistrationStore).ofSubmission(registration.submission)
-  const owes = owedPrice(chosen, nthWithPlace(registration, family))
-  const subsidy = owes.subsidised === null ? ("none" as const) : registration.subsidy
-  const { row } = yield* kept(yield* charged(event.content, { ...registration, price, owes, subsidy }))
+  const nth = nthWithPlace(registration, yield* (yield* RegistrationStore).ofSubmission(registration.submission))
+  const repriced = { ...registration, price, ...atPrice({ nth, subsidy: registration.subsidy }, chosen) }
+  const { row } = yield* kept(yield* charged(event.content, repriced))
   return row
 })
 

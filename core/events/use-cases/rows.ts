@@ -35,6 +35,7 @@ export const rowsOf = Effect.fnUntraced(function* (
       person: each.person,
       group: each.group,
       price: each.price,
+      owes: { amount: each.owes.amount, subsidised: each.owes.subsidised },
       subsidy: each.subsidy,
       amount: amountNow(each),
       open,

@@ -1,5 +1,12 @@
 import * as Effect from "effect/Effect"
-import { answeredEmail, type TakenSubmission, tellClub, tellSender } from "../../forms/index.ts"
+import {
+  answeredEmail,
+  openAnswer,
+  type SubmissionId,
+  type TakenSubmission,
+  tellClub,
+  tellSender,
+} from "../../forms/index.ts"
 import { type Cents, sum } from "../../kernel/money.ts"
 import { AutomaticMails } from "../../messaging/index.ts"
 import { MailWords } from "../../people/index.ts"
@@ -56,9 +63,15 @@ export const tellRegistered = Effect.fnUntraced(function* (
   }
 })
 
+/** Where somebody said that mails about a submission go; nothing of an answer that is gone. */
+const addressOf = Effect.fnUntraced(function* (submission: SubmissionId) {
+  const found = yield* openAnswer(submission)
+  return found === undefined ? undefined : answeredEmail(found.document, found.answer.shared)
+})
+
 /**
- * Tells a person what became of their registration (EVT-09), with what they have to pay: nobody where it is not known yet who it is.
- * The version tells each change from all others.
+ * Tells a person what became of their registration (EVT-09), with what they have to pay: at the address of the submission where it is
+ * not known yet who it is, and nobody who was erased. The version tells each change from all others.
  */
 export const tellChanged = Effect.fnUntraced(function* (
   event: EventContent,
@@ -66,13 +79,15 @@ export const tellChanged = Effect.fnUntraced(function* (
   trigger: "registrationConfirmed" | "registrationSubsidised" | "registrationCancelled",
   price: Cents,
 ) {
-  const { id, version, name, person } = registration
-  if (person === null) return
+  const { id, version, name, person, submission } = registration
+  const to = person === null && name !== "" ? yield* addressOf(submission) : undefined
+  if (person === null && to === undefined) return
   const words = yield* MailWords
   const about = { ...(yield* eventValues(event, [name])), ...(yield* linkFor(registration)) }
   const values = { ...about, eventPrice: words.money(price) }
   const isOff = event.mailsOff.includes(trigger)
-  yield* (yield* AutomaticMails).enqueue(trigger, [{ key: `${id} ${version}`, persons: [person], values, isOff }])
+  const whom = person === null ? { persons: [], ...(to === undefined ? {} : { to }) } : { persons: [person] }
+  yield* (yield* AutomaticMails).enqueue(trigger, [{ key: `${id} ${version}`, ...whom, values, isOff }])
 })
 
 /** Tells the club that a family cancelled a registration by its link, and what stays to be paid for that. */

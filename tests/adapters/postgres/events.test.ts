@@ -15,6 +15,7 @@ import { fees } from "../../../core/fees/index.ts"
 import { forms, OfferId, publicForm } from "../../../core/forms/index.ts"
 import { formsUseCases } from "../../../core/forms/use-cases/index.ts"
 import { addDays, todayInGermany } from "../../../core/kernel/calendar-date.ts"
+import { cents } from "../../../core/kernel/money.ts"
 import { nobody } from "../../../core/kernel/who.ts"
 import { eventStoresContract } from "../../contract/events/event-stores.contract.ts"
 import { eventContent, eventGroup, eventPrice, registrationForm } from "../../support/events.ts"
@@ -80,6 +81,50 @@ it("sells no place twice: of 59 who register at once for 30 places in two groups
   expect(confirmed.some(({ fees }) => fees.length === 1)).toBe(true)
   expect(rows.filter(({ state }) => state === "waiting").every(({ fees }) => fees.length === 0)).toBe(true)
   expect(await run(port.event({ id: event.id }))).toMatchObject({ counts: { confirmed: 30, waiting: 29, free: 0 } })
+})
+
+it("gives a place that became free once, however many are promoted and moved at the same time [EVT-10] [EVT-11]", async () => {
+  const { perform, who } = await postgresOffice(database.db)
+  const run = Effect.runPromise
+  const port = callsOf(perform, events, who)
+  const [wolves, scouts] = [eventGroup(OfferId.make("w"), 1), eventGroup(OfferId.make("s"), 8)]
+  const event = await run(
+    port.create({ content: eventContent({ groups: [wolves, scouts] }), document: registrationForm() }),
+  )
+  const { publicId } = await run(callsOf(perform, forms, who).publish({ id: event.form, version: event.formVersion }))
+  const strangers = callsOf(perform, publicForm, nobody)
+  const register = (name: string, group: string) => {
+    const about = { id: publicId, number: 1, key: `promoted-${name}`.padEnd(20, "0"), trap: "", work: "" }
+    return run(
+      strangers.submit({
+        ...about,
+        answer: answerOf([`${name} Haus${name}`], { group }),
+        startedAt: Date.now() - 60_000,
+      }),
+    )
+  }
+  await register("Ada", wolves.name)
+  for (const name of ["Ben", "Cem", "Dora", "Emil"]) await register(name, wolves.name)
+  for (const name of ["Finn", "Gina", "Hatice"]) await register(name, scouts.name)
+  const rows = await run(port.registrations({ id: event.id }))
+  const [ada] = rows
+  await run(port.cancel({ id: ada!.id, version: ada!.version, keep: cents(0) }))
+  const outcomes = await Promise.all(
+    rows
+      .slice(1)
+      .map(({ id, version, state }) =>
+        run(
+          Effect.result(
+            state === "waiting" ? port.confirm({ id, version }) : port.regroup({ id, version, group: wolves.id }),
+          ),
+        ),
+      ),
+  )
+  expect(outcomes.filter(({ _tag }) => _tag === "Success")).toHaveLength(1)
+  const wolvesNow = (await run(port.registrations({ id: event.id }))).filter(
+    ({ group, state }) => group === wolves.id && state === "confirmed",
+  )
+  expect(wolvesNow).toHaveLength(1)
 })
 
 it("reminds and tells of payments once, however many servers do so at once, and keeps that it did [EVT-09]", async () => {

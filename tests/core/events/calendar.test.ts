@@ -65,7 +65,7 @@ describe("an event in calendars", () => {
 
 describe("the calendar of a club", () => {
   it("tells its events to who has the address, and nobody once it was renewed or ended [EVT-15]", async () => {
-    const { calls, run, performOwn, form } = await openEvent()
+    const { calls, run, performOwn, form, forms } = await openEvent()
     const calendar = calls(eventCalendar)
     const read = async (token: string) => {
       // The house has its writer; no operation needs it.
@@ -81,6 +81,9 @@ describe("the calendar of a club", () => {
     expect(text).toContain("DTSTART:20270801T130000Z")
     expect(text).toContain(`/forms/${form.publicId}`)
     expect(await read(token!)).toBe(text)
+    const closed = await run(forms.close({ id: form.id, version: form.version }))
+    expect(await read(token!)).not.toContain("/forms/")
+    await run(forms.reopen({ id: form.id, version: closed.version }))
     const next = await run(calendar.renew())
     expect(await read(token!)).toBeUndefined()
     expect(await read(next.token!)).toBe(text)

@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { strFromU8, unzipSync } from "fflate"
 import { describe, expect, it } from "vitest"
 import {
   eventLists,
@@ -14,7 +15,7 @@ import { answerWords } from "../../../ui/text/de/answer-words.ts"
 import { eventListWords } from "../../../ui/text/de/event-lists.ts"
 import { eventContent, eventGroup, eventList } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
-import { formBlock } from "../../support/forms.ts"
+import { answerOf, formBlock } from "../../support/forms.ts"
 import { openEvent, refusal, scouts, wolves } from "../../support/memory-events.ts"
 
 const words = { list: eventListWords, answer: answerWords }
@@ -97,6 +98,24 @@ describe("a list of participants", () => {
       ["3", "Lager0Cem, Cem", "19", "Gruppe s", "", "", ""],
     ])
     expect([isSealed, isFilledIn]).toEqual([true, true])
+  })
+
+  it("says on which day in Germany somebody registered, and where they live [EVT-13] [EVT-16]", async () => {
+    const world = await openEvent({}, [], [formBlock("address")])
+    world.clock.now = Date.parse("2027-03-31T22:30:00Z")
+    const address = { street: "Am Deich 1", addressAddition: "", postcode: "24103", city: "Kiel", country: "DE" }
+    const own = { group: "Gruppe w", price: "Preis p" }
+    await world.send(world.form.publicId, answerOf(["Ada Haus"], own, { address }))
+    const { blocks, participants } = await world.run(world.events.participants({ id: world.event.id }))
+    const content = eventList({ columns: [column("registeredAt"), column("postcode"), column("city")] })
+    const source = { event: world.event.content, blocks, participants, care: [], marks: [] }
+    expect(listTable(content, source, words).rows).toEqual([
+      [
+        { kind: "date", date: "2027-04-01" },
+        { kind: "text", text: "24103" },
+        { kind: "text", text: "Kiel" },
+      ],
+    ])
   })
 
   it("has ticked on each day who was there, and who was not [EVT-14] [EVT-16]", async () => {
@@ -219,6 +238,40 @@ describe("a list of participants", () => {
     const pdf = await run(lists.print({ event: event.id, list: "signature", group: null, format: "pdf" }))
     expect(pdf).toMatchObject({ name: "Sommerlager · Unterschriften.pdf", type: "application/pdf" })
     expect(await new Response(pdf.content.stream()).text()).toMatch(/^%PDF-/)
+  })
+})
+
+describe("a list as a sheet", () => {
+  it("has lines to write and to sign on, and says what it is, as on paper [EVT-16]", async () => {
+    const { printed } = await camp()
+    const sheetOf = async (list: ListKey) => {
+      const xml = strFromU8(unzipSync((await printed(list)).bytes)["xl/worksheets/sheet1.xml"]!)
+      return xml.split("<row").slice(1)
+    }
+    const rows = await sheetOf("grantDistrict")
+    const ruled = rows.map((row) => row.split('<c s="5"/>').length - 1)
+    // Three persons with a column to sign each, then the line above what is to be signed.
+    expect(ruled.slice(0, 4)).toEqual([0, 1, 1, 1])
+    const signed = rows.findIndex((row) => row.includes("Leitung der Maßnahme"))
+    expect(ruled[signed - 1]).toBe(2)
+    expect(rows[signed]).toContain("Ort, Datum")
+    expect(rows.slice(signed).join("")).toContain("Sommerlager: Zuschuss Kreisjugendring (Muster)")
+    expect(rows.slice(signed).join("")).toContain("01.08.2027 bis 02.08.2027, Zeltplatz am See")
+    const kitchen = (await sheetOf("kitchen")).join("")
+    expect(kitchen).toContain("Mit Gesundheitsdaten")
+    expect(kitchen).not.toContain('<c s="5"/>')
+  })
+
+  it("says of health only what it asks for, and only of who holds a place [EVT-13] [FRM-16]", async () => {
+    const { printed } = await camp()
+    const textOf = async (list: ListKey) =>
+      strFromU8(unzipSync((await printed(list)).bytes)["xl/worksheets/sheet1.xml"]!)
+    const phones = await textOf("emergency")
+    expect(phones).toContain("Wespen")
+    expect(phones).not.toContain("Dora")
+    const rooms = await textOf("rooms")
+    expect(rooms).toContain("Cem")
+    expect(rooms).not.toMatch(/Wespen|Dora|Mit Gesundheitsdaten/)
   })
 })
 

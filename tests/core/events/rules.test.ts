@@ -5,7 +5,7 @@ import { type EventContent, eventFaults } from "../../../core/events/event.ts"
 import { type CountOfGroup, freePlaces, placesForNew, placesOf } from "../../../core/events/places.ts"
 import { registrationEvents, registrationTable } from "../../../core/events/registration.machine.ts"
 import { registrationState, stateOfEntries } from "../../../core/events/registration.ts"
-import { instalments, type OfferedPrice, OfferId, owedPrice } from "../../../core/forms/index.ts"
+import { dueOfPart, instalments, type OfferedPrice, OfferId, owedPrice } from "../../../core/forms/index.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import { tableFaults } from "../../../core/kernel/transition-table.ts"
 import { eventContent, eventGroup, eventPrice } from "../../support/events.ts"
@@ -57,21 +57,26 @@ describe("what somebody owes", () => {
 describe("fees of a registration", () => {
   it("claim an amount after a plan, whatever they claimed before, by reversals alone or one charge alone [EVT-12]", () => {
     fc.assert(
-      fc.property(fc.array(amount, { maxLength: 5 }), amount, (claims, wanted) => {
-        const fees = claims.map((claim, id) => ({ id, claim }))
+      fc.property(fc.array(fc.tuple(amount, amount), { maxLength: 5 }), amount, (given, wanted) => {
+        const claims = given.map(([claim]) => claim)
+        const fees = given.map(([claim, paid], id) => ({ id, claim, open: cents(claim - paid) }))
         const plan = planClaims(fees, wanted)
         const reversed = plan.reverse.reduce((all, { by }) => all + by, 0)
         expect(claims.reduce((all, claim) => all + claim, 0) - reversed + plan.charge).toBe(wanted)
         expect(plan.reverse.length === 0 || plan.charge === 0).toBe(true)
         for (const { id, by } of plan.reverse) expect(by).toBeLessThanOrEqual(claims[id] ?? 0)
+        // Nothing more is owed back while another of the fees is still open.
+        const after = fees.map(({ id, open }) => open - (plan.reverse.find((each) => each.id === id)?.by ?? 0))
+        const owesMore = after.some((open, id) => open < Math.min(0, fees[id]?.open ?? 0))
+        expect(owesMore && after.some((open) => open > 0)).toBe(false)
       }),
     )
   })
 
   it("lose the last one first, so that the down payment stays the longest [EVT-12]", () => {
     const fees = [
-      { id: "upfront", claim: cents(5_000) },
-      { id: "final", claim: cents(15_000) },
+      { id: "upfront", claim: cents(5_000), open: cents(5_000) },
+      { id: "final", claim: cents(15_000), open: cents(15_000) },
     ]
     expect(planClaims(fees, cents(5_000))).toEqual({ reverse: [{ id: "final", by: 15_000 }], charge: 0 })
     expect(planClaims(fees, cents(2_000))).toEqual({
@@ -193,6 +198,21 @@ describe("states of a registration", () => {
       "cancelled",
       "waiting",
     ])
+  })
+})
+
+describe("when a part of a price is due", () => {
+  it("is a fortnight away for a down payment, a fortnight before the event for the rest, and never before today [EVT-12]", () => {
+    const begins = day("2027-08-01")
+    const due = (part: Parameters<typeof dueOfPart>[0], today: string, dueOn: string | null = null) =>
+      dueOfPart(part, { dueOn: dueOn === null ? null : day(dueOn), begins }, day(today))
+    expect(due("formUpfront", "2027-07-30")).toBe("2027-08-13")
+    for (const part of ["form", "formFinal"] as const) {
+      expect(due(part, "2026-11-20")).toBe("2027-07-18")
+      expect(due(part, "2027-07-20")).toBe("2027-07-20")
+      expect(due(part, "2026-11-20", "2027-03-01")).toBe("2027-03-01")
+      expect(due(part, "2027-03-02", "2027-03-01")).toBe("2027-03-02")
+    }
   })
 })
 

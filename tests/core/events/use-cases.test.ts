@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { EventId, RegistrationRow } from "../../../core/events/index.ts"
+import { copiedParts, type EventId, type RegistrationRow } from "../../../core/events/index.ts"
 import { fees } from "../../../core/fees/index.ts"
 import { type Answer, costOfAll, costsOf } from "../../../core/forms/index.ts"
 import { cents } from "../../../core/kernel/money.ts"
@@ -368,20 +368,63 @@ describe("the organiser", () => {
   })
 
   it("deletes an event once nobody has a place and no money is left in it, and copies it before [EVT-07]", async () => {
-    const { register, row, events: port, run, event } = await openEvent()
+    const { register, row, events: port, run, event, forms } = await openEvent()
     await register(["Ada"])
-    const copy = await run(port.duplicate({ id: event.id, title: "Winterlager" }))
+    const copy = await run(port.duplicate({ id: event.id, title: "Winterlager", parts: copiedParts, document: null }))
     expect(copy).toMatchObject({
       content: { title: "Winterlager", prices: [whole] },
       counts: { confirmed: 0 },
       state: "draft",
     })
+    expect(copy.content.groups).toEqual(event.content.groups)
     const { id, version } = event
     expect(await refusal(port.delete({ id, version }))).toMatchObject({ _tag: "EventInUse", places: 1, fees: 2 })
     await run(port.cancel({ ...(await row("Ada")), keep: cents(0) }))
     await run(port.delete({ id, version }))
     expect((await run(port.list())).map(({ content }) => content.title)).toEqual(["Winterlager"])
+    expect((await run(forms.list())).map(({ id: form }) => form)).toEqual([copy.form])
     expect(await refusal(port.registrations({ id: id as EventId }))).toMatchObject({ _tag: "EventNotFound" })
+  })
+
+  it("is copied with those of its parts that are wanted, and never with the day on which the rest is due [EVT-07]", async () => {
+    const {
+      events: port,
+      run,
+      event,
+      forms,
+    } = await openEvent({
+      dueOn: day("2027-07-01"),
+      mailsOff: ["eventReminder"],
+      remindDaysBefore: 3,
+    })
+    const { id, content } = event
+    const whole = await run(port.duplicate({ id, title: "Winterlager", parts: copiedParts, document: null }))
+    expect(whole.content).toEqual({ ...content, title: "Winterlager", dueOn: null })
+    const formOf = async (form: typeof whole.form) => (await run(forms.form({ id: form }))).draft
+    expect(await formOf(whole.form)).toEqual({ ...(await formOf(event.form)), title: "Winterlager" })
+    const document = registrationForm([formBlock("swimming")])
+    const bare = await run(port.duplicate({ id, title: "Fest", parts: [], document }))
+    const { days, place } = content
+    expect(bare.content).toMatchObject({ days, place, groups: [], prices: [], mailsOff: [], remindDaysBefore: 7 })
+    expect(await formOf(bare.form)).toEqual(document)
+  })
+
+  it("is not deleted while a fee for cancelling is kept, or something is owed back [EVT-07]", async () => {
+    const { register, row, events: port, run, event, calls, forms } = await openEvent()
+    await register(["Ada"])
+    const cancelled = await run(port.cancel({ ...(await row("Ada")), keep: cents(2_500) }))
+    const { id, version } = event
+    const kept = { _tag: "EventInUse", places: 0, fees: 1 }
+    expect(await refusal(port.delete({ id, version }))).toMatchObject(kept)
+    const fee = cancelled.fees.find(({ amount }) => amount > 0)!
+    await run(calls(fees).settle({ fees: { ids: [fee.id] }, on: day("2026-11-20") }))
+    expect(await refusal(port.delete({ id, version }))).toMatchObject(kept)
+    const { version: read } = await run(calls(fees).fee({ id: fee.id }))
+    const entry = { kind: "reversal" as const, on: day("2026-11-20"), amount: fee.amount as never }
+    await run(calls(fees).record({ id: fee.id, version: read, entry, note: null }))
+    // What was paid for nothing is owed back.
+    expect(await refusal(port.delete({ id, version }))).toMatchObject(kept)
+    expect(await run(forms.list())).toHaveLength(1)
   })
 
   it("has a form that is listed with its answers, and goes with its event alone [EVT-07]", async () => {

@@ -21,9 +21,12 @@ const camp = async () => {
   await world.register(["Ada"])
   await world.register(["Ben"], {}, scouts)
   const port = world.calls(attendance)
-  const network = { is: true }
+  const network = { is: true, slow: false }
   const whileThere = <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E | Unreachable> =>
-    Effect.suspend((): Effect.Effect<A, E | Unreachable> => (network.is ? work : Effect.fail(new Unreachable())))
+    Effect.suspend((): Effect.Effect<A, E | Unreachable> => {
+      if (!network.is) return Effect.fail(new Unreachable())
+      return network.slow ? Effect.delay(work, 20) : work
+    })
   const kept = new Map<string, unknown>()
   const keepPage = vi.fn()
   const phone = (storage = kept, today = day("2027-08-02")) =>
@@ -89,6 +92,21 @@ describe("attendance on the phone", () => {
     await vi.waitUntil(() => again.queue.length === 0)
     expect((await run(port.list({ event: event.id }))).marks).toHaveLength(2)
     again.dispose()
+  })
+
+  it("loses no mark that is made while others are on their way [EVT-14]", async () => {
+    const { opened, port, run, event, network } = await camp()
+    const model = await opened()
+    network.slow = true
+    mark(model, "Ada", "present")
+    expect(model.sending.busy).toBe(true)
+    mark(model, "Ben", "absent")
+    await vi.waitUntil(() => model.queue.length === 0)
+    expect((await run(port.list({ event: event.id }))).marks.map(({ presence }) => presence).toSorted()).toEqual([
+      "absent",
+      "present",
+    ])
+    model.dispose()
   })
 
   it("keeps nobody's name on the device when the event is not on [EVT-14]", async () => {

@@ -135,6 +135,19 @@ describe("the mails of an event", () => {
       registrationPaid: null,
       eventReminder: null,
     })
+    // Each reason by itself: a limit of a group alone, confirmation by hand alone, a price without a subsidy.
+    const group = eventGroup(OfferId.make("g"), 3)
+    expect(mailsOfEvent(eventContent({ groups: [group] }))).toMatchObject({
+      registrationReceived: "placesAtOnce",
+      registrationWaiting: null,
+      registrationConfirmed: null,
+    })
+    expect(mailsOfEvent(eventContent({ confirmation: "byHand" }))).toMatchObject({ registrationWaiting: null })
+    expect(mailsOfEvent(eventContent({ prices: [eventPrice("p", 100)] }))).toMatchObject({
+      registrationSubsidised: "noSubsidy",
+      registrationPaid: null,
+    })
+    expect(mailsOfEvent(eventContent({ prices: [eventPrice("p", 0)] }))).toMatchObject({ registrationPaid: "noPrice" })
     const mixed = { ...eventGroup(OfferId.make("g"), null), confirmation: "byHand" as const }
     expect(mailsOfEvent(eventContent({ groups: [mixed, eventGroup(OfferId.make("h"), null)] }))).toMatchObject({
       registrationReceived: null,

@@ -6,9 +6,12 @@ import { automatic } from "../../../core/messages/index.ts"
 import { EditViewModel } from "../../../ui/events/edit/edit.view-model.ts"
 import type { EditStep } from "../../../ui/events/edit/edit-steps.ts"
 import { EventViewModel } from "../../../ui/events/event/event.view-model.ts"
+import { othersOf } from "../../../ui/events/event/participant-table.ts"
 import { waitingEvents } from "../../../ui/events/home/waiting-events.ts"
 import { EventsViewModel } from "../../../ui/events/list/events.view-model.ts"
 import { SheetsViewModel } from "../../../ui/events/sheets/sheets.view-model.ts"
+import type { WriteTable } from "../../../ui/people/report/table-file.ts"
+import { eventsText, startOfEvent } from "../../../ui/text/de/events.ts"
 import { eventContent, eventGroup, eventList } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
 import { formBlock } from "../../support/forms.ts"
@@ -20,6 +23,7 @@ type World = Awaited<ReturnType<typeof openEvent>>
 const around = ({ events, forms, calls }: World) => {
   const [said, gone, saved, written] = [[], [], [], []] as ReadonlyArray<Array<string>>
   const kept = new Map<string, unknown>()
+  const tables: Array<{ readonly head: Parameters<WriteTable>[2]; readonly rows: Parameters<WriteTable>[3] }> = []
   return {
     said: said!,
     gone: gone!,
@@ -40,8 +44,15 @@ const around = ({ events, forms, calls }: World) => {
       read: (key: string) => kept.get(key),
       write: (key: string, value: unknown) => void kept.set(key, value),
     },
-    files: { write: async () => ["Datei"], save: (name: string) => void saved!.push(name) },
-    may: { build: true, write: true, seeFees: true },
+    tables,
+    files: {
+      write: async (...[, , head, rows]: Parameters<WriteTable>) => {
+        tables.push({ head, rows })
+        return ["Datei"]
+      },
+      save: (name: string) => void saved!.push(name),
+    },
+    may: { seePersons: true, write: true, seeFees: true },
     write: (persons: ReadonlyArray<string>) => void written!.push(...persons),
     newId: () => "abc",
   }
@@ -77,6 +88,18 @@ describe("the list of events", () => {
     expect(shown()).toEqual({ now: [], coming: [], past: ["Lange her"] })
   })
 
+  it("says how many places there are, also where there are fewer than were given [EVT-10]", async () => {
+    const world = await openEvent({ groups: [eventGroup(wolves, 3), eventGroup(scouts, 2)] })
+    for (const name of ["Ada", "Ben", "Cem"]) await world.register([name])
+    const said = async () => eventsText.places((await world.run(world.events.list()))[0]!)
+    expect(await said()).toBe("3 von 5 Plätzen vergeben")
+    const { id, version, content } = world.event
+    await world.run(world.events.change({ id, version, content: { ...content, most: 2 } }))
+    expect(await said()).toBe("3 von 2 Plätzen vergeben")
+    const endless = await openEvent()
+    expect(eventsText.places((await endless.run(endless.events.list()))[0]!)).toBe("0 Plätze vergeben")
+  })
+
   it("asks for another title before it copies, and says why an event cannot be deleted [EVT-07]", async () => {
     const world = await openEvent()
     await world.register(["Ada"])
@@ -92,6 +115,16 @@ describe("the list of events", () => {
     model.duplicate()
     await vi.waitUntil(() => given.gone.length > 0)
     expect((await world.run(world.events.list())).map(({ content }) => content.title)).toContain("Winterlager")
+    model.ask("copy", event!)
+    model.rename("Fest")
+    for (const part of ["form", "prices"] as const) model.takeAlong(part)
+    for (const _ of [1, 2]) model.takeAlong("mails")
+    expect(model.copied).toEqual(["groups", "mails"])
+    model.duplicate()
+    await vi.waitUntil(() => given.gone.length > 1)
+    const fest = (await world.run(world.events.list())).find(({ content }) => content.title === "Fest")!
+    expect(fest.content).toMatchObject({ groups: event!.content.groups, prices: [] })
+    expect((await world.run(world.forms.form({ id: fest.form }))).draft).toEqual(startOfEvent("Fest"))
     model.ask("delete", event!)
     model.remove()
     await vi.waitUntil(() => model.acting.failure !== undefined)
@@ -129,13 +162,25 @@ describe("what waits at events", () => {
     expect(await lines()).toEqual([])
     await world.run(world.events.cancel({ ...(await world.row("Ada")), keep: cents(0) }))
     expect(await lines()).toMatchObject([
-      { text: "Sommerlager: 1 Platz frei, und es warten welche", to: `/lists/${world.event.id}` },
+      { text: "Sommerlager: 1 Platz frei für die Warteliste", to: `/lists/${world.event.id}` },
     ])
     expect(waitingEvents(await world.run(world.events.list()), day("2027-08-03"))).toEqual([])
+    const oneGroup = await openEvent({ groups: [eventGroup(wolves, 1), eventGroup(scouts, 5)] })
+    for (const name of ["Ada", "Ben", "Cem"]) await oneGroup.register([name])
+    // The free places of another group are none for who waits.
+    expect(waitingEvents(await oneGroup.run(oneGroup.events.list()), day("2026-11-20"))).toEqual([])
+    const mixed = { ...eventGroup(scouts, null), confirmation: "byHand" as const }
+    const both = await openEvent({ groups: [eventGroup(wolves, 1), mixed] })
+    for (const name of ["Ada", "Ben"]) await both.register([name])
+    await both.register(["Cem"], {}, scouts)
+    await both.run(both.events.cancel({ ...(await both.row("Ada")), keep: cents(0) }))
+    expect(waitingEvents(await both.run(both.events.list()), day("2026-11-20"))).toMatchObject([
+      { text: "Sommerlager: 1 Anmeldung zu bestätigen, 1 Platz frei für die Warteliste" },
+    ])
     const byHand = await openEvent({ confirmation: "byHand" })
     await byHand.register(["Ada"])
     expect(waitingEvents(await byHand.run(byHand.events.list()), day("2026-11-20"))).toMatchObject([
-      { text: "Sommerlager: 1 Anmeldung zu bestätigen", amount: "01.08.2027 bis 02.08.2027" },
+      { text: "Sommerlager: 1 Anmeldung zu bestätigen", amount: "01.08.2027" },
     ])
   })
 })
@@ -213,6 +258,25 @@ describe("setting an event up", () => {
       expect(await terms()).toEqual({ freeDays: 28, fee: 2_500 })
       given.kept.clear()
     }
+  })
+
+  it("says when days are moved that who registered does not know of it yet [EVT-01] [EVT-05]", async () => {
+    const world = await openEvent()
+    const given = around(world)
+    const move = async (day: string) => {
+      const model = await editing(given, world.event.id, "basics")
+      model.set({ first: day, last: day, from: "", to: "" })
+      const before = given.said.length
+      model.submit()
+      await vi.waitUntil(() => given.said.length > before)
+      return given.said.at(-1)
+    }
+    expect(await move("2027-09-01")).toBe("Gespeichert")
+    await world.register(["Ada", "Ben"])
+    expect(await move("2027-09-01")).toBe("Gespeichert")
+    expect(await move("2027-09-02")).toBe(
+      "Gespeichert. Die 2 Angemeldeten wissen noch nichts von den neuen Tagen: Schreib eine Mail.",
+    )
   })
 
   it("shows what somebody else saved meanwhile, and lets one decide [EVT-05]", async () => {
@@ -338,6 +402,9 @@ describe("the page of an event", () => {
     model.exportAs("csv")
     await vi.waitUntil(() => given.saved.length > 0)
     expect(given.saved).toEqual(["sommerlager-2026-11-20.csv"])
+    expect(given.tables.map(({ head, rows }) => [head.at(-1), rows.map((row) => row[0])])).toEqual([
+      ["Bus", [{ kind: "text", text: "Ada Lager0Ada" }]],
+    ])
   })
 
   it("offers a place that is free to who waits longest for it, and gives it with one click [EVT-11]", async () => {
@@ -346,6 +413,7 @@ describe("the page of an event", () => {
     await world.register(["Ben"])
     await world.register(["Cem"], {}, scouts)
     await world.register(["Dora"], {}, scouts)
+    await world.register(["Emil"], {}, scouts)
     const { model, given } = await page(world)
     expect(model.freed).toEqual([])
     model.openRegistration((await world.row("Cem")).id)
@@ -363,6 +431,25 @@ describe("the page of an event", () => {
     model.acts.confirm(model.freed[0]!.next.registration, "Dora hat jetzt einen Platz.")
     await vi.waitUntil(() => model.freed.length === 0)
     expect([(await world.row("Dora")).state, given.said]).toEqual(["confirmed", ["Dora hat jetzt einen Platz."]])
+  })
+
+  it("tells of a person who was registered twice, as long as both stand [EVT-08]", async () => {
+    const world = await openEvent()
+    await world.register(["Ada"])
+    await world.register(["Ada"], { email: "andere@post.example" })
+    const [first, second] = await world.rows()
+    const [submission] = await world.submissions()
+    const { id, version } = submission!
+    await world.run(world.forms.accept({ id, version, persons: [first!.person] }))
+    const { model } = await page(world)
+    const others = () =>
+      model.source!.people.participants.map((each) =>
+        othersOf(each, model.source!.people).map((other) => other.registration.id),
+      )
+    expect(others()).toEqual([[second!.id], [first!.id]])
+    model.acts.cancel(model.source!.people.participants[0]!.registration)
+    await vi.waitUntil(() => model.source!.people.participants[0]!.registration.state === "cancelled")
+    expect(others()).toEqual([[second!.id], []])
   })
 
   it("changes many one after another, up to the first that is refused, and says so [EVT-08]", async () => {

@@ -226,4 +226,17 @@ describe("the builder of a form", () => {
     expect([model.document?.blocks.length, (await list()).length]).toEqual([2, 0])
     model.dispose()
   })
+  it("takes a block out and leaves its column, where whoever builds may not make columns [FRM-04]", async () => {
+    const document = formDocument([formBlock("multiple_choice", { options: ["Mo", "Mi"] })])
+    const { model, calls, run } = await builder(document, "application", false)
+    model.columns.make(model.document!.blocks[2]!)
+    model.addColumn()
+    await flush()
+    const block = model.document!.blocks[2]!
+    expect(model.columns.of(block)).toBeDefined()
+    model.askRemove(block)
+    expect([model.columns.removing, model.document?.blocks.length]).toEqual([undefined, 2])
+    expect((await run(calls(columns).list())).columns).toHaveLength(1)
+    model.dispose()
+  })
 })

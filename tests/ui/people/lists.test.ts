@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import { TabCounts } from "../../../ui/people/list/tab-counts.ts"
+import { ListsViewModel } from "../../../ui/people/lists/lists.view-model.ts"
 import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
 
@@ -21,5 +22,17 @@ describe("all lists", () => {
     await vi.waitFor(() => expect(lists.failed).toBe(true))
     expect(lists.of("active")).toBeUndefined()
     lists.dispose()
+  })
+
+  test("are those of persons for who may see persons, and events for who may see events [APP-02] [EVT-01]", async () => {
+    const { people } = memoryPeople(samplePersons(20))
+    const standings = vi.fn(people.standings)
+    const ofEvents = new ListsViewModel({ standings }, { members: false, events: true })
+    expect([ofEvents.counts, ofEvents.seesEvents]).toEqual([undefined, true])
+    expect(standings).not.toHaveBeenCalled()
+    const ofPersons = new ListsViewModel({ standings }, { members: true, events: false })
+    await vi.waitFor(() => expect(ofPersons.counts?.of("all")).toBeDefined())
+    expect(ofPersons.seesEvents).toBe(false)
+    for (const each of [ofEvents, ofPersons]) each.dispose()
   })
 })

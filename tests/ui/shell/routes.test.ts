@@ -122,6 +122,10 @@ describe("the table of routes", () => {
     }
   })
 
+  it("shows all lists to whom their route lets, who may see events alone too [APP-11] [EVT-01]", () => {
+    expect(screens.lists?.needs).toBeUndefined()
+  })
+
   it("asks for a session wherever not everybody or only guests may go [APP-04]", () => {
     expect(routeTable.filter(({ who }) => accessOf(who) === "public").map(({ path }) => path)).toEqual([
       "/login",

@@ -48,6 +48,21 @@ describe("the shell", () => {
     expect(model.may(["finance"])).toBe(false)
   })
 
+  test("makes what differs by permissions once it is known who it is, or that nobody says so [APP-11]", async () => {
+    const { model } = session()
+    await model.known()
+    expect(model.may(["finance"])).toBe(false)
+    const alone = session(undefined, { ...memoryAccess(), me: () => Effect.fail(new Unreachable()) }).model
+    await alone.known()
+    expect(alone.user).toBeUndefined()
+    const known = vi.fn()
+    void session(undefined, { ...memoryAccess(), me: () => Effect.never })
+      .model.known()
+      .then(known)
+    await Promise.resolve()
+    expect(known).not.toHaveBeenCalled()
+  })
+
   test("signing out leads to the root, also when nobody answers [ACC-03]", async () => {
     const { model, browser } = session(undefined, { ...memoryAccess(), signOut: () => Effect.fail(new Unreachable()) })
     model.signOut()

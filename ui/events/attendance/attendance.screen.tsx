@@ -102,8 +102,7 @@ export const AttendanceScreen = observer(({ model }: Props) => {
     <BackFrame
       to={model.eventPath}
       backTo={words.back}
-      title={words.title}
-      {...(list === undefined ? {} : { purpose: list.title })}
+      title={list === undefined ? words.title : words.titleOf(list.title)}
     >
       {state.is === "failed" && list === undefined && (
         <ErrorState

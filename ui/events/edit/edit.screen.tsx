@@ -268,15 +268,11 @@ const FormAndMails = observer(({ model, event }: Props & { event: EventDetail })
       <section className={frame.card} aria-label={words.form}>
         <h2 className={frame.cardTitle}>{words.form}</h2>
         <p className={frame.soft}>{formState[event.state]}</p>
-        {model.around.may.build ? (
-          <div>
-            <Button look="primary" onClick={() => model.around.go(`/lists/forms/${event.form}`)}>
-              {words.toBuilder}
-            </Button>
-          </div>
-        ) : (
-          <p className={frame.soft}>{words.needsMembers}</p>
-        )}
+        <div>
+          <Button look="primary" onClick={() => model.around.go(`/lists/forms/${event.form}`)}>
+            {words.toBuilder}
+          </Button>
+        </div>
         <Select
           label={words.monthsSealed}
           value={model.typed.monthsSealed}

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { action, computed, makeObservable, observableRef } from "mobx"
-import type { EventContent } from "../../../core/events/event.ts"
+import { EventContent } from "../../../core/events/event.ts"
 import type { EventId } from "../../../core/events/event-id.ts"
 import { type MailUnavailable, mailsOfEvent } from "../../../core/events/event-mails.ts"
 import { type EventMail, eventMails } from "../../../core/events/event-triggers.ts"
@@ -33,6 +33,16 @@ import {
   typedEvent,
 } from "./event-form.ts"
 
+const sameDays = Schema.toEquivalence(EventContent.fields.days)
+
+/** What is said when an event was saved: whoever registered before does not hear by itself that it is on other days. */
+const savedText = (before: EventDetail | undefined, { content, counts }: EventDetail): string => {
+  const waiting = counts.received + counts.confirmed + counts.waiting
+  return before === undefined || waiting === 0 || sameDays(before.content.days, content.days)
+    ? words.saved
+    : words.savedOtherDays(waiting)
+}
+
 /** What setting up an event needs of the world around it. */
 export interface EditSurroundings {
   readonly calls: Pick<Events<Lost>, "event" | "create" | "change">
@@ -42,8 +52,8 @@ export interface EditSurroundings {
   readonly preferences: Preferences
   /** A new id for a group or a price: small letters and digits. */
   readonly newId: () => string
-  /** Whether somebody may build forms, and write the texts of mails. */
-  readonly may: { readonly build: boolean; readonly write: boolean }
+  /** Whether somebody may write the texts of mails. */
+  readonly may: { readonly write: boolean }
 }
 
 /** A mail of an event as its settings show it. */
@@ -259,7 +269,7 @@ export class EditViewModel {
       this.begin(saved)
       // What is faulty in another step waits there.
       if (!isWhole && event !== undefined) this.set(typed)
-      notify({ text: words.saved })
+      notify({ text: savedText(event, saved) })
       done(saved.id)
     }
     if (event === undefined) {

@@ -10,6 +10,7 @@ import {
   lastDayOf,
   mostDaysBefore,
   mostFreeDays,
+  usualDaysBefore,
 } from "../../../core/events/event.ts"
 import type { Sphere } from "../../../core/fees/fee.ts"
 import { OfferId } from "../../../core/forms/event-offer/offer.ts"
@@ -78,7 +79,6 @@ export type FormFaults = ReadonlyMap<string, string>
 const { faults: words } = eventEditText
 const isDay = Schema.is(EventDay)
 const mostDays = 60
-const defaultDaysBefore = 7
 
 /** An event that nobody typed anything of. */
 export const emptyEvent: TypedEvent = {
@@ -103,7 +103,7 @@ export const emptyEvent: TypedEvent = {
   freeDays: "14",
   cancellationFee: "",
   mailsOff: [],
-  remindDaysBefore: String(defaultDaysBefore),
+  remindDaysBefore: String(usualDaysBefore),
 }
 
 const euros = (amount: number): string => (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2).replace(".", ",")
@@ -267,7 +267,7 @@ const remindDaysOf = ({ remindDaysBefore, mailsOff }: TypedEvent, reading: Readi
   const days = Number(remindDaysBefore.trim())
   if (Number.isInteger(days) && days >= 1 && days <= mostDaysBefore) return days
   if (!mailsOff.includes("eventReminder")) reading.fault("remindDaysBefore", words.remindDays)
-  return defaultDaysBefore
+  return usualDaysBefore
 }
 
 /** Where the fields are that a fault of the core is about. */

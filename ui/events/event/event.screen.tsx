@@ -140,11 +140,9 @@ const Nobody = observer(({ model, event }: Props & { event: EventDetail }) => {
   return (
     <EmptyState title={words.none.title} text={event.state === "draft" ? words.none.draft : words.none.open}>
       {event.state === "draft" ? (
-        model.around.may.build && (
-          <Button look="primary" onClick={() => model.around.go(`/lists/forms/${event.form}`)}>
-            {words.publish}
-          </Button>
-        )
+        <Button look="primary" onClick={() => model.around.go(`/lists/forms/${event.form}`)}>
+          {words.publish}
+        </Button>
       ) : (
         <Button look="primary" onClick={() => model.share(true)}>
           {words.share}
@@ -256,7 +254,7 @@ const People = observer(({ model, source }: Props & { source: TableSource }) => 
 const Head = observer(({ model, event }: Props & { event: EventDetail }) => {
   const { content, counts, state } = event
   const { label, tone } = formStateText[state]
-  const { go, may, open } = model.around
+  const { go, open } = model.around
   const isOut = state !== "draft"
   return (
     <header className={`${page.head} ${css.edge}`}>
@@ -267,7 +265,7 @@ const Head = observer(({ model, event }: Props & { event: EventDetail }) => {
         <p className={own.facts}>
           <span>{eventDaysText(content.days)}</span>
           {content.place !== "" && <span>{content.place}</span>}
-          <span>{eventsText.places(counts)}</span>
+          <span>{eventsText.places(event)}</span>
           {counts.waiting > 0 && <span>{eventsText.waiting(counts.waiting)}</span>}
         </p>
       </div>
@@ -277,9 +275,9 @@ const Head = observer(({ model, event }: Props & { event: EventDetail }) => {
           className={`${button.plain} ${icon}`}
           items={() => [
             { id: "settings", label: words.settings, run: () => go(`/lists/${event.id}/settings`) },
-            ...(may.build ? [{ id: "form", label: words.form, run: () => go(`/lists/forms/${event.form}`) }] : []),
+            { id: "form", label: words.form, run: () => go(`/lists/forms/${event.form}`) },
             ...(isOut ? [{ id: "page", label: words.showPage, run: () => open(model.address) }] : []),
-            ...(isOut && may.build
+            ...(isOut
               ? [{ id: "close", label: state === "closed" ? words.reopen : words.close, run: () => model.toggleForm() }]
               : []),
             { id: "attendance", label: words.attendance, run: () => go(`/lists/${event.id}/attendance`) },
@@ -292,11 +290,9 @@ const Head = observer(({ model, event }: Props & { event: EventDetail }) => {
         {isOut ? (
           <Button onClick={() => model.share(true)}>{words.share}</Button>
         ) : (
-          may.build && (
-            <Button look="primary" onClick={() => go(`/lists/forms/${event.form}`)}>
-              {words.publish}
-            </Button>
-          )
+          <Button look="primary" onClick={() => go(`/lists/forms/${event.form}`)}>
+            {words.publish}
+          </Button>
         )}
       </div>
     </header>

@@ -41,7 +41,7 @@ export interface EventSurroundings {
   readonly origin: string
   readonly today: CalendarDate
   /** What who is signed in may do besides. */
-  readonly may: { readonly build: boolean; readonly seeFees: boolean }
+  readonly may: { readonly seePersons: boolean; readonly seeFees: boolean }
   /** Begins a mail to persons; nothing where nobody may. */
   readonly write?: (persons: ReadonlyArray<PersonId>) => void
 }

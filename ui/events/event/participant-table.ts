@@ -39,6 +39,13 @@ export const answerOf = (block: Block, { answers }: Participant): string => {
 export const answerColumns = ({ blocks }: EventParticipants): ReadonlyArray<Block> =>
   blocks.filter(({ kind }) => !["name", "group", "price", "diet", "health", "swimming"].includes(kind))
 
+/** The other registrations of the same person that stand: somebody registered them twice, maybe with another address. */
+export const othersOf = ({ registration }: Participant, { participants }: EventParticipants) =>
+  participants.filter(
+    ({ registration: { id, person, state } }) =>
+      person !== null && person === registration.person && id !== registration.id && state !== "cancelled",
+  )
+
 /** The state of a participant as the table says it. */
 export const stateText = ({ registration: { state, position } }: Participant): string =>
   position === null ? registrationStateText[state] : words.waits(position)

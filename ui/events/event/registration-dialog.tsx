@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite"
 import type { Participant } from "../../../core/events/participant.ts"
+import { amountNow, atPrice } from "../../../core/events/registration.ts"
 import { owedPrice } from "../../../core/forms/event-offer/price.ts"
 import { feeTone } from "../../fees/fee-tone.ts"
 import { answers as answersCss } from "../../forms/forms.css.ts"
@@ -20,7 +21,7 @@ import { formatMoney } from "../../text/de/format.ts"
 import { formatMoment } from "../../text/de/when.ts"
 import * as css from "../events.css.ts"
 import type { EventViewModel } from "./event.view-model.ts"
-import { answerOf, stateText, type TableSource } from "./participant-table.ts"
+import { answerOf, othersOf, stateText, type TableSource } from "./participant-table.ts"
 
 const { detail: words } = all
 
@@ -70,6 +71,33 @@ const Cancel = observer(({ model, each }: Props) => {
   )
 })
 
+/** Decides about the subsidised amount; before, it stands there what that means for the fees. */
+const Subsidised = observer(
+  ({ acts, registration }: Pick<EventViewModel, "acts"> & Pick<Participant, "registration">) => {
+    const { owes, subsidy } = registration
+    if (owes.subsidised === null) return null
+    const isApproved = subsidy === "approved"
+    return (
+      <>
+        <div className={css.row}>
+          <span className={frame.soft}>{words.subsidy[subsidy]}</span>
+          {!isApproved && (
+            <Button busy={acts.attempt.busy} onClick={() => acts.subsidise(registration, "approved")}>
+              {words.approve}
+            </Button>
+          )}
+          {(isApproved || subsidy === "asked") && (
+            <Button busy={acts.attempt.busy} onClick={() => acts.subsidise(registration, "refused")}>
+              {words.refuse}
+            </Button>
+          )}
+        </div>
+        <p className={frame.soft}>{words.subsidyMeaning(isApproved, owes.amount, owes.subsidised)}</p>
+      </>
+    )
+  },
+)
+
 const Offers = observer(({ model, source, each }: Props) => {
   const { acts } = model
   const { registration } = each
@@ -108,28 +136,14 @@ const Offers = observer(({ model, source, each }: Props) => {
           </div>
           {chosen !== undefined && (
             <p className={frame.soft} role="status">
-              {words.priceMeaning(registration.amount, owedPrice(chosen, registration.nth).amount)}
+              {words.priceMeaning(registration.amount, amountNow(atPrice(registration, chosen)))}
               {owedPrice(chosen, registration.place + 1).amount !== owedPrice(chosen, registration.nth).amount &&
                 ` ${words.siblingsMeaning(registration.place + 1, registration.nth)}`}
             </p>
           )}
         </>
       )}
-      {registration.subsidy !== "none" && (
-        <div className={css.row}>
-          <span className={frame.soft}>{words.subsidy[registration.subsidy]}</span>
-          {registration.subsidy !== "approved" && (
-            <Button busy={acts.attempt.busy} onClick={() => acts.subsidise(registration, "approved")}>
-              {words.approve}
-            </Button>
-          )}
-          {registration.subsidy !== "refused" && (
-            <Button busy={acts.attempt.busy} onClick={() => acts.subsidise(registration, "refused")}>
-              {words.refuse}
-            </Button>
-          )}
-        </div>
-      )}
+      <Subsidised acts={acts} registration={registration} />
     </>
   )
 })
@@ -189,7 +203,7 @@ const Fees = ({ model, each }: Pick<Props, "model" | "each">) => {
 const Who = ({ model, source, each }: Props) => {
   const { registration } = each
   if (registration.person !== null)
-    return model.around.may.build ? (
+    return model.around.may.seePersons ? (
       <p>
         <Link to={`/lists/members/${registration.person}`} className={frame.personLink}>
           {words.person}
@@ -200,7 +214,7 @@ const Who = ({ model, source, each }: Props) => {
   return (
     <p className={frame.soft}>
       {words.undecided}{" "}
-      {model.around.may.build && (
+      {model.around.may.seePersons && (
         <Link to={`/lists/forms/${source.event.form}/answers`} className={frame.personLink}>
           {words.toAnswer}
         </Link>
@@ -238,6 +252,12 @@ const Detail = observer(({ model, source, each }: Props) => {
         )}
       </div>
       <Who model={model} source={source} each={each} />
+      {registration.state !== "cancelled" &&
+        othersOf(each, source.people).map((other) => (
+          <p key={other.registration.id} className={frame.soft}>
+            {words.twice(stateText(other))}
+          </p>
+        ))}
       <Acts model={model} source={source} each={each} />
       <div className={css.part}>
         <h3 className={css.partTitle}>{words.answers}</h3>

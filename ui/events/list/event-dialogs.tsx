@@ -3,8 +3,10 @@ import { code } from "../../forms/forms.css.ts"
 import { ShareDialog } from "../../forms/share-dialog.tsx"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
+import { CheckList } from "../../kit/check-list.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import * as parts from "../../kit/dialog-parts.css.ts"
+import { label } from "../../kit/field.css.ts"
 import { Form } from "../../kit/form.tsx"
 import { HoldFocus } from "../../kit/hold-focus.tsx"
 import { TextField } from "../../kit/text-field.tsx"
@@ -12,7 +14,7 @@ import { Sure } from "../../messages/sure.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { eventsText as words } from "../../text/de/events.ts"
 import { eventsMessageOf } from "../../text/de/events-errors.ts"
-import type { EventsViewModel } from "./events.view-model.ts"
+import { type CopyChoice, copyChoices, type EventsViewModel } from "./events.view-model.ts"
 
 interface Props {
   readonly model: EventsViewModel
@@ -41,6 +43,13 @@ const Copy = observer(({ model }: Props) => {
           value={model.title}
           error={model.titleFault}
           onChange={(title) => model.rename(title)}
+        />
+        <p className={label}>{words.copyParts}</p>
+        <CheckList
+          label={words.copyParts}
+          options={copyChoices.map((id) => ({ id, label: words.copyPart[id] }))}
+          chosen={new Set(model.copied)}
+          onToggle={(id) => model.takeAlong(id as CopyChoice)}
         />
       </Form>
     </Dialog>

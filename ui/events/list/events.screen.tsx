@@ -1,6 +1,6 @@
 import Ellipsis from "lucide-react/icons/ellipsis"
 import { observer } from "mobx-react-lite"
-import { lazy, Suspense } from "react"
+import { Fragment, lazy, Suspense } from "react"
 import type { EventRow } from "../../../core/events/events.port.ts"
 import { menu, sub, title } from "../../forms/forms.css.ts"
 import { button, icon } from "../../kit/button.css.ts"
@@ -25,7 +25,7 @@ interface Props {
 }
 
 const Row = ({ model, event }: Props & { event: EventRow }) => {
-  const { content, counts, state } = event
+  const { content, counts, freed, state } = event
   const { label, tone } = formStateText[state]
   return (
     <li className={`${frame.row} ${frame.entry}`}>
@@ -35,19 +35,20 @@ const Row = ({ model, event }: Props & { event: EventRow }) => {
         </Link>{" "}
         <Pill tone={tone}>{label}</Pill>{" "}
         {content.labels.map((each) => (
-          <Pill key={each}>{each}</Pill>
+          <Fragment key={each}>
+            <Pill>{each}</Pill>{" "}
+          </Fragment>
         ))}
         <br />
         <span className={sub}>
           {[eventDaysText(content.days), content.place].filter(Boolean).join(" · ")}
           <br />
-          {words.places(counts)}
+          {words.places(event)}
         </span>
       </span>
       <span className={frame.pills}>
-        {counts.received > 0 && content.confirmation === "byHand" && (
-          <Pill tone="amber">{words.toDecide(counts.received)}</Pill>
-        )}
+        {counts.received > 0 && <Pill tone="amber">{words.toDecide(counts.received)}</Pill>}
+        {freed > 0 && <Pill tone="amber">{words.freed(freed)}</Pill>}
         {counts.waiting > 0 && <Pill tone="amber">{words.waiting(counts.waiting)}</Pill>}
       </span>
       <MenuButton

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx"
 import type { EventCalendar } from "../../../core/events/calendar/calendar.port.ts"
-import { firstDay, lastDayOf } from "../../../core/events/event.ts"
+import { copiedParts, firstDay, lastDayOf } from "../../../core/events/event.ts"
 import type { EventChanged, EventInUse, EventNotFound, TooManyEvents } from "../../../core/events/events.errors.ts"
 import type { EventRow, Events } from "../../../core/events/events.port.ts"
 import type { TooManyForms } from "../../../core/forms/index.ts"
@@ -10,7 +10,7 @@ import { fold } from "../../../core/kernel/fold.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Copy, Go, Notify } from "../../surroundings.ts"
-import { eventsText as words } from "../../text/de/events.ts"
+import { startOfEvent, eventsText as words } from "../../text/de/events.ts"
 
 /** What the list of events needs of the world around it. */
 export interface EventsSurroundings {
@@ -23,6 +23,10 @@ export interface EventsSurroundings {
   readonly origin: string
   readonly today: CalendarDate
 }
+
+/** What a copy can have of an event beside its days (EVT-07). */
+export const copyChoices = ["form", ...copiedParts] as const
+export type CopyChoice = (typeof copyChoices)[number]
 
 /** When an event is, seen from today. */
 export type EventPart = "now" | "coming" | "past"
@@ -48,6 +52,8 @@ export class EventsViewModel {
   dialog: EventDialog | undefined
   /** The title of a copy, as it is typed. */
   title = ""
+  /** What it has of the event. */
+  copied: ReadonlyArray<CopyChoice> = copyChoices
   readonly around: EventsSurroundings
 
   constructor(around: EventsSurroundings) {
@@ -55,6 +61,7 @@ export class EventsViewModel {
     makeObservable(this, {
       typed: observable,
       title: observable,
+      copied: observableRef,
       dialog: observableRef,
       shown: computed,
       type: action,
@@ -62,6 +69,7 @@ export class EventsViewModel {
       showCalendar: action,
       leave: action,
       rename: action,
+      takeAlong: action,
     })
     this.load()
   }
@@ -93,6 +101,7 @@ export class EventsViewModel {
   ask(is: "copy" | "delete" | "share", event: EventRow): void {
     this.acting.clear()
     this.title = ""
+    this.copied = copyChoices
     this.dialog = { is, event }
   }
 
@@ -132,6 +141,11 @@ export class EventsViewModel {
     this.title = title
   }
 
+  /** Takes a part of the event along into the copy, or no more. */
+  takeAlong(part: CopyChoice): void {
+    this.copied = copyChoices.filter((each) => this.copied.includes(each) !== (each === part))
+  }
+
   addressOf(event: EventRow): string {
     return publicAddress(this.around.origin, event)
   }
@@ -155,7 +169,9 @@ export class EventsViewModel {
       return
     }
     const title = this.title.trim()
-    this.acting.start(this.around.calls.duplicate({ id: dialog.event.id, title }), ({ id }) => {
+    const parts = copiedParts.filter((part) => this.copied.includes(part))
+    const document = this.copied.includes("form") ? null : startOfEvent(title)
+    this.acting.start(this.around.calls.duplicate({ id: dialog.event.id, title, parts, document }), ({ id }) => {
       this.leave()
       this.around.go(`/lists/${id}`)
     })

@@ -159,7 +159,7 @@ const Column = observer(({ model, block }: Props) => {
           onChange={(id) => model.setBlock({ ...block, column: fitting.find((each) => each.id === id)?.id ?? null })}
         />
       )}
-      {block.column === null && (
+      {block.column === null && model.mayExtend && (
         <div>
           <Button look="quiet" onClick={() => model.columns.make(block)}>
             {formColumnText.add}

@@ -277,13 +277,15 @@ export const BuilderScreen = observer(({ model }: Props) => {
   return (
     <div className={css.wide}>
       <div className={frame.bar}>
-        <Link to="/lists/forms" className={back}>
+        <Link to={model.mayExtend ? "/lists/forms" : "/lists/events"} className={back}>
           <ArrowLeft size={16} aria-hidden />
-          {words.back}
+          {model.mayExtend ? words.back : words.backToEvents}
         </Link>
-        <Link to={`/lists/forms/${model.id}/answers`} className={back}>
-          {words.answers}
-        </Link>
+        {model.mayExtend && (
+          <Link to={`/lists/forms/${model.id}/answers`} className={back}>
+            {words.answers}
+          </Link>
+        )}
       </div>
       {state.is === "failed" && <ErrorState message={formsMessageOf(state.error)} onRetry={model.loading.retry} />}
       {state.is === "loading" && <Skeleton width="60%" />}

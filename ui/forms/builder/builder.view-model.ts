@@ -33,7 +33,9 @@ export interface BuilderSurroundings
   extends FormFilesSurroundings,
     FormColumnsSurroundings,
     Omit<FormPublishingSurroundings, "calls"> {
-  readonly calls: Forms<Lost>
+  readonly calls: Pick<Forms<Lost>, "form" | "saveDraft" | "publish" | "close" | "reopen" | "using">
+  /** Whether whoever builds may bring files and make columns as well, and see other forms: who may see persons. */
+  readonly mayExtend: boolean
   /** What the club is called. */
   readonly club: string
   /** A new id of a block, which the form does not have yet. */
@@ -111,6 +113,10 @@ export class BuilderViewModel {
     return this.document === undefined
       ? []
       : checkDocument(this.document, this.kind, this.columns.all, this.kept?.offer ? askedKinds(this.kept.offer) : [])
+  }
+
+  get mayExtend(): boolean {
+    return this.around.mayExtend
   }
 
   get block(): Block | undefined {
@@ -200,7 +206,7 @@ export class BuilderViewModel {
 
   /** Takes a block out; of one that writes into a column of the list it is asked first what becomes of that (FRM-04). */
   askRemove(block: Block): void {
-    if (this.columns.of(block) === undefined) this.remove(block.id)
+    if (!this.mayExtend || this.columns.of(block) === undefined) this.remove(block.id)
     else this.columns.askRemove(block)
   }
 

@@ -18,7 +18,7 @@ import { run } from "../../remote.ts"
 
 /** What columns need of the world while a form is built. */
 export interface FormColumnsSurroundings {
-  readonly columns: Columns<Lost>
+  readonly columns: Pick<Columns<Lost>, "list" | "create" | "delete">
   readonly calls: Pick<Forms<Lost>, "using">
 }
 

@@ -1,5 +1,6 @@
 import X from "lucide-react/icons/x"
 import { observer } from "mobx-react-lite"
+import type { ComponentProps } from "react"
 import type { BlockOf, FormDocument, FormFile, FormFileUse } from "../../../core/forms/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button, IconButton } from "../../kit/button.tsx"
@@ -22,6 +23,10 @@ const Refused = observer(({ model, use }: Props & { use: FormFileUse }) => {
   const { failure } = model.files.bringing[use]
   return failure === undefined ? null : <Alert message={formFileMessageOf(failure, use)} />
 })
+
+/** Brings a file, or says who may. */
+const Bring = ({ model, ...button }: Props & ComponentProps<typeof FileButton>) =>
+  model.mayExtend ? <FileButton {...button} /> : <p className={frame.soft}>{words.needsMembers}</p>
 
 const Line = ({ file, onRemove }: { file: FormFile; onRemove: () => void }) => (
   <li className={css.fileLine}>
@@ -46,14 +51,15 @@ export const BannerField = observer(({ model, document }: Props & { document: Fo
       {address !== undefined && <img className={css.banner} src={address} alt={words.bannerNow} />}
       <p className={frame.soft}>{words.bannerHelp}</p>
       <div className={frame.line}>
-        <FileButton
+        <Bring
+          model={model}
           label={words.chooseBanner}
           accept={pictures}
           busy={model.files.bringing.banner.busy}
           onChoose={(file) => model.bring("banner", file, (now, came) => ({ ...now, banner: came }))}
         >
           {banner === undefined ? words.choosePicture : words.otherPicture}
-        </FileButton>
+        </Bring>
         {banner !== undefined && (
           <Button look="quiet" onClick={() => model.draft.change(without)}>
             {words.removeBanner}
@@ -78,7 +84,8 @@ export const TermsField = observer(({ model, document }: Props & { document: For
       )}
       <p className={frame.soft}>{words.termsHelp}</p>
       <div>
-        <FileButton
+        <Bring
+          model={model}
           label={words.chooseTerms}
           accept="application/pdf"
           busy={model.files.bringing.terms.busy}
@@ -87,7 +94,7 @@ export const TermsField = observer(({ model, document }: Props & { document: For
           }
         >
           {terms === undefined ? words.choosePdf : words.otherPdf}
-        </FileButton>
+        </Bring>
       </div>
     </div>
   )
@@ -108,14 +115,15 @@ export const DownloadsField = observer(({ model, block }: Props & { block: Block
       </ul>
       <p className={frame.soft}>{words.downloadsHelp}</p>
       <div>
-        <FileButton
+        <Bring
+          model={model}
           label={words.chooseDownload}
           accept={`application/pdf,${pictures}`}
           busy={model.files.bringing.download.busy}
           onChoose={(file) => model.bringDownload(block.id, file)}
         >
           {words.addFile}
-        </FileButton>
+        </Bring>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { MailUnavailable } from "../../../core/events/event-mails.ts"
-import type { EventCounts, EventRow } from "../../../core/events/events.port.ts"
+import type { EventRow } from "../../../core/events/events.port.ts"
+import { allPlaces } from "../../../core/events/places.ts"
 import type { RegistrationState } from "../../../core/events/registration.machine.ts"
 import type { RegistrationEntry, Subsidy } from "../../../core/events/registration.ts"
 import { type Block, BlockId, type BlockKind, type FormDocument, newBlock } from "../../../core/forms/index.ts"
@@ -15,12 +16,13 @@ export const registrationTone: Readonly<Record<RegistrationState, Tone>> = {
   cancelled: "neutral",
 }
 
-/** How many hold a place, of how many there are. */
-const placesText = ({ confirmed, received, free }: EventCounts): string => {
-  const taken = confirmed + received
-  return free === null
-    ? counted(taken, "Platz vergeben", "Plätze vergeben")
-    : `${taken} von ${taken + free} Plätzen vergeben`
+/** How many hold a place, of how many there are: more where the limit was lowered afterwards. */
+const placesText = ({ counts, content }: Pick<EventRow, "counts" | "content">): string => {
+  const taken = counts.confirmed + counts.received
+  const all = allPlaces(content)
+  return Number.isFinite(all)
+    ? `${taken} von ${all} Plätzen vergeben`
+    : counted(taken, "Platz vergeben", "Plätze vergeben")
 }
 
 /** The list of events. */
@@ -57,14 +59,16 @@ export const eventsText = {
   places: placesText,
   waiting: (count: number): string => `${count} auf der Warteliste`,
   toDecide: (count: number): string => counted(count, "Anmeldung zu bestätigen", "Anmeldungen zu bestätigen"),
-  freed: (count: number): string => `${counted(count, "Platz frei", "Plätze frei")}, und es warten welche`,
+  freed: (count: number): string => `${counted(count, "Platz", "Plätze")} frei für die Warteliste`,
   menu: (title: string): string => `Mehr zu „${title}“`,
   share: "Teilen …",
   settings: "Einrichten",
   copy: "Kopieren …",
   copyTitle: (title: string): string => `„${title}“ kopieren`,
   copyMeaning:
-    "Die Kopie hat Tage, Gruppen, Preise und Formular, aber keine Anmeldungen. Veröffentlicht ist sie erst, wenn du es tust.",
+    "Die Kopie hat dieselben Tage, aber keine Anmeldungen, und der Rest ist zwei Wochen vor Beginn fällig. Veröffentlicht ist sie erst, wenn du es tust.",
+  copyParts: "Was die Kopie mitnimmt",
+  copyPart: { form: "Formular", groups: "Gruppen", prices: "Preise", mails: "Welche Mails gehen" },
   newTitle: "Titel der Kopie",
   titleTaken: "Gib einen anderen Titel an.",
   copyAct: "Kopieren",
@@ -147,7 +151,6 @@ export const eventEditText = {
   formOpen: "Das Formular ist veröffentlicht.",
   formClosed: "Die Anmeldung ist geschlossen.",
   toBuilder: "Formular bearbeiten",
-  needsMembers: "Formulare bearbeiten kann, wer Mitglieder verwalten darf.",
   monthsSealed: "Angaben zu Gesundheit, Essen und Konto löschen",
   months: (count: number): string =>
     count === 0 ? "gleich nach dem letzten Tag" : `${counted(count, "Monat", "Monate")} nach dem letzten Tag`,
@@ -171,6 +174,8 @@ export const eventEditText = {
   next: "Weiter",
   save: "Speichern",
   saved: "Gespeichert",
+  savedOtherDays: (count: number): string =>
+    `Gespeichert. ${count === 1 ? "Wer schon angemeldet ist, weiß" : `Die ${count} Angemeldeten wissen`} noch nichts von den neuen Tagen: Schreib eine Mail.`,
   restored: "Deine Eingaben von vorhin sind noch da, aber noch nicht gespeichert.",
   discard: "Verwerfen",
   mine: "Trotzdem meinen Stand speichern",
@@ -271,6 +276,7 @@ export const eventText = {
     open: "Noch offen",
     person: "Person in deinen Listen",
     toAnswer: "Anmeldung zuordnen",
+    twice: (state: string): string => `Für diese Person gibt es noch eine Anmeldung: ${state}.`,
     undecided: "Es ist noch nicht entschieden, wer das in deinen Listen ist. Bis dahin gibt es keine Beiträge.",
     answers: "Antworten",
     noAnswers: "Zu dieser Anmeldung gibt es keine Antworten mehr.",
@@ -293,6 +299,10 @@ export const eventText = {
     } satisfies Record<Subsidy, string>,
     approve: "Ermäßigung gewähren",
     refuse: "Ermäßigung ablehnen",
+    subsidyMeaning: (isApproved: boolean, full: number, less: number): string => {
+      const [what, after, before] = isApproved ? ["abgelehnt", full, less] : ["gewährt", less, full]
+      return `Wird sie ${what}, kostet es ${formatMoney(after)} statt ${formatMoney(before)}; die Beiträge werden angepasst.`
+    },
     priceMeaning: (before: number, after: number): string =>
       before === after
         ? `Der Preis bleibt bei ${formatMoney(after)}.`
@@ -374,6 +384,7 @@ export const eventText = {
 /** Who is there on a day. */
 export const attendanceText = {
   title: "Anwesenheit",
+  titleOf: (event: string): string => `Anwesenheit: ${event}`,
   back: "Veranstaltung",
   day: "Tag",
   group: "Gruppe",
@@ -409,7 +420,7 @@ export const sheetsText = {
   columns: "Spalten",
   column: (place: number): string => `${place}. Spalte`,
   columnTitle: "Überschrift",
-  columnHelp: "Leer lassen für die übliche. Bei „Antwort“ die Frage, wie sie im Formular heißt.",
+  columnHelp: "Überschrift leer lassen für die übliche. Bei „Antwort“ die Frage, wie sie im Formular heißt.",
   addColumn: "Spalte hinzufügen",
   up: (place: number): string => `${place}. Spalte nach vorn`,
   removeColumn: (place: number): string => `${place}. Spalte entfernen`,

@@ -181,6 +181,7 @@ export const formColumnText = {
 
 /** What is said of the files that a form shows. */
 export const formFilesText = {
+  needsMembers: "Dateien bringt ein, wer auch Mitglieder verwalten darf.",
   banner: "Banner",
   bannerHelp: "JPG oder PNG, höchstens 2 MB, am besten 1920 mal 960 Pixel. Was übersteht, schneiden wir ab.",
   bannerNow: "Das Banner",
@@ -227,6 +228,7 @@ export const formsText = {
   open: "Formular ansehen",
   answers: "Antworten",
   back: "Formulare",
+  backToEvents: "Veranstaltungen",
   formTitle: "Titel",
   voice: "Anrede im Formular",
   du: "Du",
