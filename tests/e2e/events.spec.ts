@@ -96,7 +96,7 @@ real(
     await late.getByLabel("Telefonnummer").fill("0431 5550184")
     await late.getByRole("button", { name: "Absenden" }).press("Enter")
     // The last place went while they typed: they are told before it is sent.
-    await expect(late.getByText("Was noch frei ist, oder was es kostet, hat sich gerade geändert.")).toBeInViewport()
+    await expect(late.getByText("Was noch frei ist, hat sich gerade geändert.")).toBeInViewport()
     await expect(late.getByText("Zurzeit sind alle Plätze vergeben")).toBeVisible()
     await expect(late.getByLabel("Vorname")).toHaveValue("Dia")
     const two = await family(browser, address, "10.201.0.2")
