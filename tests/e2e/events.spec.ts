@@ -185,6 +185,7 @@ real(
     await expect(first).toHaveAttribute("aria-pressed", "false")
     await first.click()
     await expect(page.getByText("1 Eintrag wartet")).toBeVisible()
+    await expect(page.getByText("bleibt auf diesem Gerät und geht später hinaus")).toBeVisible()
     await page.reload()
     await expect(first).toHaveAttribute("aria-pressed", "true")
     await context.setOffline(false)

@@ -149,7 +149,7 @@ const Frame = observer(({ bulletin, chat, entries, ...around }: FrameProps) => {
   const layout = route?.layout ?? (loggedIn ? "default" : "simple")
   return (
     <Layout name={layout} side={<Sidebar entries={entries} session={session} state={state} path={path} />}>
-      <Banners session={session} state={state} bulletin={bulletin} />
+      <Banners session={session} state={state} bulletin={bulletin} worksOffline={route?.worksOffline === true} />
       {shown !== undefined && (
         <PageTransition shown={shown} onLeave={ask}>
           {(drawn) => <Content path={drawn} {...around} />}

@@ -14,10 +14,12 @@ interface BannersProps {
   readonly session: SessionViewModel
   readonly state: ClientState
   readonly bulletin: Bulletin
+  /** Whether the screen that is shown keeps what is done without a network. */
+  readonly worksOffline: boolean
 }
 
 /** What holds for every screen and stands above it. Nothing of it is fetched: it is needed when nothing can be. */
-export const Banners = observer(({ session, state, bulletin }: BannersProps) => (
+export const Banners = observer(({ session, state, bulletin, worksOffline }: BannersProps) => (
   <>
     {bulletin.text !== undefined && (
       <div role="status" className={css.banner}>
@@ -29,7 +31,9 @@ export const Banners = observer(({ session, state, bulletin }: BannersProps) => 
     )}
     {!state.online && (
       <div role="status" className={css.banner}>
-        Keine Internetverbindung. Du siehst, was schon geladen ist; Änderungen gehen gerade nicht.
+        {worksOffline
+          ? "Keine Internetverbindung. Was du hier einträgst, bleibt auf diesem Gerät und geht später hinaus."
+          : "Keine Internetverbindung. Du siehst, was schon geladen ist; Änderungen gehen gerade nicht."}
       </div>
     )}
     {state.newer !== undefined && (
