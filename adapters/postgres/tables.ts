@@ -304,6 +304,7 @@ export const tables = {
     sealed_until: textOrNull,
     decided_by: textOrNull,
     decided_at: textOrNull,
+    searched: yesNo,
   },
   form_files: { workspace_id: text, file_id: text, name: text, type: text, size: number, named_at: text },
   answer_files: {

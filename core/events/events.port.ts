@@ -110,7 +110,10 @@ export const events = port("events", {
     input: Schema.Struct({
       id: EventId,
       title: Line(150),
-      parts: Schema.Array(Schema.Literals(copiedParts)),
+      parts: Schema.Array(Schema.Literals(copiedParts)).check(
+        Schema.isMaxLength(copiedParts.length),
+        Schema.isUnique(),
+      ),
       document: Schema.NullOr(FormDocument),
     }),
     output: EventDetail,

@@ -16,7 +16,7 @@ const datePasses = (text: string): boolean => {
 
 /**
  * A day of the calendar without time or zone, written YYYY-MM-DD, so that text order is time order and
- * a date is the same in JSON, SQL and memory. Reckoning goes through `Temporal.PlainDate`, adding days excepted.
+ * a date is the same in JSON, SQL and memory. Reckoned without `Temporal`: screens and forms of strangers do it too, and Safari has none.
  */
 export const CalendarDate = Schema.String.check(
   Schema.makeFilter((text: string) => datePasses(text) || "a date that exists, written YYYY-MM-DD"),
@@ -35,38 +35,33 @@ export const calendarDate = (year: number, month: number, day: number): Calendar
   return isCalendarDate(text) ? text : undefined
 }
 
-/** The date as `Temporal` knows it. */
-export const plainDate = (date: CalendarDate): Temporal.PlainDate => Temporal.PlainDate.from(date)
-
-/** A `Temporal` date as ours. The year must be between 1 and 9999. */
-export const fromPlainDate = (date: Temporal.PlainDate): CalendarDate =>
-  date.toString({ calendarName: "never" }) as CalendarDate
-
 const dayMilliseconds = 86_400_000
 
-/**
- * The date so many days later (or earlier). Reckoned without `Temporal`: the search for a day does it in the browser, and
- * not all browsers have `Temporal`. In UTC every day is as long as another.
- */
+/** The date so many days later (or earlier). In UTC every day is as long as another. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate => {
   const [day = ""] = new Date(Date.parse(date) + days * dayMilliseconds).toISOString().split("T")
   return day as CalendarDate
 }
 
-/** The date so many months later; the 31st becomes the last day of a shorter month. */
-export const addMonths = (date: CalendarDate, months: number): CalendarDate =>
-  fromPlainDate(plainDate(date).add({ months }))
+/** The date so many months later; the 31st becomes the last day of a shorter month. Years from 1 to 9999. */
+export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number)
+  const number = year * 12 + month - 1 + months
+  const [toYear, toMonth] = [Math.floor(number / 12), (((number % 12) + 12) % 12) + 1]
+  const to = calendarDate(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)))
+  if (to === undefined) throw new RangeError(`${months} months from ${date} there is no date that can be written`)
+  return to
+}
 
 /** The date so many years later; 29 February becomes 28 February in common years. */
-export const addYears = (date: CalendarDate, years: number): CalendarDate =>
-  fromPlainDate(plainDate(date).add({ years }))
+export const addYears = (date: CalendarDate, years: number): CalendarDate => addMonths(date, years * 12)
 
 /** Days from one date to another; negative when `to` is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
-  plainDate(from).until(plainDate(to), { largestUnit: "days" }).days
+  (Date.parse(to) - Date.parse(from)) / dayMilliseconds
 
 /** 1 for Monday to 7 for Sunday (ISO 8601). */
-export const dayOfWeek = (date: CalendarDate): number => plainDate(date).dayOfWeek
+export const dayOfWeek = (date: CalendarDate): number => new Date(Date.parse(date)).getUTCDay() || 7
 
 /**
  * Completed years of life on a day; a child of 29 February has its birthday on 1 March in common years (§ 187 (2) BGB:
@@ -77,12 +72,17 @@ export const ageOn = (birthdate: CalendarDate, day: CalendarDate): number => {
   return day.slice(5) < birthdate.slice(5) ? years - 1 : years
 }
 
-/** The day in Germany at an instant of epoch milliseconds: what "today" means for a club. */
-export const todayInGermany = (epochMilliseconds: number): CalendarDate =>
-  fromPlainDate(
-    Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO("Europe/Berlin").toPlainDate(),
-  )
+let germanDays: Intl.DateTimeFormat | undefined
 
-/** The instant at which a day begins in Germany, in epoch milliseconds. */
+/** The day in Germany at an instant of epoch milliseconds: what "today" means for a club. */
+export const todayInGermany = (epochMilliseconds: number): CalendarDate => {
+  // Made when it is first asked for: that takes a phone 40 ms. Sweden writes dates as we do.
+  germanDays ??= new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin", dateStyle: "short" })
+  const date = germanDays.format(epochMilliseconds)
+  if (!isCalendarDate(date)) throw new RangeError(`${epochMilliseconds} is no instant of a date that can be written`)
+  return date
+}
+
+/** The instant at which a day begins in Germany, in epoch milliseconds; only where there is `Temporal`, as on the server. */
 export const startOfDay = (day: CalendarDate): number =>
   Temporal.PlainDate.from(day).toZonedDateTime("Europe/Berlin").epochMilliseconds

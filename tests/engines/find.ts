@@ -1,5 +1,15 @@
 /** What a page has, as somebody who reads it would call it. */
-export type Role = "button" | "checkbox" | "field" | "file" | "heading" | "link" | "menuitem" | "option" | "row"
+export type Role =
+  | "button"
+  | "checkbox"
+  | "field"
+  | "file"
+  | "heading"
+  | "link"
+  | "menuitem"
+  | "option"
+  | "radio"
+  | "row"
 
 /**
  * Runs in the page, whose browsers do not all find elements by role and name: the first element of a role that is seen
@@ -15,6 +25,7 @@ export const find = (role: Role, pattern: string): Element | null => {
     link: "a[href]",
     menuitem: "[role=menuitem]",
     option: "[role=option]",
+    radio: "label:has(input[type=radio])",
     row: "[role=row]",
   }
   const textOf = (element: Element | null | undefined) => element?.textContent ?? ""

@@ -119,6 +119,27 @@ const selfService = async (walker: Walker) => {
   await page.reads(/Übernommen\./)
 }
 
+/** The public page of a form, which strangers open in whatever browser they have. */
+const application = async ({ app: { login }, page }: Walker) => {
+  await page.go(login.url + new URL(login.forms?.application ?? "").pathname)
+  await page.type("Vorname", "Mika")
+  await page.press("button", "Absenden")
+  await page.reads(/Angaben passen noch nicht/)
+  await page.type("Nachname", "Sperling")
+  await page.type("Geburtsdatum", "12.3.2014")
+  await page.press("radio", /^Kinder und Jugendliche/)
+  await page.reads(/danach .* im Jahr/)
+  await page.type("E-Mail", "mika.sperling@post.example")
+  await page.type("Telefonnummer", "0431 5550184")
+  await page.type("Straße und Hausnummer", "Ahornweg 7")
+  await page.type("Postleitzahl", "24103")
+  await page.type("Ort", "Kiel")
+  await page.reload()
+  await page.reads(/Deine Angaben von vorhin sind noch da/)
+  await page.press("button", "Absenden")
+  await page.reads(/Danke, das ist angekommen/)
+}
+
 const signOut = async (walker: Walker) => {
   const { app, page } = walker
   await signIn(walker)
@@ -136,5 +157,6 @@ export const ways: Readonly<Record<string, (walker: Walker) => Promise<void>>> =
   person,
   import: csvImport,
   "self-service": selfService,
+  application,
   "sign-out": signOut,
 }

@@ -1,19 +1,24 @@
+import { globSync, readFileSync } from "node:fs"
+import { join, sep } from "node:path"
 import * as Schema from "effect/Schema"
 import fc from "fast-check"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import {
   addDays,
   addMonths,
+  addYears,
   ageOn,
   CalendarDate,
   calendarDate,
   dayOfWeek,
   daysBetween,
-  fromPlainDate,
   isCalendarDate,
-  plainDate,
   todayInGermany,
 } from "../../../core/kernel/calendar-date.ts"
+
+/** A date as `Temporal` knows it, and back. */
+const plainDate = (date: CalendarDate): Temporal.PlainDate => Temporal.PlainDate.from(date)
+const fromPlainDate = (date: Temporal.PlainDate): CalendarDate => date.toString() as CalendarDate
 
 const runs = { numRuns: 1000 }
 const anyDay = fc
@@ -78,6 +83,15 @@ describe("calendar date", () => {
     expect(addMonths("2026-01-31" as CalendarDate, 1)).toBe("2026-02-28")
     expect(addMonths("2026-03-31" as CalendarDate, -1)).toBe("2026-02-28")
     expect(addMonths("2026-12-01" as CalendarDate, 1)).toBe("2027-01-01")
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -400, max: 400 }), (day, by) => {
+        fc.pre(plainDate(day).year > 500 && plainDate(day).year < 9500)
+        expect(addMonths(day, by)).toBe(fromPlainDate(plainDate(day).add({ months: by })))
+        expect(addYears(day, by)).toBe(fromPlainDate(plainDate(day).add({ years: by })))
+      }),
+      runs,
+    )
+    expect(() => addMonths("9999-12-01" as CalendarDate, 1)).toThrow(RangeError)
   })
 
   it("counts completed years like Temporal, and a leap day's birthday is 1 March in common years [ANN-03]", () => {
@@ -101,5 +115,35 @@ describe("calendar date", () => {
     expect(at("2026-06-30T21:59:59Z")).toBe("2026-06-30")
     expect(at("2026-12-31T23:00:00Z")).toBe("2027-01-01")
     expect(at("2026-12-31T22:59:59Z")).toBe("2026-12-31")
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_102_444_800_000 }), (now) => {
+        const there = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO("Europe/Berlin")
+        expect(todayInGermany(now)).toBe(fromPlainDate(there.toPlainDate()))
+      }),
+      runs,
+    )
+  })
+
+  it("is reckoned with where there is no Temporal, as in Safari [APP-21] [FRM-08]", () => {
+    vi.stubGlobal("Temporal", undefined)
+    const day = "2026-01-31" as CalendarDate
+    expect([addDays(day, 1), addMonths(day, 1), addYears(day, 1)]).toEqual(["2026-02-01", "2026-02-28", "2027-01-31"])
+    expect([daysBetween(day, "2026-02-28" as CalendarDate), dayOfWeek(day), ageOn(day, day)]).toEqual([28, 6, 0])
+    expect(todayInGermany(Date.UTC(2026, 5, 30, 22))).toBe("2026-07-01")
+  })
+
+  it("and instants need Temporal in no file that a browser reads, but on the server alone [APP-21] [FRM-08]", () => {
+    const root = join(import.meta.dirname, "../../..")
+    const onServer = [
+      // The midnight of a day, for who looks for what is older.
+      "core/kernel/calendar-date.ts",
+      // Spans of events as calendar files say them, and when mails by the clock are due.
+      "core/events/calendar/event-spans.ts",
+      "core/messages/files/calendar-event.ts",
+    ]
+    const naming = globSync("{core,ui,composition/browser}/**/*.{ts,tsx}", { cwd: root })
+      .filter((file) => /\bTemporal\./.test(readFileSync(join(root, file), "utf8")))
+      .map((file) => file.split(sep).join("/"))
+    expect(naming.toSorted()).toEqual(onServer.toSorted())
   })
 })

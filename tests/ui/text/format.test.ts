@@ -1,11 +1,10 @@
 import * as fc from "fast-check"
-import { describe, expect, test, vi } from "vitest"
-import { todayInGermany } from "../../../core/kernel/calendar-date.ts"
+import { describe, expect, test } from "vitest"
 import { Broken, TooManyCalls, Unreachable } from "../../../core/kernel/call-errors.ts"
 import { type Failure, messageOf } from "../../../ui/text/de/errors.ts"
 import { formatDate, formatIban, formatMoney, formatNumber, parseMoney } from "../../../ui/text/de/format.ts"
 import { parseDate } from "../../../ui/text/de/parse-date.ts"
-import { formatWhen, germanDay } from "../../../ui/text/de/when.ts"
+import { formatWhen } from "../../../ui/text/de/when.ts"
 import { calendarDates } from "../../support/persons.ts"
 
 describe("German formats", () => {
@@ -65,21 +64,6 @@ describe("German formats", () => {
       ),
     )
     expect(formatNumber(1_234_567)).toBe("1.234.567")
-  })
-
-  test("today is the same day as in the core, also without `Temporal` [APP-15]", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (now) => {
-        const day = todayInGermany(now)
-        expect(germanDay(now)).toBe(day)
-        vi.stubGlobal("Temporal", undefined)
-        try {
-          expect(germanDay(now)).toBe(day)
-        } finally {
-          vi.unstubAllGlobals()
-        }
-      }),
-    )
   })
 })
 

@@ -1,21 +1,12 @@
-import { type CalendarDate, isCalendarDate, todayInGermany } from "../../../core/kernel/calendar-date.ts"
+import { type CalendarDate, todayInGermany } from "../../../core/kernel/calendar-date.ts"
 import { formatDate } from "./format.ts"
 import { lazily } from "./lazily.ts"
 
 const zone = "Europe/Berlin"
 const relative = lazily(() => new Intl.RelativeTimeFormat("de-DE", { numeric: "auto" }))
 const clock = lazily(() => new Intl.DateTimeFormat("de-DE", { timeZone: zone, hour: "2-digit", minute: "2-digit" }))
-const day = lazily(
-  () => new Intl.DateTimeFormat("sv-SE", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }),
-)
-
-/** The day in Germany at an instant of epoch milliseconds, also in browsers that have no `Temporal` yet. */
-export const germanDay = (now: number): CalendarDate => {
-  if (typeof Temporal !== "undefined") return todayInGermany(now)
-  const date = day().format(now)
-  if (!isCalendarDate(date)) throw new RangeError(`${now} is no instant`)
-  return date
-}
+/** The day in Germany at an instant of epoch milliseconds. */
+export const germanDay: (now: number) => CalendarDate = todayInGermany
 
 /** The time of day in Germany at an instant of epoch milliseconds, as `HH:MM`. */
 export const germanTime = (now: number): string => clock().format(now)

@@ -2,12 +2,12 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { isBankWorkingDay } from "../../../../core/fees/sepa/bank-working-day.ts"
 import { executionDateRemarks, executionDates } from "../../../../core/fees/sepa/execution-dates.ts"
-import { addDays, type CalendarDate, daysBetween, fromPlainDate } from "../../../../core/kernel/calendar-date.ts"
+import { addDays, type CalendarDate, daysBetween } from "../../../../core/kernel/calendar-date.ts"
 
 const date = (text: string) => text as CalendarDate
 const day = fc
   .integer({ min: 0, max: 60_000 })
-  .map((days) => fromPlainDate(Temporal.PlainDate.from("2000-01-01").add({ days })))
+  .map((days) => Temporal.PlainDate.from("2000-01-01").add({ days }).toString() as CalendarDate)
 
 describe("execution dates", () => {
   it("proposes 14 days after the announcement and submits 5 days before, each explained [SEP-03]", () => {
