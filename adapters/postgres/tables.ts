@@ -297,6 +297,7 @@ export const tables = {
     key: text,
     version: number,
     state: text,
+    searched: yesNo,
     received_at: text,
     answer: json,
     key_id: textOrNull,
