@@ -297,6 +297,7 @@ export const tables = {
     key: text,
     version: number,
     state: text,
+    searched: yesNo,
     received_at: text,
     answer: json,
     key_id: textOrNull,
@@ -304,7 +305,6 @@ export const tables = {
     sealed_until: textOrNull,
     decided_by: textOrNull,
     decided_at: textOrNull,
-    searched: yesNo,
   },
   form_files: { workspace_id: text, file_id: text, name: text, type: text, size: number, named_at: text },
   answer_files: {

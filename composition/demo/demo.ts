@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import type * as Context from "effect/Context"
+import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import type { Auth } from "../../adapters/auth/better-auth.ts"
@@ -9,6 +9,7 @@ import { writeWhole } from "../../adapters/files/write-whole.ts"
 import { newId } from "../../adapters/ids/new-id.ts"
 import { createWorkspace, isEmpty } from "../../adapters/postgres/access/workspaces.ts"
 import type { Database } from "../../adapters/postgres/database.ts"
+import { Afterwards, atOnce } from "../../core/forms/ports/afterwards.port.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import type { ImportId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
@@ -96,7 +97,8 @@ export const createDemo = async (server: Installation, dataFolder: string): Prom
     features: planFeatures,
   }
   const persons = demoPersons(todayInGermany(Date.now()))
-  const perform = performOver<HouseServices>(server.house)
+  // Who registered is decided about right after.
+  const perform = performOver<HouseServices>(Context.add(server.house, Afterwards, atOnce))
   await Effect.runPromise(
     callsOf(perform, people, jana).import({
       id: importId,

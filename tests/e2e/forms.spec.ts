@@ -95,6 +95,42 @@ real(
   },
 )
 
+real(
+  "the live form says that it costs something else by now, keeps what was typed, and is taken then [FRM-11] [FRM-15]",
+  async ({ page, login, browser }) => {
+    await signIn(page, login)
+    /** Makes the tier dearer by so many cents, or cheaper. */
+    const dearer = (by: number) =>
+      page.evaluate(async (more) => {
+        const tiers = await (await fetch("/api/tiers.list")).json()
+        const { id, version, name, amount, billingMonths, rules } = tiers.find(
+          (tier: { readonly name: string }) => tier.name === "Kinder und Jugendliche",
+        )
+        const content = { name, amount: amount + more, billingMonths, rules }
+        const headers = { "content-type": "application/json" }
+        await fetch("/api/tiers.save", { method: "POST", headers, body: JSON.stringify({ id, version, content }) })
+      }, by)
+    const family = await stranger(browser, login)
+    await fill(family, 0, "Ylva", "Rohrdommel")
+    await fillShared(family, "rohrdommel@post.example")
+    const costs = family.getByRole("region", { name: "Das kostet es" })
+    const before = (await costs.textContent()) ?? ""
+    await dearer(1_100)
+    await family.getByRole("button", { name: "Absenden" }).press("Enter")
+    const link = family.getByRole("alert").getByRole("link", { name: /^Was es kostet, wurde gerade geändert/ })
+    await expect(link).toBeVisible()
+    await expect(costs).not.toHaveText(before)
+    const now = (await costs.textContent()) ?? ""
+    await expect(family.getByLabel("Vorname")).toHaveValue("Ylva")
+    expect((await findingsOf(family)).serious).toEqual([])
+    await family.getByRole("button", { name: "Absenden" }).press("Enter")
+    await expect(done(family)).toBeFocused()
+    await expect(costs).toHaveText(now)
+    await dearer(-1_100)
+    await family.context().close()
+  },
+)
+
 real("a form is read, corrected and sent where no script runs [FRM-08] [FRM-09]", async ({ login, browser }) => {
   const page = await stranger(browser, login, false)
   const opened = Date.now()

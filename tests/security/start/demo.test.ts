@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { makeAuth } from "../../../adapters/auth/better-auth.ts"
@@ -27,7 +28,8 @@ const secret = "a secret for tests, of thirty-two characters"
 it("a demo whose first start was killed anywhere is made whole by the next, once [OPS-05]", async () => {
   const { db } = database
   const auth = makeAuth({ db, secret, baseUrl: "https://wimpel.example" })
-  const house = postgresHouse(db).services
+  // As on a server, nobody waits for what is done afterwards; the demo does.
+  const house = postgresHouse(db, { afterwards: { run: () => Effect.void } }).services
   const ground = {
     url: "https://wimpel.example",
     db,
@@ -64,6 +66,7 @@ it("a demo whose first start was killed anywhere is made whole by the next, once
       (select count(*) filter (where cancelled)::int from invoices) as cancelled,
       (select count(*)::int from payers) as payers,
       (select count(*)::int from events) as events,
+      (select count(*)::int from submissions where not searched) as unsearched,
       array(select distinct state from registrations order by 1) as registrations`
   const { rows: told } = await inWorkspaceOf(db, rows[0]!.id as WorkspaceId, (trx) => money.execute(trx))
   expect(told).toEqual([
@@ -73,6 +76,7 @@ it("a demo whose first start was killed anywhere is made whole by the next, once
       cancelled: 1,
       payers: 1,
       events: 3,
+      unsearched: 0,
       registrations: ["cancelled", "confirmed", "received", "waiting"],
     },
   ])
