@@ -76,7 +76,7 @@ export const serveRegistrations = (calls: OwnRegistrationCalls, pages: Registrat
   const cancel = Effect.fnUntraced(function* (request: Request) {
     const [, token = "", id = "", query] = addresses.exec(request.url) ?? []
     const said = new URLSearchParams(query)
-    const wanted = decode({ token, id, version: Number(said.get("version")), keep: Number(said.get("keep")) })
+    const wanted = decode({ token, id, keep: Number(said.get("keep") ?? "none") })
     const address = registrationPath + token
     const again = (outcome: CancellationOutcome, status: number) =>
       Effect.map(calls.open({ token }), (own) => page(pages.all(own, address, outcome), status))

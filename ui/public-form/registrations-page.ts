@@ -66,6 +66,6 @@ export const cancellationPage = (own: OwnRegistrations, address: string, id: Reg
   const { keep } = each.cancelling
   return framed(
     own,
-    html`<p class="hint">${own.title}</p><h1>${words.question(each.firstName)}</h1>${whenAndWhere(own)}${meaningOf(each, keep, words)}<p>${words.meaning(each.state)}</p><form method="post" action="${address}/${id}?version=${each.version}&keep=${keep}"><button type="submit" class="go">${words.act(each.firstName)}</button></form><form method="get" action="${address}"><p><button type="submit">${words.leave}</button></p></form>`,
+    html`<p class="hint">${own.title}</p><h1>${words.question(each.firstName)}</h1>${whenAndWhere(own)}${meaningOf(each, keep, words)}<p>${words.meaning(each.state)}</p><form method="post" action="${address}/${id}?keep=${keep}"><button type="submit" class="go">${words.act(each.firstName)}</button></form><form method="get" action="${address}"><p><button type="submit">${words.leave}</button></p></form>`,
   )
 }

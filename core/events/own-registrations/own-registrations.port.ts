@@ -4,7 +4,6 @@ import { FormDocument } from "../../forms/index.ts"
 import { Cents } from "../../kernel/money.ts"
 import { type Calls, command, port } from "../../kernel/operation.ts"
 import { Text } from "../../kernel/text.ts"
-import { Version } from "../../kernel/version.ts"
 import { EventContent } from "../event.ts"
 import { RegistrationId } from "../event-id.ts"
 import { FeeHeld, RegistrationChanged } from "../events.errors.ts"
@@ -15,7 +14,6 @@ import { CancellationRefused, RegistrationLinkVoid } from "./own-registrations.e
 /** A person of a family at an event, as the family sees it. Amounts in cents. */
 export const OwnRegistration = Schema.Struct({
   id: RegistrationId,
-  version: Schema.Int,
   firstName: Schema.String,
   state: RegistrationState,
   /** The place in the waiting list, from 1; `null` for who does not wait. */
@@ -59,7 +57,7 @@ export const ownRegistrations = port("ownRegistrations", {
   cancel: command({
     ...terms,
     summary: "Cancels a registration of a link, when `keep` is what stays to be paid for that today",
-    input: Schema.Struct({ token, id: RegistrationId, version: Version, keep: FeeAmount }),
+    input: Schema.Struct({ token, id: RegistrationId, keep: FeeAmount }),
     output: OwnRegistrations,
     failure: Schema.Union([RegistrationLinkVoid, RegistrationChanged, CancellationRefused, FeeHeld]),
   }),

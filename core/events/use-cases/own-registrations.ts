@@ -49,17 +49,18 @@ const behind = Effect.fnUntraced(function* (token: string, how: "find" | "hold")
 })
 
 const shownRow = (event: EventContent, row: RegistrationRow, firstName: string, today: CalendarDate) => {
-  const paid = cents(sum(row.fees.map(({ amount }) => amount)) - row.open)
-  const price = row.state === "cancelled" ? sum(row.fees.map(({ amount }) => amount)) : row.amount
+  const claimed = sum(row.fees.map(({ amount }) => amount))
+  const price = row.state === "cancelled" ? claimed : row.amount
+  // Who is not charged yet owes the same as who is: it tells nobody whether the club knew them before.
+  const isToBeCharged = row.state === "confirmed" && row.fees.length === 0
   return {
     id: row.id,
-    version: row.version,
     firstName,
     state: row.state,
     position: row.position,
     price,
-    paid,
-    open: cents(Math.max(0, row.open)),
+    paid: cents(claimed - row.open),
+    open: isToBeCharged ? row.amount : cents(Math.max(0, row.open)),
     back: cents(Math.max(0, -row.open)),
     cancelling: cancellationTerms(event, row, today),
   } satisfies OwnRegistration
@@ -102,16 +103,16 @@ const within = Effect.fnUntraced(function* <A, E, R>(token: string, work: Effect
 interface Wanted {
   readonly token: string
   readonly id: RegistrationId
-  readonly version: number
   /** What the family was told that stays to be paid. */
   readonly keep: Cents
 }
 
 /**
- * Cancels as the club would (EVT-08), on the terms of today. Where these are others than the family was told, or somebody changed the
- * registration since, nothing happens, and it sees how things are now.
+ * Cancels as the club would (EVT-08), on the terms of today. Where these are others than the family was told, nothing happens, and it
+ * sees how things are now. The number of changes is not told: it would say whether the club decides yet who somebody is, and so whether
+ * they are in its list.
  */
-const cancelled = Effect.fnUntraced(function* ({ token, id, version, keep }: Wanted) {
+const cancelled = Effect.fnUntraced(function* ({ token, id, keep }: Wanted) {
   const { today } = yield* Acting
   const { event, rows } = yield* behind(token, "hold")
   const row = rows.find((each) => each.id === id)
@@ -120,7 +121,7 @@ const cancelled = Effect.fnUntraced(function* ({ token, id, version, keep }: Wan
   if (!terms.may) return yield* new CancellationRefused({ why: terms.why })
   if (terms.keep !== keep) return yield* new RegistrationChanged({ id })
   const changed = () => new RegistrationChanged({ id })
-  const after = yield* registrationUseCases.cancel({ id, version, keep }).pipe(
+  const after = yield* registrationUseCases.cancel({ id, version: row.version, keep }).pipe(
     Effect.catchTags({
       RegistrationNotFound: changed,
       RegistrationRefused: changed,
