@@ -96,6 +96,18 @@ const shown = async (tab: FeeTab = "open", typed = "") => {
 }
 
 describe("the list of fees on the screen", () => {
+  it("loses no key that is faster than its rows [FEE-07] [APP-21]", async () => {
+    const world = memoryFees(persons)
+    await world.charge(6000)
+    const { model, gone } = listIn(world, "tab=open")
+    model.settled(() => model.open(0))
+    expect(gone).toEqual([])
+    await rest()
+    model.want(0, 2)
+    await rest()
+    expect(gone).toEqual([model.addressOf(model.rowAt(0)!)])
+  })
+
   it("shows the fees of its tab with their sums, and follows what is typed [FEE-07]", async () => {
     const { model, query } = await shown()
     expect(model.counted).toEqual({ fees: 3, amount: 18_000, open: 18_000 })

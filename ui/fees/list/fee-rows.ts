@@ -37,6 +37,11 @@ export class FeeRows {
     this.pages.clear()
   }
 
+  /** Whether any row has come, or none will. */
+  get isAnswered(): boolean {
+    return this.pages.size > 0 || this.failure !== undefined || this.load === undefined
+  }
+
   at(place: number): FeeRow | undefined {
     return this.pages.get(Math.floor(place / pageSize))?.[place % pageSize]
   }

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from "mobx"
+import { action, computed, makeObservable, observableRef, when } from "mobx"
 import {
   type FeeFilter,
   type FeeRow,
@@ -49,6 +49,7 @@ export class FeesViewModel implements GridModel<FeeRow> {
   readonly address: ListAddress<FeesState>
   readonly around: FeesSurroundings
   private timer: ReturnType<typeof setTimeout> | undefined
+  private stopWaiting: () => void = () => {}
 
   constructor(around: FeesSurroundings) {
     this.around = around
@@ -217,8 +218,10 @@ export class FeesViewModel implements GridModel<FeeRow> {
     return row.person === null ? words.erased : (row.person.name ?? words.trashed)
   }
 
+  /** Does something once what was typed is read and its rows are here: a key that is faster than the answer is not lost. */
   settled(then: () => void): void {
-    then()
+    this.stopWaiting()
+    this.stopWaiting = when(() => !this.unread && (this.rows.isAnswered || this.counted?.fees === 0), then)
   }
 
   /** Asks for the rows, and for the sums unless they are `kept`; from the start unless `quiet`. Nothing is chosen then. */
@@ -237,6 +240,7 @@ export class FeesViewModel implements GridModel<FeeRow> {
 
   dispose(): void {
     clearTimeout(this.timer)
+    this.stopWaiting()
     this.address.dispose()
     this.views.desk?.dispose()
     this.rows.dispose()
