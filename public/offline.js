@@ -25,7 +25,12 @@ const orKept = async (request) => {
   const kept = await caches.match(request, { ignoreSearch: true, ignoreVary: true })
   if (kept === undefined) return fetch(request)
   const late = new Promise((done) => setTimeout(done, patience, kept))
-  return Promise.race([fetch(request).catch(() => kept), late])
+  // A proxy whose server is away answers in its place.
+  const asked = fetch(request).then(
+    (response) => (response.status >= 502 && response.status <= 504 ? kept : response),
+    () => kept,
+  )
+  return Promise.race([asked, late])
 }
 
 addEventListener("install", () => skipWaiting())

@@ -180,6 +180,9 @@ async function* opened(file: string, passphrase: string | undefined) {
   yield { manifest: manifest.value, entries }
 }
 
+/** Whether a name is an id: nothing else may say where a file of a backup is written. */
+const isId = (name: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)
+
 const partsOf = (name: string) => {
   const [kind = "", of = "", last = ""] = name.split("/")
   return { kind, of, last }
@@ -252,7 +255,7 @@ export const restoreBackup = async (
         const key: FileKey = { workspaceId: of as WorkspaceId, fileId: last as FileId }
         if (table !== undefined) yield { table, content }
         else if (kind === "keys") await keep(of, await textOf(content))
-        else if (kind === "files")
+        else if (kind === "files" && isId(of) && isId(last))
           await Effect.runPromise(
             files.put(
               key,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
 import * as Effect from "effect/Effect"
-import { BackupExists } from "../../adapters/backup/backup.errors.ts"
+import { BackupExists, BackupUnwritable } from "../../adapters/backup/backup.errors.ts"
 import type { Installation } from "../../adapters/backup/backup.ts"
 import { makeBackup } from "../../adapters/backup/backup.ts"
 import { type CalendarDate, todayInGermany } from "../../core/kernel/calendar-date.ts"
@@ -76,11 +76,8 @@ export const startBackups = (
     try {
       await once()
     } catch (error) {
-      failed(
-        new Error("Die tägliche Sicherung ging nicht. Sie wird in zehn Minuten noch einmal versucht.", {
-          cause: error,
-        }),
-      )
+      const why = error instanceof BackupUnwritable ? error.reason : error instanceof Error ? error.message : error
+      failed(new Error(`Die tägliche Sicherung ging nicht, in zehn Minuten wird sie noch einmal versucht: ${why}`))
     }
   })
   const running = Effect.runPromiseExit(

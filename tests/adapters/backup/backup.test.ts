@@ -7,6 +7,7 @@ import * as Stream from "effect/Stream"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { makeAuth } from "../../../adapters/auth/better-auth.ts"
+import { entryOf, readArchive, writeArchive } from "../../../adapters/backup/archive.ts"
 import { checkBackup, makeBackup, restoreBackup } from "../../../adapters/backup/backup.ts"
 import { quoted, tablesOf } from "../../../adapters/backup/tables-of.ts"
 import { folderFileStore } from "../../../adapters/files/folder-store.ts"
@@ -195,6 +196,25 @@ describe("a backup", () => {
     )
     expect(rowCount).toBe(0)
     expect(readdirSync(folder)).not.toContain("none")
+  })
+
+  it("writes no file anywhere but among the files of its workspace [OPS-06]", async () => {
+    const [first] = await Array.fromAsync(readArchive(file("plain"), undefined), async ({ name, content }) => ({
+      name,
+      bytes: Buffer.concat(await Array.fromAsync(content)),
+    }))
+    await writeArchive(
+      file("elsewhere"),
+      undefined,
+      (async function* () {
+        yield entryOf(first!.name, first!.bytes)
+        yield entryOf("files/../stolen", Buffer.from("x"))
+      })(),
+    )
+    const empty = await opened(emptyDatabase())
+    const tried = restoreBackup(at(empty, "into"), file("elsewhere"), undefined, async () => undefined)
+    await expect(tried).rejects.toMatchObject({ _tag: "BackupDamaged", at: "files/../stolen" })
+    expect(readdirSync(folder)).not.toContain("stolen")
   })
 
   it("is refused where there is an account or a workspace already [OPS-06]", async () => {
