@@ -6,6 +6,7 @@ import type { Answer } from "./answer.ts"
 import type { Entered } from "./answering.ts"
 import type { Trust } from "./client-address.ts"
 import type { ObserveCall } from "./observed.ts"
+import type { Counted } from "./rates.ts"
 
 /** Who can come over HTTP: a user, here or elsewhere, or nobody known. Who brings a secret link is told apart by the use case. */
 export type Caller = Nobody | Placeless | User
@@ -17,7 +18,7 @@ export interface Callers {
 
 /** Lets a call through, or says when to try again. `key` tells callers apart; `token` counts all calls of a token. */
 export interface RateLimit {
-  readonly take: (rate: RateClass | "token", key: string) => Effect.Effect<void, TooManyCalls>
+  readonly take: (rate: Counted, key: string) => Effect.Effect<void, TooManyCalls>
 }
 
 /** How many calls of one caller are under way at once: more wait for a place, and too many are turned away. */

@@ -14,7 +14,7 @@ import type { Perform } from "../../adapters/http/answering.ts"
 import type { Boss } from "../../adapters/jobs/boss.ts"
 import { jobMailQueue } from "../../adapters/jobs/mail-queue.ts"
 import { jobRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
-import { memoryAttempts } from "../../adapters/memory/attempts.ts"
+import { postgresAttempts } from "../../adapters/postgres/access/attempts.ts"
 import { postgresConsents } from "../../adapters/postgres/access/consents.ts"
 import { postgresInvitations } from "../../adapters/postgres/access/invitations.ts"
 import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
@@ -80,7 +80,7 @@ const accessOnPostgres = ({ db, auth, boss, sameAnswers, documents }: AccessPart
     Layer.succeed(Memberships, postgresMemberships(db)),
     Layer.succeed(Users, postgresUsers(db)),
     Layer.succeed(Passwords, betterAuthPasswords(auth)),
-    Layer.succeed(Attempts, memoryAttempts(Date.now)),
+    Layer.succeed(Attempts, postgresAttempts(db)),
     Layer.succeed(AccountMails, accountMails(auth.options.baseURL)),
     Layer.succeed(RecoveryRequests, jobRecoveryRequests(boss)),
     Layer.succeed(ApiTokens, postgresApiTokens(db)),

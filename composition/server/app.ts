@@ -26,6 +26,7 @@ import { makeTurnstile } from "../../adapters/http/turnstile.ts"
 import { serveUnsubscribe } from "../../adapters/http/unsubscribe.ts"
 import { answeredOver, memoryPlaces } from "../../adapters/memory/places.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
+import { postgresRateLimit } from "../../adapters/postgres/rate-limit.ts"
 import { accessContext } from "../../core/access/access.context.ts"
 import { ports } from "../../core/contexts.ts"
 import { ownRegistrations } from "../../core/events/own-registrations/own-registrations.port.ts"
@@ -115,7 +116,7 @@ export interface AppParts extends AccessParts {
 /** The whole server as routes, over its parts. `screens` is the folder of the built browser side. */
 export const app = (parts: AppParts, screens: string, given: Given = {}) => {
   const { db, boss, callers } = parts
-  const { limits = memoryRateLimit(Date.now), apart, observe, settings = {}, trusts = trustNobody } = given
+  const { limits = postgresRateLimit(db, memoryRateLimit(Date.now)), apart, observe, settings = {}, trusts = trustNobody } = given
   const { ending = () => false, origin } = given
   const door: Door = {
     callers,

@@ -5,7 +5,7 @@ import { type RunningApp, runningApp } from "../support/running-app.ts"
 let app: RunningApp
 let ending = false
 beforeAll(async () => {
-  app = await runningApp(undefined, undefined, { ending: () => ending })
+  app = await runningApp(undefined, { ending: () => ending })
 })
 afterAll(() => app.close())
 

@@ -6,7 +6,7 @@ let one: RunningApp
 let other: RunningApp
 beforeAll(async () => {
   one = await runningApp()
-  other = await runningApp(undefined, undefined, { beside: one })
+  other = await runningApp(undefined, { beside: one })
 })
 afterAll(async () => {
   await other.close()
@@ -34,7 +34,7 @@ const signedUp = async (email: string) => {
 
 /** What every server says to these cookies, also one that was started after all. */
 const isInAnywhere = async (thief: TestBrowser): Promise<boolean> => {
-  const started = await runningApp(undefined, undefined, { beside: one })
+  const started = await runningApp(undefined, { beside: one })
   try {
     const all = await Promise.all([copied(thief, one), thief, copied(thief, started)].map(isIn))
     expect(new Set(all).size).toBe(1)

@@ -1,11 +1,10 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import { type RunningApp, registration, runningApp } from "../support/running-app.ts"
 
 let app: RunningApp
 beforeAll(async () => {
-  app = await runningApp(undefined, memoryRateLimit(Date.now))
+  app = await runningApp(undefined, { limits: "as the server does" })
 })
 afterAll(() => app.close())
 

@@ -29,7 +29,7 @@ describe("every answer", () => {
   )
 
   it("holds no browser to https where the installation has none [OPS-07]", async () => {
-    const plain = await runningApp("http://localhost:8080", undefined, { beside: app })
+    const plain = await runningApp("http://localhost:8080", { beside: app })
     expect((await plain.request("/")).headers.has("strict-transport-security")).toBe(false)
     await plain.close()
   })

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import { type RunningApp, registration, runningApp, type TestBrowser } from "../support/running-app.ts"
 
 let app: RunningApp
@@ -93,7 +92,7 @@ describe("a token for the API", () => {
   })
 
   it("is limited, and guessing at tokens sooner [WSP-06, OPS-07]", async () => {
-    const limited = await runningApp(undefined, memoryRateLimit(Date.now))
+    const limited = await runningApp(undefined, { limits: "as the server does" })
     const call = calling((await made(await admin(limited), ["members"])).secret, limited)
     const statuses: Array<number> = []
     for (let index = 0; index < 601; index++) statuses.push((await call("people.standings")).status)

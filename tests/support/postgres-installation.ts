@@ -18,12 +18,12 @@ import { nobody } from "../../core/kernel/who.ts"
 import type { Mail } from "../../core/messaging/index.ts"
 import type { AccessWorld, ContractBrowser } from "../contract/access/world.ts"
 import { documents } from "./documents.ts"
-import { testDatabase } from "./postgres.ts"
+import { type TestDatabase, testDatabase } from "./postgres.ts"
 
 const baseUrl = "https://wimpel.example"
 
 /** The driven ports of access over PostgreSQL and the accounts library, with as many browsers as one likes. */
-export const postgresInstallation = async (): Promise<AccessWorld & { readonly close: () => Promise<void> }> => {
+export const postgresInstallation = async (): Promise<AccessWorld & Pick<TestDatabase, "db" | "close">> => {
   const database = await testDatabase()
   const { db } = database
   const boss = await openBoss(database.owner, () => undefined)
@@ -66,6 +66,7 @@ export const postgresInstallation = async (): Promise<AccessWorld & { readonly c
 
   const perform = performOver<AccessServices>(openAccess({ db, auth, boss, sameAnswers: false, documents }))
   return {
+    db,
     run: (work) => perform(work, nobody),
     memberships,
     tokens,

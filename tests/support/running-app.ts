@@ -63,13 +63,16 @@ interface Given {
   readonly beside?: TestDatabase
   /** Whether a refused sign-in does not tell an unknown address from a wrong password. */
   readonly sameAnswers?: boolean
+  /** How calls are limited: as a server does, or otherwise. Without it they come as often as a test likes. */
+  readonly limits?: RateLimit | "as the server does"
 }
+
+const unlimited: RateLimit = { take: () => Effect.void }
 
 /** The whole server over a database of its own, without a network: requests go in, answers come out. */
 export const runningApp = async (
   baseUrl = "https://wimpel.example",
-  limits: RateLimit = { take: () => Effect.void },
-  { ending, beside, sameAnswers = false }: Given = {},
+  { ending, beside, sameAnswers = false, limits = unlimited }: Given = {},
 ) => {
   const database = beside ?? (await testDatabase())
   const { db } = database
@@ -106,7 +109,7 @@ export const runningApp = async (
     })
   const screens = new URL("../../public/", import.meta.url).pathname
   const routes = app({ db, auth, boss, sameAnswers, documents, callers, access, house }, screens, {
-    limits,
+    ...(limits === "as the server does" ? {} : { limits }),
     origin: baseUrl,
     ...(ending === undefined ? {} : { ending }),
   })

@@ -7,6 +7,11 @@ const installation = memoryInstallation()
 accessContracts("memory", () => installation)
 
 attemptsContract("memory", () => {
-  const clock = { now: Date.parse("2026-11-20T12:00:00Z") }
-  return { attempts: memoryAttempts(() => clock.now), clock }
+  let now = Date.parse("2026-11-20T12:00:00Z")
+  return {
+    attempts: memoryAttempts(() => now),
+    later: async (seconds) => {
+      now += seconds * 1_000
+    },
+  }
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
       afterDoor = undefined
       await act?.()
     })
-  app = await runningApp("https://wimpel.example", { take })
+  app = await runningApp("https://wimpel.example", { limits: { take } })
   admin = app.browser()
   await admin.call("account.register", registration("grenzen@silberfuchs.example"))
 })

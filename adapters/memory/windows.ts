@@ -1,0 +1,32 @@
+/** So many windows are remembered; beyond them the oldest are forgotten. */
+const most = 100_000
+
+/**
+ * Counts in windows of time, in this process: tells undefined while a name came at most so often since its window began, and
+ * then how many seconds are left of it.
+ */
+export const memoryWindows = (now: () => number) => {
+  const windows = new Map<string, { readonly since: number; times: number }>()
+  const makeRoom = (): void => {
+    for (const name of windows.keys()) {
+      if (windows.size < most) return
+      windows.delete(name)
+    }
+  }
+  return {
+    count: (name: string, { times, seconds }: { readonly times: number; readonly seconds: number }) => {
+      const window = windows.get(name)
+      const age = window === undefined ? Number.POSITIVE_INFINITY : (now() - window.since) / 1_000
+      if (window === undefined || age >= seconds) {
+        windows.delete(name)
+        makeRoom()
+        windows.set(name, { since: now(), times: 1 })
+        return undefined
+      }
+      if (window.times >= times) return Math.ceil(seconds - age)
+      window.times += 1
+      return undefined
+    },
+    forget: (name: string): void => void windows.delete(name),
+  }
+}

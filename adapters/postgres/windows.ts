@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto"
+import { type Kysely, sql } from "kysely"
+import type { Tables } from "./tables.ts"
+
+const hashOf = (name: string): Buffer => createHash("sha256").update(name).digest()
+
+/**
+ * Counts in windows of time for all servers over a database, by its clock: tells undefined while a name came at most so often since
+ * its window began, and then how many seconds are left of it. Counts beside any transaction, so that a try counts whatever comes of it.
+ */
+export const countInWindow = async (
+  db: Kysely<Tables>,
+  name: string,
+  { times, seconds }: { readonly times: number; readonly seconds: number },
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ times: number; left: number }>`
+    insert into auth.windows as known (name, until, times)
+    values (${hashOf(name)}, clock_timestamp() + make_interval(secs => ${seconds}), 1)
+    on conflict (name) do update set
+      until = case when known.until <= clock_timestamp() then excluded.until else known.until end,
+      times = case when known.until <= clock_timestamp() then 1 else least(known.times, ${times}) + 1 end
+    returning times, ceil(extract(epoch from until - clock_timestamp()))::int as left`.execute(db)
+  const [window] = rows
+  return window === undefined || window.times <= times ? undefined : Math.max(1, window.left)
+}
+
+/** Forgets how often a name came. */
+export const forgetWindow = async (db: Kysely<Tables>, name: string): Promise<void> => {
+  await sql`delete from auth.windows where name = ${hashOf(name)}`.execute(db)
+}
+
+/** Deletes the windows that are over. */
+export const deletePastWindows = async (db: Kysely<Tables>): Promise<void> => {
+  await sql`delete from auth.windows where until <= clock_timestamp()`.execute(db)
+}
