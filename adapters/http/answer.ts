@@ -2,9 +2,10 @@ import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Schema from "effect/Schema"
-import { Broken, Lost, TookTooLong } from "../../core/kernel/call-errors.ts"
+import { Broken, Lost, TookTooLong, TooManyCalls, Unreachable } from "../../core/kernel/call-errors.ts"
 import type { FileContent } from "../../core/kernel/file-content.ts"
 import type { AnyOperation } from "../../core/kernel/operation.ts"
+import { isAway } from "../postgres/away.ts"
 import { statusOf } from "./status.ts"
 import { trimOf } from "./trim.ts"
 
@@ -12,6 +13,8 @@ import { trimOf } from "./trim.ts"
 export interface Answer {
   readonly status: number
   readonly json: string | undefined
+  /** After how many seconds to ask again, where that helps. */
+  readonly retryAfter?: number
   /** The bytes that the JSON is about, where an operation answers with a file. */
   readonly content?: FileContent
 }
@@ -26,7 +29,21 @@ const statuses: Readonly<Record<string, number>> = statusOf
 const tagOf = (failure: unknown): string =>
   typeof failure === "object" && failure !== null && "_tag" in failure ? String(failure._tag) : ""
 
-const encodeTooLong = Schema.encodeSync(TookTooLong)
+/** So many seconds after which it is worth asking again what could not be answered now. */
+const soon = 5
+
+const tooLong = {
+  status: statusOf.TookTooLong,
+  json: JSON.stringify(Schema.encodeSync(TookTooLong)(new TookTooLong())),
+}
+
+/** The answer while the database is away. */
+export const awayAnswer: Answer = {
+  status: statusOf.Unreachable,
+  json: JSON.stringify(Schema.encodeSync(Unreachable)(new Unreachable())),
+  retryAfter: soon,
+}
+
 const encodeLost = Schema.encodeUnknownEffect(Lost)
 
 /** The answer to a call that broke: nothing but its id, to be found in the log. */
@@ -37,7 +54,7 @@ export const brokenAnswer = (requestId: string): Answer => ({
 
 /**
  * Makes the function that turns the outcome of a call of an operation into an answer. What nobody foresaw is logged and
- * told as `Broken`; what took the database too long is told as that.
+ * told as `Broken`; what took the database too long, and a database that is away, are told as that.
  */
 export const answerOf = (name: string, operation: AnyOperation) => {
   const trim = trimOf(operation.output.ast)
@@ -64,10 +81,15 @@ export const answerOf = (name: string, operation: AnyOperation) => {
         Effect.option,
       )
       if (status !== undefined && body._tag === "Some")
-        return { status, json: JSON.stringify(body.value) } satisfies Answer
+        return {
+          status,
+          json: JSON.stringify(body.value),
+          ...(failure.value instanceof TooManyCalls ? { retryAfter: failure.value.retryAfter } : {}),
+        } satisfies Answer
     }
-    if (exit.cause.reasons.some((reason) => reason._tag === "Die" && reason.defect instanceof TookTooLong))
-      return { status: statusOf.TookTooLong, json: JSON.stringify(encodeTooLong(new TookTooLong())) } satisfies Answer
+    const defects = exit.cause.reasons.flatMap((reason) => (reason._tag === "Die" ? [reason.defect] : []))
+    if (defects.some((defect) => defect instanceof TookTooLong)) return { ...tooLong, retryAfter: soon }
+    if (defects.some(isAway)) return awayAnswer
     if (Cause.hasInterruptsOnly(exit.cause)) return yield* Effect.interrupt
     yield* Effect.logError("call failed", exit.cause).pipe(Effect.annotateLogs({ requestId, operation: name }))
     return brokenAnswer(requestId)

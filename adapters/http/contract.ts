@@ -16,6 +16,7 @@ import {
   RepeatUnderWay,
   TookTooLong,
   TooManyCalls,
+  Unreachable,
 } from "../../core/kernel/call-errors.ts"
 import type { AnyOperation, Port } from "../../core/kernel/operation.ts"
 import { takesKey } from "../../core/repeats/index.ts"
@@ -24,7 +25,7 @@ import { inputHeader } from "./file-address.ts"
 import { statusOf } from "./status.ts"
 
 const input = [InvalidInput, InputTooLarge, InputTooSlow]
-const usual = [...input, NotSignedIn, NotInPlan, Forbidden, TooManyCalls, TookTooLong, Broken]
+const usual = [...input, NotSignedIn, NotInPlan, Forbidden, TooManyCalls, TookTooLong, Unreachable, Broken]
 
 const repeats = [RepeatDiffers, RepeatUnderWay]
 

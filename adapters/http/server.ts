@@ -49,10 +49,12 @@ const fileResponse = (content: FileContent, about: string, headers: Readonly<Rec
   })
 }
 
-const response = ({ status, json, content }: Answer, requestId: string) => {
+const response = ({ status, json, content, retryAfter }: Answer, requestId: string) => {
   // Who was too slow may go on sending: nobody reads it.
   const closing = status === statusOf.InputTooSlow ? { connection: "close" } : {}
-  const options = { status, headers: { [requestIdHeader]: requestId, "cache-control": "no-store", ...closing } }
+  const waiting = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }
+  const headers = { [requestIdHeader]: requestId, "cache-control": "no-store", ...closing, ...waiting }
+  const options = { status, headers }
   if (content !== undefined && json !== undefined) return fileResponse(content, json, options.headers)
   return json === undefined
     ? HttpServerResponse.empty(options)

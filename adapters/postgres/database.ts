@@ -31,15 +31,30 @@ const types = {
   getTypeParser: (oid: number, format?: "text" | "binary") => parsers[oid] ?? standard(oid, format),
 } as unknown as pg.CustomTypesConfig
 
+/** So long somebody waits for a connection at most, in milliseconds. */
+const connectPatience = 30_000
+
+/** What holds for each connection of our own. */
+const forConnection = `-c role=${applicationRole} -c statement_timeout=60s -c idle_in_transaction_session_timeout=60s`
+
+/** How a pool of connections is opened. */
+interface PoolTerms {
+  /** So many connections at most. */
+  readonly max?: number
+  /** A pooler stands between: its user is the application's role already, and nothing is set for a connection. */
+  readonly pooled?: boolean
+}
+
 /** A pool of connections that work as the application's role: it owns nothing and sees one workspace at a time. */
-export const openPool = (connection: pg.ClientConfig, max = 5): pg.Pool => {
+export const openPool = (connection: pg.ClientConfig, { max = 5, pooled = false }: PoolTerms = {}): pg.Pool => {
   const pool = new pg.Pool({
     ...connection,
     max,
+    connectionTimeoutMillis: connectPatience,
     types,
     // A transaction's beginning goes out together with its first statement.
     pipeline: true,
-    options: `-c role=${applicationRole} -c statement_timeout=60s -c idle_in_transaction_session_timeout=60s`,
+    ...(pooled ? {} : { options: forConnection }),
     application_name: "wimpel",
   })
   pool.on("error", () => undefined)
@@ -100,7 +115,8 @@ const begin = async (db: Database, { workspaceId, userId }: Sight, limit: number
       client.release()
     } catch (error) {
       client.release(true)
-      throw error
+      // The database can have kept what it did not answer any more.
+      throw word === "commit" ? new Error("nobody knows whether a transaction was kept", { cause: error }) : error
     }
   }
   return { trx: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: single }) }), finish }

@@ -396,6 +396,7 @@ export const tables = {
     updated: number,
     rolled_back_at: textOrNull,
   },
+  import_progress: { workspace_id: text, import_id: text, applied: number, total: number, at: textWithDefault },
   import_rows: { workspace_id: text, import_id: text, line: number, person_id: text, version: number, before: json },
   custom_columns: {
     workspace_id: text,

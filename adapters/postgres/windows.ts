@@ -33,3 +33,7 @@ export const forgetWindow = async (db: Kysely<Tables>, name: string): Promise<vo
 export const deletePastWindows = async (db: Kysely<Tables>): Promise<void> => {
   await sql`delete from auth.windows where until <= clock_timestamp()`.execute(db)
 }
+
+/** Whether it is this server that does some work which is done at most once in so many seconds, wherever. */
+export const takeTurn = async (db: Kysely<Tables>, work: string, seconds: number): Promise<boolean> =>
+  (await countInWindow(db, `turn ${work}`, { times: 1, seconds })) === undefined

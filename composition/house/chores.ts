@@ -3,13 +3,17 @@ import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { allWorkspaces } from "../../adapters/postgres/access/workspaces.ts"
 import type { Database } from "../../adapters/postgres/database.ts"
+import { deletePastWindows, takeTurn } from "../../adapters/postgres/windows.ts"
 import { house } from "../../core/contexts.ts"
 import type { System } from "../../core/kernel/who.ts"
 import type { HouseServices } from "./house.ts"
 import { performOver } from "./perform.ts"
 
-/** Every so many milliseconds: six hours. What is due is out of reach for users at once; this removes it. */
-const period = 6 * 3_600_000
+/** Every so many seconds: six hours. What is due is out of reach for users at once; this removes it. */
+const period = 6 * 3_600
+
+/** Servers that start within so many seconds do the chores of their start once. */
+const start = 20
 
 /** Hears of a chore that broke in a workspace. */
 type Broke = (chore: string, cause: Cause.Cause<never>) => void
@@ -45,7 +49,9 @@ export const doChores = Effect.fnUntraced(function* (
   return done
 })
 
-/** Does so now and from time to time; several servers may. Gives back what ends it, once nothing is under way. */
+/**
+ * Does so now and from time to time, of several servers over a database one. Gives back what ends it, once nothing is under way.
+ */
 export const startChores = (
   db: Database,
   services: Context.Context<HouseServices>,
@@ -53,11 +59,17 @@ export const startChores = (
 ): (() => Promise<void>) => {
   let underWay = Promise.resolve()
   const broke: Broke = (name, cause) => failed(new Error(`${name}: ${Cause.pretty(cause)}`))
-  const round = (): void => {
-    underWay = Effect.runPromise(doChores(db, services, broke)).then(() => undefined, failed)
+  const round = async (work: string, seconds: number): Promise<void> => {
+    if (!(await takeTurn(db, work, seconds))) return
+    await Effect.runPromise(doChores(db, services, broke))
+    await deletePastWindows(db)
   }
-  const timer = setInterval(round, period)
-  round()
+  const begin = (work: string, seconds: number): void => {
+    underWay = round(work, seconds).catch(failed)
+  }
+  // Servers do not count the hours alike to the second: whose turn it is begins a little early.
+  const timer = setInterval(() => begin("chores", period - 60), period * 1_000)
+  begin("chores of a start", start)
   return () => {
     clearInterval(timer)
     return underWay

@@ -24,6 +24,7 @@ import { answerHeaders } from "../../adapters/http/security.ts"
 import { serveOffer } from "../../adapters/http/server.ts"
 import { makeTurnstile } from "../../adapters/http/turnstile.ts"
 import { serveUnsubscribe } from "../../adapters/http/unsubscribe.ts"
+import { whileAway } from "../../adapters/http/while-away.ts"
 import { answeredOver, memoryPlaces } from "../../adapters/memory/places.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import { postgresRateLimit } from "../../adapters/postgres/rate-limit.ts"
@@ -39,6 +40,7 @@ import { WorkspaceStore } from "../../core/workspace/ports/workspace-store.port.
 import { doorRoutes } from "../../ui/shell/door-routes.ts"
 import { matchRoute } from "../../ui/shell/match.ts"
 import { routeTable } from "../../ui/shell/route-table.ts"
+import { awayText } from "../../ui/text/de/away.ts"
 import { attendanceText } from "../../ui/text/de/events.ts"
 import { unsubscribeText } from "../../ui/text/de/newsletter.ts"
 import type { HouseServices } from "../house/house.ts"
@@ -116,7 +118,13 @@ export interface AppParts extends AccessParts {
 /** The whole server as routes, over its parts. `screens` is the folder of the built browser side. */
 export const app = (parts: AppParts, screens: string, given: Given = {}) => {
   const { db, boss, callers } = parts
-  const { limits = postgresRateLimit(db, memoryRateLimit(Date.now)), apart, observe, settings = {}, trusts = trustNobody } = given
+  const {
+    limits = postgresRateLimit(db, memoryRateLimit(Date.now)),
+    apart,
+    observe,
+    settings = {},
+    trusts = trustNobody,
+  } = given
   const { ending = () => false, origin } = given
   const door: Door = {
     callers,
@@ -174,6 +182,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     ...(given.metrics === undefined ? [] : [serveMetrics(given.metrics.of, given.metrics.token)]),
     unknownOperation,
     HttpRouter.add("GET", "/*", page.serve),
+    whileAway(awayText),
     answerHeaders(otherHosts(settings), page.revision, origin?.startsWith("https:")),
   )
 }

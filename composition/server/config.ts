@@ -5,12 +5,14 @@ import { trustOf } from "../../adapters/http/client-address.ts"
 import { backupSettings, type DailyBackups, readBackups } from "./backup-config.ts"
 import { bucketSettings, readBucket } from "./bucket-config.ts"
 import { readDataKeys } from "./data-key.ts"
+import { postgresUrl } from "./postgres-url.ts"
+import { type AmongServers, readServers, serversSettings } from "./servers-config.ts"
 
 const templates = () =>
   fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../../docs/vorlagen" : "../docs/vorlagen", import.meta.url))
 
 /** How an installation runs, from its environment. */
-export interface Config {
+export interface Config extends AmongServers {
   readonly host: string
   readonly port: number
   /** Where the embedded database, secrets and files are. */
@@ -103,6 +105,7 @@ const known = [
   "TRUSTED_PROXIES",
   ...bucketSettings,
   ...backupSettings,
+  ...serversSettings,
   "SECRET",
   "DATA_KEY",
   "METRICS_TOKEN",
@@ -137,7 +140,7 @@ export const readConfig = (environment: Environment): Config | { readonly faults
   const documents = given("DOCUMENTS_DIR")
 
   const databaseUrl = given("DATABASE_URL")
-  if (databaseUrl !== undefined && url(databaseUrl, ["postgres:", "postgresql:"]) === undefined)
+  if (databaseUrl !== undefined && postgresUrl(databaseUrl) === undefined)
     faults.push("DATABASE_URL: erwartet wird postgres://NUTZER:PASSWORT@SERVER:5432/DATENBANK.")
 
   const demo = given("WIMPEL_DEMO") ?? "on"
@@ -247,6 +250,7 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     faults.push("SECRET: erwartet werden 32 bis 200 Zeichen ohne Leerraum, zum Beispiel aus „openssl rand -base64 32“.")
 
   const backups = readBackups(given, (text) => faults.push(text))
+  const servers = readServers(given, (text) => faults.push(text))
   const dataKeys = readDataKeys(given, (text) => faults.push(text))
 
   for (const name of Object.keys(environment))
@@ -261,6 +265,7 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     dataFolder: resolve(given("WIMPEL_DATA") ?? "./data"),
     documentsFolder: documents === undefined ? templates() : resolve(documents),
     databaseUrl,
+    ...servers,
     demo: demo === "on",
     trustedProxies,
     apiBase: parsedApi?.origin,

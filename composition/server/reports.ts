@@ -2,8 +2,9 @@ import * as Cause from "effect/Cause"
 import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { imapReader } from "../../adapters/mail/imap-reader.ts"
-import { allWorkspaces } from "../../adapters/postgres/access/workspaces.ts"
+import { workspacesWithMailbox } from "../../adapters/postgres/access/workspaces.ts"
 import type { Database } from "../../adapters/postgres/database.ts"
+import { takeTurn } from "../../adapters/postgres/windows.ts"
 import type { WorkspaceId } from "../../core/kernel/id.ts"
 import type { System } from "../../core/kernel/who.ts"
 import { readMailId } from "../../core/messages/mail-id.ts"
@@ -14,8 +15,8 @@ import type { HouseServices } from "../house/house.ts"
 import { performOver } from "../house/perform.ts"
 import type { Config } from "./config.ts"
 
-/** So long after a round the next one begins, in milliseconds. */
-const rest = 3 * 60_000
+/** So many seconds after a round the next one begins. */
+const rest = 180
 
 /** The mailboxes of so many workspaces are looked into at once: the server of one may hang. */
 const atOnce = 4
@@ -77,15 +78,23 @@ export const lookingForReports = (
     )
   const perform = performOver<HouseServices>(services)
   const intoOwn = (id: WorkspaceId) => told(perform(lookForReports, asSystem(id), "own"))
-  const intoAll = Effect.flatMap(allWorkspaces(db), (all) => Effect.forEach(all, intoOwn, { concurrency: atOnce }))
+  const intoAll = Effect.flatMap(workspacesWithMailbox(db), (all) =>
+    Effect.forEach(all, intoOwn, { concurrency: atOnce }),
+  )
   const first = mailReportsUrl === undefined ? Effect.void : intoInstallation(services, mailReportsUrl, failed)
   return Effect.andThen(told(first), told(intoAll))
 }
 
-/** Looks now and from time to time; several servers may. Gives back what ends it, once nothing is under way. */
-export const startReports = (round: Effect.Effect<void>): (() => Promise<void>) => {
+/**
+ * Looks now and from time to time, of several servers over a database one. Gives back what ends it, once nothing is under way.
+ */
+export const startReports = (db: Database, round: Effect.Effect<void>, failed: Failed): (() => Promise<void>) => {
   const ended = new AbortController()
-  const running = Effect.runPromiseExit(Effect.forever(Effect.andThen(round, Effect.sleep(rest))), {
+  const turn = Effect.promise(() =>
+    takeTurn(db, "reports about mails", 0.9 * rest).catch((error) => (failed(error), false)),
+  )
+  const inTurn = Effect.flatMap(turn, (ours) => (ours ? round : Effect.void))
+  const running = Effect.runPromiseExit(Effect.forever(Effect.andThen(inTurn, Effect.sleep(rest * 1_000))), {
     signal: ended.signal,
   })
   return async () => {

@@ -1,5 +1,6 @@
 import { createServer } from "node:http"
 import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
 import { NodeHttpServer } from "@effect/platform-node"
 import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -23,8 +24,8 @@ import { workExports } from "../../adapters/jobs/export-queue.ts"
 import { workMails } from "../../adapters/jobs/mail-queue.ts"
 import { startWorkers } from "../../adapters/jobs/prepare.ts"
 import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
-import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { isAgreedSecret } from "../../adapters/postgres/agreed.ts"
+import { postgresImportProgressBoard } from "../../adapters/postgres/people/import-progress-board.ts"
 import { usualTerms } from "../../core/messages/use-cases/deliver.ts"
 import { startChores } from "../house/chores.ts"
 import { delivering } from "../house/delivering.ts"
@@ -52,7 +53,11 @@ export interface RunningServer {
   readonly storage: Storage
   readonly auth: ReturnType<typeof makeAuth>
   readonly house: Context.Context<HouseServices>
-  readonly stop: () => Promise<void>
+  /**
+   * Says at once that it is not ready, goes on answering for so many seconds, so that a proxy sends others elsewhere, and then lets
+   * what is under way come to its end.
+   */
+  readonly stop: (drain?: number) => Promise<void>
 }
 
 /**
@@ -61,11 +66,14 @@ export interface RunningServer {
  */
 const keepAliveTimeout = 75_000
 
+/** So long a server that is stopped waits for what it answers: for heavy calls as long as their threads do. */
+const goodbye = "25 seconds"
+
 const listen = async (config: Config, routes: ReturnType<typeof app>) => {
   const node = NodeHttpServer.layer(() => createServer({ keepAliveTimeout }), {
     port: config.port,
     host: config.host,
-    gracefulShutdownTimeout: "5 seconds",
+    gracefulShutdownTimeout: goodbye,
   })
   const scope = Scope.makeUnsafe()
   const layer = HttpRouter.serve(routes, { disableLogger: true, disableListenLog: true }).pipe(Layer.provideMerge(node))
@@ -120,7 +128,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     await storage.close()
     throw error
   })
-  const board = memoryImportProgressBoard()
+  const board = postgresImportProgressBoard(storage.db)
   const apart = openApart(storage.connection, config, board)
   const afterwards = openAfterwards()
   const calls = accessLog(Date.now, (lines) => process.stdout.write(lines))
@@ -147,7 +155,6 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     const house = openHouse(ground)
     const access = { db, auth, boss, sameAnswers: config.signInAnswers === "same", documents }
     const parts: AppParts = { ...access, callers, house, access: openAccess(access) }
-    for (const id of await Effect.runPromise(missingKeys(db, house))) warn(missingKeyText(id))
     const metrics = openMetrics()
     const trust = trustOf(config.trustedProxies)
     const trusts = "wrong" in trust ? trustNobody : trust
@@ -168,8 +175,11 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     }
     const { port, close } = await listen(config, app(parts, screens, given))
     await startWork(config, storage, parts, () => ending)
+    const keysLookedAt = Effect.runPromise(missingKeys(db, vault)).then((missing) => {
+      for (const id of missing) warn(missingKeyText(id))
+    }, warn)
     const endChores = startChores(db, house, warn)
-    const endReports = startReports(lookingForReports(db, house, config, warn))
+    const endReports = startReports(db, lookingForReports(db, house, config, warn), warn)
     const endBackups =
       backups === undefined
         ? async () => undefined
@@ -188,10 +198,11 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
       storage,
       auth,
       house,
-      stop: async () => {
+      stop: async (drain = 0) => {
         ending = true
+        await setTimeout(drain * 1_000)
         await close()
-        await Promise.all([endChores(), endReports(), endBackups(), afterwards.end()])
+        await Promise.all([endChores(), endReports(), endBackups(), afterwards.end(), keysLookedAt])
         await end()
       },
     }

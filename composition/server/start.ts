@@ -24,17 +24,17 @@ export const start = async (screens: string): Promise<void> => {
   try {
     const server = await startServer(config, screens)
     let ending = false
-    const end = (): void => {
+    const end = (drain: number): void => {
       if (ending) process.exit(1)
       ending = true
       console.log("\nWimpel wird beendet …")
-      server.stop().then(
+      server.stop(drain).then(
         () => process.exit(0),
         () => process.exit(1),
       )
     }
-    process.on("SIGINT", end)
-    process.on("SIGTERM", end)
+    process.on("SIGINT", () => end(0))
+    process.on("SIGTERM", () => end(config.drainSeconds))
     if (config.demo) await createDemo({ ...server, db: server.storage.db }, config.dataFolder)
     const login = config.demo ? keptLogin(config.dataFolder) : undefined
     console.log(`\nWimpel läuft: ${server.url}`)

@@ -3,7 +3,9 @@ import { schemaOfJobs } from "../../adapters/jobs/prepare.ts"
 import { type Database, openDatabase, openPool } from "../../adapters/postgres/database.ts"
 import { attachEmbedded, startEmbedded } from "../../adapters/postgres/embedded/embedded.ts"
 import { migrate } from "../../adapters/postgres/migrate.ts"
+import { openPooled } from "../../adapters/postgres/pooled.ts"
 import type { Config } from "./config.ts"
+import { connectionOf } from "./postgres-url.ts"
 
 const databaseName = "wimpel"
 
@@ -28,20 +30,6 @@ const createOnce = async (connection: pg.ClientConfig): Promise<void> => {
   }
 }
 
-const fromUrl = (databaseUrl: string): pg.ClientConfig => {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl)
-  const socket = searchParams.get("host")
-  return {
-    host: socket ?? hostname,
-    port: Number(port || 5432),
-    user: decodeURIComponent(username),
-    password: decodeURIComponent(password),
-    database: decodeURIComponent(pathname.slice(1)),
-    ...(searchParams.get("sslmode") === "require" ? { ssl: { rejectUnauthorized: false } } : {}),
-    ...(searchParams.get("sslmode") === "verify-full" ? { ssl: true } : {}),
-  }
-}
-
 /** Where a database is, whatever stands in it, and how to let go of it. */
 export interface Place {
   /** How its owner reaches it. */
@@ -55,7 +43,7 @@ export interface Place {
  */
 export const openPlace = async (config: Config, shared = false): Promise<Place> => {
   if (config.databaseUrl !== undefined)
-    return { connection: fromUrl(config.databaseUrl), close: () => Promise.resolve() }
+    return { connection: connectionOf(config.databaseUrl), close: () => Promise.resolve() }
   const attached = shared ? await attachEmbedded(config.dataFolder) : undefined
   const embedded = attached === undefined ? await startEmbedded(config.dataFolder) : undefined
   const close = async () => embedded?.stop()
@@ -75,7 +63,11 @@ export const openStorage = async (config: Config, shared = false): Promise<Stora
   const { connection, close } = await openPlace(config, shared)
   try {
     const migrated = await migrate(connection, [schemaOfJobs])
-    const db = openDatabase(openPool(connection))
+    const db = openDatabase(
+      config.databasePoolUrl === undefined
+        ? openPool(connection)
+        : await openPooled(connectionOf(config.databasePoolUrl)),
+    )
     return {
       db,
       connection,

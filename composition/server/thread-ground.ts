@@ -29,7 +29,7 @@ export const openHouseOnThread = (
   connections: number,
   board: ImportProgressBoard["Service"],
 ) => {
-  const pool = openPool(connection, connections)
+  const pool = openPool(connection, { max: connections })
   const db = openDatabase(pool)
   const house = openHouse({
     db,

@@ -42,7 +42,7 @@ export class NoSuchOperation extends Schema.TaggedError<NoSuchOperation>()("NoSu
 /** Something broke on the other side; `requestId` finds it in the logs. */
 export class Broken extends Schema.TaggedError<Broken>()("Broken", { requestId: Schema.String }) {}
 
-/** Nobody answered: no network, or the server is down. Only the caller's side ever makes this. */
+/** Nobody answered: no network, the server is down, or its database is. What was to be done may have been done. */
 export class Unreachable extends Schema.TaggedError<Unreachable>()("Unreachable", {}) {}
 
 /** What the way to an operation can add to its own failures. */

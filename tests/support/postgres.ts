@@ -52,7 +52,7 @@ const made = async (template: string): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString("hex")}`
   await asked(connection, `create database ${name} template ${template}`)
   const owner = { ...connection, database: name }
-  const pool = openPool(owner, 8)
+  const pool = openPool(owner, { max: 8 })
   const db = openDatabase(pool)
   return {
     db,

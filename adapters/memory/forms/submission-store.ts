@@ -59,7 +59,6 @@ export const memorySubmissionStore = (workspace: MemoryWorkspace): SubmissionSto
       Effect.sync(() =>
         Math.min(mostCounted, all().filter((each) => each.form === form && each.receivedAt >= instant).length),
       ),
-    keys: () => Effect.sync(() => [...new Set(all().flatMap(({ sealed }) => sealed?.keyId ?? []))]),
     sealedOtherwise: (keyId, after, limit) =>
       Effect.sync(() =>
         oldest()

@@ -14,7 +14,6 @@ export const memorySpecialRecords = (workspace: MemoryWorkspace): SpecialRecords
       workspace.specialData = new Map([...workspace.specialData, [person, record]])
       return true
     }),
-  keys: () => Effect.sync(() => [...new Set([...workspace.specialData.values()].map(({ sealed }) => sealed.keyId))]),
   sealedOtherwise: (keyId, after, limit) =>
     Effect.sync(() =>
       [...workspace.specialData]

@@ -40,6 +40,20 @@ export const isEmpty = (db: Database): Effect.Effect<boolean> =>
     return rows[0]?.empty ?? false
   })
 
+/** The workspaces that have a mailbox of their own to which reports about mails come. */
+export const workspacesWithMailbox = (db: Database): Effect.Effect<ReadonlyArray<WorkspaceId>> =>
+  Effect.promise(async () => {
+    const { rows } = await sql<{ id: WorkspaceId }>`select workspaces_with_mailbox() as id`.execute(db)
+    return rows.map(({ id }) => id)
+  })
+
+/** The keys that sealed something of a person, in any workspace. */
+export const sealingKeys = (db: Database): Effect.Effect<ReadonlyArray<string>> =>
+  Effect.promise(async () => {
+    const { rows } = await sql<{ id: string }>`select sealing_keys() as id`.execute(db)
+    return rows.map(({ id }) => id)
+  })
+
 /** Every workspace of the installation, for work that is done in each of them. */
 export const allWorkspaces = (db: Database): Effect.Effect<ReadonlyArray<WorkspaceId>> =>
   Effect.promise(async () => {

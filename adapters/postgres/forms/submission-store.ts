@@ -126,12 +126,6 @@ export const postgresSubmissionStore: SubmissionStore["Service"] = {
       )
       return rows[0]?.count ?? 0
     }),
-  keys: () =>
-    statements(async ({ db }) => {
-      const { rows } = await sql<{ id: string }>`select distinct key_id as id from submissions
-        where ${own} and key_id is not null`.execute(db)
-      return rows.map(({ id }) => id)
-    }),
   sealedOtherwise: (keyId, after, limit) =>
     statements(({ db }) =>
       read(

@@ -65,6 +65,8 @@ import * as eventMails from "./0245-event-mails.ts"
 import * as installation from "./0247-installation.ts"
 import * as searchedAnswers from "./0250-searched-answers.ts"
 import * as windows from "./0251-windows.ts"
+import * as overAllWorkspaces from "./0252-over-all-workspaces.ts"
+import * as importProgress from "./0253-import-progress.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -134,4 +136,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0247-installation": installation,
   "0250-searched-answers": searchedAnswers,
   "0251-windows": windows,
+  "0252-over-all-workspaces": overAllWorkspaces,
+  "0253-import-progress": importProgress,
 }

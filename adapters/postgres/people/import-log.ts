@@ -7,6 +7,7 @@ import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 import { statements } from "../unit.ts"
 import { carryVersions } from "./carry-versions.ts"
+import { importLock } from "./import-lock.ts"
 
 /** From so many rows on, the database looks at its tables anew, so that it chooses the right way to them at once. */
 const manyRows = 500
@@ -30,7 +31,7 @@ const named = async (db: Kysely<Tables>, id: ImportId): Promise<ImportEntry | un
 export const postgresImportLog: ImportLog["Service"] = {
   begin: (id) =>
     statements(async ({ db, workspaceId }) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`${workspaceId} ${id}`}, 0))`.execute(db)
+      await sql`select pg_advisory_xact_lock(${importLock(workspaceId, id)})`.execute(db)
       return named(db, id)
     }),
   finished: (id) =>

@@ -33,12 +33,6 @@ export const postgresSpecialRecords: SpecialRecords["Service"] = {
             where ${own} and person_id = ${person} and version = ${version - 1}`.execute(db)
       return written.numAffectedRows === 1n
     }),
-  keys: () =>
-    statements(async ({ db }) => {
-      const { rows } = await sql<{ id: string }>`select distinct key_id as id from special_records
-        where ${own}`.execute(db)
-      return rows.map(({ id }) => id)
-    }),
   sealedOtherwise: (keyId, after, limit) =>
     statements(async ({ db }) => {
       const { rows } = await sql<{ id: PersonId }>`select person_id as id from special_records

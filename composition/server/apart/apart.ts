@@ -74,23 +74,33 @@ const answerTo = (thread: Thread, answer: (entered: Entered) => Answer): void =>
 const start = (ground: ThreadGround, board: ImportProgressBoard["Service"], code: URL, freed: () => void): Thread => {
   const worker = new Worker(code, { workerData: ground, resourceLimits, name: "apart" })
   const imports = new Map<ImportId, WorkspaceId>()
+  let told = Promise.resolve()
+  // One after the other: what is told last is what holds.
+  const tell = (telling: Effect.Effect<void>): void => {
+    told = told.then(() => Effect.runPromise(telling)).catch((error) => console.error("Wimpel:", error))
+  }
   const ended = new Promise<void>((done) => {
     worker.once("exit", () => {
-      for (const [id, workspace] of imports) Effect.runSync(board.clear(workspace, id))
-      answerTo(thread, ({ requestId }) => brokenAnswer(requestId))
-      done()
+      for (const [id, workspace] of imports) tell(board.clear(workspace, id))
+      void told.then(() => {
+        answerTo(thread, ({ requestId }) => brokenAnswer(requestId))
+        done()
+      })
     })
   })
   const thread: Thread = { worker, ended, asked: undefined, timer: undefined }
   worker.on("message", (message: FromApart) => {
     if (message.tells === "answer") {
       const { answer, bytes } = message
-      answerTo(thread, () => (bytes === undefined ? answer : { ...answer, content: new Blob([bytes]) }))
-      freed()
+      // Whoever has the answer to an import finds nothing of it under way.
+      void told.then(() => {
+        answerTo(thread, () => (bytes === undefined ? answer : { ...answer, content: new Blob([bytes]) }))
+        freed()
+      })
     } else {
       const { workspace, id, of } = message
       imports.set(id, workspace)
-      Effect.runSync(of === undefined ? board.clear(workspace, id) : board.report(workspace, id, of.applied, of.total))
+      tell(of === undefined ? board.clear(workspace, id) : board.report(workspace, id, of.applied, of.total))
     }
   })
   worker.on("error", (error) => console.error("Wimpel: a thread for heavy calls broke:", error))

@@ -63,8 +63,6 @@ export class SubmissionStore extends Context.Service<
     readonly counts: () => Effect.Effect<ReadonlyMap<FormId, { readonly received: number; readonly waiting: number }>>
     /** How many came by a form since an instant, counted up to `mostCounted`. */
     readonly since: (form: FormId, instant: string) => Effect.Effect<number>
-    /** The keys that sealed something. */
-    readonly keys: () => Effect.Effect<ReadonlyArray<string>>
     /** Submissions that another key sealed, by their ids, held until this transaction ends. */
     readonly sealedOtherwise: (
       keyId: string,

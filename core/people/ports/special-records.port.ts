@@ -18,8 +18,6 @@ export class SpecialRecords extends Context.Service<
     readonly readAll: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyMap<PersonId, SealedRecord>>
     /** Writes over the version before; says no when there is another. Version 1 is written over none. */
     readonly write: (person: PersonId, record: SealedRecord) => Effect.Effect<boolean>
-    /** The keys that sealed something here, by what tells them apart. */
-    readonly keys: () => Effect.Effect<ReadonlyArray<string>>
     /** Persons whose record another key sealed, at most so many. */
     readonly sealedOtherwise: (
       keyId: string,

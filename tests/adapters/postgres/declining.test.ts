@@ -118,7 +118,7 @@ describe("applications that are declined with a mail", () => {
   }, 50_000)
 
   it("wait for no second connection while they hold one, to see who sends them [MBR-03]", async () => {
-    const single = openDatabase(openPool(database.owner, 1))
+    const single = openDatabase(openPool(database.owner, { max: 1 }))
     const { perform, workspaceId } = await postgresOffice(single, { boss })
     const sender = async (proven: boolean) => {
       const userId = crypto.randomUUID() as UserId

@@ -37,10 +37,7 @@ const world = async () => {
 }
 
 /** The keys that are missing where these are at hand. */
-const missing = (...keys: Parameters<typeof aesVault>[0]) => {
-  const { services } = postgresHouse(database.db, { vault: aesVault(keys) })
-  return Effect.runPromise(missingKeys(database.db, services))
-}
+const missing = (...keys: Parameters<typeof aesVault>[0]) => Effect.runPromise(missingKeys(database.db, aesVault(keys)))
 
 describe("special data in PostgreSQL", () => {
   it("is nowhere in the database as it was said", async () => {

@@ -109,7 +109,7 @@ export const submissionStoreContract = (
         expect(await run(submissions.find(kept.id))).toBeUndefined()
       }))
 
-    it("loses what was sealed on its day, and says by which keys it was sealed [FRM-16]", () =>
+    it("loses what was sealed on its day, and finds what another key sealed [FRM-16]", () =>
       within(async (ports) => {
         const { submissions } = ports
         const form = await published(ports)
@@ -119,7 +119,6 @@ export const submissionStoreContract = (
           keptSubmission(form),
         ]
         for (const each of [early, late, open]) await run(submissions.add(each))
-        expect((await run(submissions.keys())).toSorted()).toEqual(["new", "old"])
         expect(await run(submissions.sealedOtherwise("new", undefined, 10))).toEqual([early])
         expect(await run(submissions.sealedOtherwise("third", early.id, 10))).toEqual([late])
         expect(await run(submissions.sealedOtherwise("third", undefined, 1))).toEqual([early])

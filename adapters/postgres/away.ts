@@ -1,0 +1,26 @@
+/**
+ * What says that a database takes nobody now: the network between (Node), the database itself (PostgreSQL, appendix A: it is stopped,
+ * starts, is only read from while another takes over, or has as many connections as it may have).
+ */
+const codes: ReadonlySet<unknown> = new Set([
+  ...[
+    "ECONNREFUSED",
+    "ECONNRESET",
+    "EPIPE",
+    "ETIMEDOUT",
+    "EHOSTUNREACH",
+    "ENETUNREACH",
+    "ENOENT",
+    "ENOTFOUND",
+    "EAI_AGAIN",
+  ],
+  ...["57P01", "57P02", "57P03", "53300", "25006", "08000", "08001", "08003", "08004", "08006"],
+])
+
+/** What `pg` says of a connection that ended, without a code. */
+const ended =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
+
+/** Whether something broke because the database is not there at the moment, and may be in a while. */
+export const isAway = (defect: unknown): boolean =>
+  defect instanceof Error && (("code" in defect && codes.has(defect.code)) || ended.test(defect.message))
