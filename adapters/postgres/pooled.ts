@@ -30,7 +30,7 @@ export const openPooled = async (connection: pg.ClientConfig): Promise<pg.Pool> 
     [applicationRole],
   )
   const [user] = rows
-  if (user !== undefined && user.works && user.ends && !user.sees_all) return pool
+  if (user?.works && user.ends && !user.sees_all) return pool
   await pool.end()
   const name = user?.name ?? "wimpel_pool"
   if (user?.sees_all)

@@ -25,6 +25,7 @@ import { serveOffer } from "../../adapters/http/server.ts"
 import { makeTurnstile } from "../../adapters/http/turnstile.ts"
 import { serveUnsubscribe } from "../../adapters/http/unsubscribe.ts"
 import { whileAway } from "../../adapters/http/while-away.ts"
+import { whileEnding } from "../../adapters/http/while-ending.ts"
 import { answeredOver, memoryPlaces } from "../../adapters/memory/places.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import { postgresRateLimit } from "../../adapters/postgres/rate-limit.ts"
@@ -183,6 +184,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     unknownOperation,
     HttpRouter.add("GET", "/*", page.serve),
     whileAway(awayText),
+    whileEnding(ending),
     answerHeaders(otherHosts(settings), page.revision, origin?.startsWith("https:")),
   )
 }

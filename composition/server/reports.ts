@@ -90,9 +90,14 @@ export const lookingForReports = (
  */
 export const startReports = (db: Database, round: Effect.Effect<void>, failed: Failed): (() => Promise<void>) => {
   const ended = new AbortController()
-  const turn = Effect.promise(() =>
-    takeTurn(db, "reports about mails", 0.9 * rest).catch((error) => (failed(error), false)),
-  )
+  const turn = Effect.promise(async () => {
+    try {
+      return await takeTurn(db, "reports about mails", 0.9 * rest)
+    } catch (error) {
+      failed(error)
+      return false
+    }
+  })
   const inTurn = Effect.flatMap(turn, (ours) => (ours ? round : Effect.void))
   const running = Effect.runPromiseExit(Effect.forever(Effect.andThen(inTurn, Effect.sleep(rest * 1_000))), {
     signal: ended.signal,

@@ -99,7 +99,8 @@ const start = (ground: ThreadGround, board: ImportProgressBoard["Service"], code
       })
     } else {
       const { workspace, id, of } = message
-      imports.set(id, workspace)
+      if (of === undefined) imports.delete(id)
+      else imports.set(id, workspace)
       tell(of === undefined ? board.clear(workspace, id) : board.report(workspace, id, of.applied, of.total))
     }
   })

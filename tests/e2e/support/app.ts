@@ -26,12 +26,12 @@ export interface RunningApp {
 
 const root = resolve(import.meta.dirname, "../../..")
 
-/** Starts the application as a newcomer does, on a port that is free, and waits for its demo login. */
-export const startApp = async (
+/** Starts the server as `npm start` does, on a port that is free, and waits until it answers. */
+export const startServer = async (
   folder: string,
   port = 0,
   settings: Readonly<Record<string, string>> = {},
-): Promise<RunningApp> => {
+): Promise<{ readonly url: string; readonly process: ChildProcess }> => {
   const child = spawn(process.execPath, [join(root, "composition/server/launch.mjs")], {
     cwd: root,
     env: { ...process.env, PORT: String(port), WIMPEL_DATA: folder, TRUSTED_PROXIES: "127.0.0.1,::1", ...settings },
@@ -41,19 +41,28 @@ export const startApp = async (
   child.stdout?.setEncoding("utf8").on("data", (text: string) => {
     said += text
   })
-  const file = join(folder, "demo-login.json")
   while (!said.includes("Beenden mit")) {
     if (child.exitCode !== null) throw new Error(`the application ended at its start: ${said}`)
     await pause(20)
   }
-  const url = /http:\/\/\S+/.exec(said)?.[0] ?? ""
-  return { login: { ...(JSON.parse(readFileSync(file, "utf8")) as Login), url }, folder, process: child }
+  return { url: /http:\/\/\S+/.exec(said)?.[0] ?? "", process: child }
+}
+
+/** Starts the application as a newcomer does, and waits for its demo login. */
+export const startApp = async (
+  folder: string,
+  port = 0,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningApp> => {
+  const { url, process: child } = await startServer(folder, port, settings)
+  const login = JSON.parse(readFileSync(join(folder, "demo-login.json"), "utf8")) as Login
+  return { login: { ...login, url }, folder, process: child }
 }
 
 /** Ends an application as Ctrl-C does. */
-export const stopApp = (app: RunningApp): Promise<void> =>
+export const stopApp = (app: Pick<RunningApp, "process">): Promise<void> =>
   new Promise((done) => {
-    if (app.process.exitCode !== null) return done()
+    if (app.process.exitCode !== null || app.process.signalCode !== null) return done()
     app.process.once("exit", () => done())
     app.process.kill("SIGINT")
   })
