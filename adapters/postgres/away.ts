@@ -1,6 +1,6 @@
 /**
  * What says that a database takes nobody now: the network between (Node), the database itself (PostgreSQL, appendix A: it is stopped,
- * starts, is only read from while another takes over, or has as many connections as it may have).
+ * starts, is only read from while another takes over, or has as many connections as it may have), or a PgBouncer before it (08P01).
  */
 const codes: ReadonlySet<unknown> = new Set([
   ...[
@@ -14,7 +14,7 @@ const codes: ReadonlySet<unknown> = new Set([
     "ENOTFOUND",
     "EAI_AGAIN",
   ],
-  ...["57P01", "57P02", "57P03", "53300", "25006", "08000", "08001", "08003", "08004", "08006"],
+  ...["57P01", "57P02", "57P03", "53300", "25006", "08000", "08001", "08003", "08004", "08006", "08P01"],
 ])
 
 /** What `pg` says of a connection that ended, without a code. */

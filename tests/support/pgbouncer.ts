@@ -35,7 +35,7 @@ export const pgBouncer = async ({ host = "", port = 5432, database = "" }: pg.Cl
 [pgbouncer]
 listen_addr = 127.0.0.1\nlisten_port = ${listening}\nunix_socket_dir =
 auth_type = trust\nauth_file = ${users}
-pool_mode = transaction\ndefault_pool_size = 3\nmax_client_conn = 200\n`,
+pool_mode = transaction\ndefault_pool_size = 3\nmax_client_conn = 200\nserver_login_retry = 1\n`,
   )
   // It does not run as root, and has to enter the folder of the database's socket.
   const folders = host.startsWith("/") ? [host] : []
@@ -57,7 +57,7 @@ pool_mode = transaction\ndefault_pool_size = 3\nmax_client_conn = 200\n`,
   return {
     connection,
     close: async () => {
-      child.kill("SIGINT")
+      child.kill("SIGTERM")
       if (child.exitCode === null) await once(child, "exit")
       rmSync(folder, { recursive: true, force: true })
     },

@@ -2,7 +2,9 @@ import type { ChildProcess } from "node:child_process"
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { startEmbedded } from "../../../../adapters/postgres/embedded/embedded.ts"
+import pg from "pg"
+import { type EmbeddedPostgres, startEmbedded } from "../../../../adapters/postgres/embedded/embedded.ts"
+import { hasPgBouncer, pgBouncer } from "../../../support/pgbouncer.ts"
 import { fakeS3 } from "../../../support/s3.ts"
 import { smtpServer } from "../../../support/smtp.ts"
 import { startServer, stopApp } from "../app.ts"
@@ -14,11 +16,22 @@ export interface OneServer {
   readonly process: ChildProcess
 }
 
+/** Makes the user by whom calls go through a pooler, as the handbook of operators says. */
+const poolUser = async ({ connection }: EmbeddedPostgres): Promise<string> => {
+  const client = new pg.Client(connection("postgres"))
+  await client.connect()
+  await client.query(`create role wimpel_pool login in role wimpel_app;
+    alter role wimpel_pool set statement_timeout = '60s';
+    alter role wimpel_pool set idle_in_transaction_session_timeout = '60s'`)
+  await client.end()
+  return "wimpel_pool"
+}
+
 const clockAhead = new URL("./clock-ahead.mjs", import.meta.url).pathname
 
 /**
  * Three servers, each a process with a data folder of its own, on one database, one bucket and one mail server, and a proxy before
- * them. The clock of the third is an hour ahead. `through` gives further settings by the address of the database.
+ * them. The calls of the second go through PgBouncer, where that is installed. The clock of the third is an hour ahead.
  */
 export const severalServers = async () => {
   const folder = mkdtempSync(join(tmpdir(), "wimpel-servers-"))
@@ -49,8 +62,15 @@ export const severalServers = async () => {
   }
   // The first brings the schema to its state; the others start together.
   const first = await start("first")
+  const bouncer = hasPgBouncer ? await pgBouncer(postgres.connection("postgres"), await poolUser(postgres)) : undefined
+  const pooled = bouncer?.connection
   const [second, third] = await Promise.all([
-    start("second"),
+    start(
+      "second",
+      pooled === undefined
+        ? {}
+        : { DATABASE_POOL_URL: `postgres://${pooled.user}@${pooled.host}:${pooled.port}/${pooled.database}` },
+    ),
     start("third", { NODE_OPTIONS: `--import ${clockAhead}` }),
   ])
   const servers = [first, second, third] as const
@@ -70,6 +90,7 @@ export const severalServers = async () => {
     },
     close: async () => {
       await Promise.all(servers.map(stopApp))
+      await bouncer?.close()
       await Promise.all([proxy.close(), mails.close(), storage.close()])
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
