@@ -6,17 +6,33 @@ import * as HttpApiScalar from "effect/http-api/HttpApiScalar"
 import * as Layer from "effect/Layer"
 import type { contract } from "./contract.ts"
 
-/** The documentation of an API to browse in. What draws it takes 13 MB of memory, so it is loaded with the first visit. */
+/**
+ * The documentation of an API to browse in. What draws it takes 13 MB of memory, so it is loaded with the first visit. All visits get the
+ * same bytes: whoever asks often and reads nothing costs no copy of them.
+ */
 export const serveDocs = (path: `/${string}`, api: ReturnType<typeof contract>) => {
-  let visited: ((request: Request) => Promise<Response>) | undefined
-  const open = () => {
-    visited ??= HttpRouter.toWebHandler(
+  let drawn: Promise<Uint8Array> | undefined
+  const draw = async (): Promise<Uint8Array> => {
+    const { handler, dispose } = HttpRouter.toWebHandler(
       HttpApiScalar.layer(api, { path, scalar: { withDefaultFonts: false } }).pipe(
         Layer.provide(HttpServer.layerServices),
       ),
       { disableLogger: true },
-    ).handler
-    return visited(new Request(`http://localhost${path}`))
+    )
+    const page = await handler(new Request(`http://localhost${path}`))
+    const bytes = new Uint8Array(await page.arrayBuffer())
+    await dispose()
+    return bytes
   }
-  return HttpRouter.add("GET", path, Effect.promise(open).pipe(Effect.map(HttpServerResponse.fromWeb)))
+  const open = () => {
+    drawn ??= draw()
+    return drawn
+  }
+  return HttpRouter.add(
+    "GET",
+    path,
+    Effect.map(Effect.promise(open), (page) =>
+      HttpServerResponse.uint8Array(page, { contentType: "text/html; charset=utf-8" }),
+    ),
+  )
 }

@@ -2,15 +2,26 @@ import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client"
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 import { isSameSecret } from "../auth/same-secret.ts"
 import type { ObserveCall } from "./observed.ts"
 
 /** Upper bounds of the durations that are told apart, in seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
 
-/** Counts calls, and knows how the process does: memory, collector, event loop. */
-export const openMetrics = () => {
+/** A value of something that goes up and down, by the values of its label. */
+type Levels = Readonly<Record<string, number>>
+
+/** Something that goes up and down. It is looked at when somebody asks, and left out where it cannot be told. */
+export interface Level {
+  readonly name: string
+  readonly help: string
+  readonly label: string
+  readonly read: () => Promise<Levels> | Levels
+}
+
+/** Counts calls, and knows how the process does: memory, collector, event loop; and what else is looked at. */
+export const openMetrics = (levels: ReadonlyArray<Level> = []) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const calls = new Counter({
@@ -30,6 +41,20 @@ export const openMetrics = () => {
     calls.inc({ operation, status })
     durations.observe({ operation }, milliseconds / 1_000)
   }
+  for (const { name, help, label, read } of levels)
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        this.reset()
+        const found = await Promise.resolve()
+          .then(read)
+          .catch((): Levels => ({}))
+        for (const [value, level] of Object.entries(found)) this.set({ [label]: value }, level)
+      },
+    })
   return { observe, text: () => registry.metrics(), type: registry.contentType }
 }
 

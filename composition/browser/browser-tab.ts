@@ -4,6 +4,7 @@ import { clockKey, clockOffset, expiryCookies, readExpiry } from "../../core/acc
 import { SessionTab } from "../../ui/access/session-tab.ts"
 import { rememberPath, takePath } from "../../ui/access/sign-in/remembered-path.ts"
 import { apiBase, signInHost } from "./settings.ts"
+import { forgetUser } from "./user-of-device.ts"
 import { forgetWorkspace } from "./workspace-choice.ts"
 
 /** What the server's clock is ahead by, as its last answer to any tab said. */
@@ -38,6 +39,7 @@ export const browserTab = (): SessionTab => {
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in some browsers
       for (const name of Object.values(expiryCookies)) document.cookie = `${name}=; Path=/; Max-Age=0`
       forgetWorkspace()
+      forgetUser()
     },
     refresh,
     tell: () => channel.postMessage(""),

@@ -25,6 +25,7 @@ import {
   tab,
 } from "./services.ts"
 import { apiBase } from "./settings.ts"
+import { keepUser } from "./user-of-device.ts"
 import { makeViewModels } from "./view-models.ts"
 import { chooseWorkspace, currentWorkspace, keepWorkspace } from "./workspace-choice.ts"
 
@@ -78,6 +79,7 @@ export const browserContainer = (): Container => {
         preferences: kept,
         leaveTo: (path) => location.assign(path),
         keepWorkspace,
+        keepUser,
         chooseWorkspace,
         paint,
         fail: state.fail,

@@ -26,6 +26,7 @@ import { germanDay } from "../../ui/text/de/when.ts"
 import { saveFile, writeTable } from "./files.ts"
 import { keepPage } from "./kept-page.ts"
 import type { Connect } from "./services.ts"
+import { userOfDevice } from "./user-of-device.ts"
 
 interface Around {
   readonly connect: Connect
@@ -93,10 +94,11 @@ export const eventEdit = (
   })
 
 /** Who is there on a day of an event. */
-export const eventAttendance = (id: EventId, { connect, preferences }: Around): AttendanceViewModel =>
+export const eventAttendance = (id: EventId, { connect, preferences, session }: Around): AttendanceViewModel =>
   new AttendanceViewModel(id, {
     calls: connect(attendance),
     preferences,
+    owner: () => session.user?.id ?? userOfDevice(),
     newId: () => newId() as MarkId,
     now: () => Date.now(),
     today: germanDay(Date.now()),

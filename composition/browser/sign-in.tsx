@@ -11,6 +11,7 @@ import { accessOf } from "../../ui/shell/route-data.ts"
 import { browserTab, fetchFor, goHome } from "./browser-tab.ts"
 import type { DoorWorld } from "./door-screens.tsx"
 import { apiBase, signInHost } from "./settings.ts"
+import { forgetUser } from "./user-of-device.ts"
 import { forgetWorkspace } from "./workspace-choice.ts"
 
 const signIn = (tab: SessionTab, { server, entered }: DoorWorld): ReactElement => {
@@ -29,6 +30,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   const tab = browserTab()
   const entered = (): void => {
     forgetWorkspace()
+    forgetUser()
     tab.opened()
   }
   tab.start({ path: pathname + search + hash, access: accessOf(route.who) })

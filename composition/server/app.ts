@@ -66,11 +66,11 @@ const ready = (why: Effect.Effect<string | undefined>) =>
 
 const documentation = () => {
   const api = contract(ports)
-  const json = JSON.stringify(OpenApi.fromApi(api))
+  const json = new TextEncoder().encode(JSON.stringify(OpenApi.fromApi(api)))
   const openApi = HttpRouter.add(
     "GET",
     "/api/openapi.json",
-    HttpServerResponse.text(json, { contentType: "application/json" }),
+    HttpServerResponse.uint8Array(json, { contentType: "application/json" }),
   )
   return Layer.mergeAll(openApi, serveDocs("/api/docs", api))
 }

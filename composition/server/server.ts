@@ -42,6 +42,7 @@ import { failingExports } from "./exports/exports.ts"
 import { makingInThread } from "./exports/thread.ts"
 import { openFiles } from "./files.ts"
 import { installationSecret, keptSecrets } from "./kept-secret.ts"
+import { levelsOf } from "./levels.ts"
 import { mailSender, openCarriers } from "./mail.ts"
 import { pageSettings } from "./page-settings.ts"
 import { lookingForReports, startReports } from "./reports.ts"
@@ -69,8 +70,14 @@ const keepAliveTimeout = 75_000
 /** So long a server that is stopped waits for what it answers: for heavy calls as long as their threads do. */
 const goodbye = "25 seconds"
 
+/**
+ * So long a connection may stand in which nothing moves, in milliseconds: longer than any call takes, so that nobody's answer is cut off,
+ * and what nobody reads is let go of.
+ */
+const silence = 600_000
+
 const listen = async (config: Config, routes: ReturnType<typeof app>) => {
-  const node = NodeHttpServer.layer(() => createServer({ keepAliveTimeout }), {
+  const node = NodeHttpServer.layer(() => createServer({ keepAliveTimeout }).setTimeout(silence), {
     port: config.port,
     host: config.host,
     gracefulShutdownTimeout: goodbye,
@@ -155,7 +162,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     const house = openHouse(ground)
     const access = { db, auth, boss, sameAnswers: config.signInAnswers === "same", documents }
     const parts: AppParts = { ...access, callers, house, access: openAccess(access) }
-    const metrics = openMetrics()
+    const metrics = openMetrics(levelsOf(db, boss, config))
     const trust = trustOf(config.trustedProxies)
     const trusts = "wrong" in trust ? trustNobody : trust
     const flags = flagsFile(join(config.dataFolder, "flags.json"), warn)

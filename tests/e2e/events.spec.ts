@@ -193,6 +193,19 @@ real(
     const second = await context.newPage()
     await second.goto(login.url + app.start_url)
     await expect(second.getByRole("button", { name: /: da$/ }).first()).toHaveAttribute("aria-pressed", "true")
+
+    const keptLists = () =>
+      second.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("wimpel.attendance.")))
+    expect(await keptLists()).toHaveLength(1)
+    await second.goto(`${login.url}/lists/members`)
+    await second.getByRole("button", { name: /Konto$/ }).click()
+    await second.getByRole("menuitem", { name: "Abmelden" }).click()
+    await second.getByLabel("E-Mail").waitFor()
+    expect(await keptLists()).toEqual([])
+    await context.setOffline(true)
+    await second.goto(login.url + app.start_url)
+    await second.getByRole("heading").first().waitFor()
+    await expect(second.getByRole("button", { name: /: da$/ })).toHaveCount(0)
     await context.close()
   },
 )

@@ -22,6 +22,8 @@ export interface SessionSurroundings {
   readonly leaveTo: (path: string) => void
   /** Notes in which workspace this page is, by its slug. */
   readonly keepWorkspace: (slug: string) => void
+  /** Notes who is signed in on this device, by their id. */
+  readonly keepUser: (id: string) => void
   /** Takes another workspace for this tab, by its slug. */
   readonly chooseWorkspace: (slug: string) => void
   /** Paints the page in a scheme. */
@@ -60,7 +62,10 @@ export class SessionViewModel {
       autorun(() => {
         const { state } = this.me
         if (state.is === "failed") this.failed(state.error)
-        if (state.is === "loaded") around.keepWorkspace(state.value.data.workspace.slug)
+        if (state.is === "loaded") {
+          around.keepUser(state.value.data.id)
+          around.keepWorkspace(state.value.data.workspace.slug)
+        }
       }),
     ]
     this.stop = () => {

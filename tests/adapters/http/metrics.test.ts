@@ -20,6 +20,19 @@ describe("metrics", () => {
     expect(text).not.toContain(call.requestId)
   })
 
+  it("look at what goes up and down when somebody asks, and leave out what cannot be told [OPS-09]", async () => {
+    let free = 7
+    const metrics = openMetrics([
+      { name: "free_bytes", help: "space", label: "folder", read: () => ({ data: free }) },
+      { name: "jobs_waiting", help: "jobs", label: "queue", read: () => Promise.reject(new Error("no database")) },
+    ])
+    expect(await metrics.text()).toContain('free_bytes{folder="data"} 7')
+    free = 3
+    const text = await metrics.text()
+    expect(text).toContain('free_bytes{folder="data"} 3')
+    expect(text).not.toMatch(/^jobs_waiting\{/m)
+  })
+
   it("are told to who has the token alone, where there is one [OPS-09]", async () => {
     await onSocket(serveMetrics(openMetrics(), token), async (url) => {
       const status = async (headers: Record<string, string>) => (await fetch(`${url}/metrics`, { headers })).status

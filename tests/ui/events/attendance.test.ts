@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
+import { observable, runInAction } from "mobx"
 import { describe, expect, it, vi } from "vitest"
-import { attendance, type MarkId } from "../../../core/events/index.ts"
+import { attendance, EventNotFound, type MarkId } from "../../../core/events/index.ts"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import { uuidv7 } from "../../../core/kernel/uuidv7.ts"
 import { AttendanceViewModel } from "../../../ui/events/attendance/attendance.view-model.ts"
@@ -29,6 +30,7 @@ const camp = async () => {
     })
   const kept = new Map<string, unknown>()
   const keepPage = vi.fn()
+  const owner = observable.box<string | undefined>("jana")
   const phone = (storage = kept, today = day("2027-08-02")) =>
     new AttendanceViewModel(world.event.id, {
       calls: { list: (input) => whileThere(port.list(input)), mark: (input) => whileThere(port.mark(input)) },
@@ -36,6 +38,7 @@ const camp = async () => {
         read: (key) => JSON.parse(JSON.stringify(storage.get(key) ?? null)),
         write: (key, value) => void storage.set(key, value),
       },
+      owner: () => owner.get(),
       newId: nextId,
       now: () => world.clock.now,
       today,
@@ -46,7 +49,7 @@ const camp = async () => {
     await vi.waitUntil(() => model.list !== undefined)
     return model
   }
-  return { ...world, port, network, kept, phone, opened, keepPage }
+  return { ...world, port, network, kept, owner, phone, opened, keepPage }
 }
 
 const presenceOf = (model: AttendanceViewModel, name: string) => {
@@ -109,12 +112,51 @@ describe("attendance on the phone", () => {
     model.dispose()
   })
 
+  it("shows and sends what is kept to nobody but who it belongs to [EVT-14, ACC-16]", async () => {
+    const { opened, phone, network, owner, kept } = await camp()
+    const model = await opened()
+    network.is = false
+    mark(model, "Ada", "present")
+    model.dispose()
+    runInAction(() => owner.set("eve"))
+    const others = phone()
+    await vi.waitUntil(() => others.remote.state.is === "failed")
+    expect([others.list, others.queue]).toEqual([undefined, []])
+    others.dispose()
+    runInAction(() => owner.set(undefined))
+    const unknown = phone()
+    expect(unknown.list).toBeUndefined()
+    // Who was here before turns out to be who is here now.
+    runInAction(() => owner.set("jana"))
+    expect([presenceOf(unknown, "Ada"), unknown.queue.length]).toEqual(["present", 1])
+    runInAction(() => owner.set("eve"))
+    expect([unknown.list, unknown.queue]).toEqual([undefined, []])
+    unknown.dispose()
+    expect([...kept.keys()].filter((key) => key.includes("eve")).map((key) => kept.get(key))).toEqual([null, null])
+  })
+
+  it("loses the list, and no mark, once the server says that there is none for who asks [EVT-14, ACC-16]", async () => {
+    const { opened, network, kept, event, port } = await camp()
+    const model = await opened()
+    network.is = false
+    mark(model, "Ada", "present")
+    await vi.waitUntil(() => !model.sending.busy)
+    vi.spyOn(port, "list").mockReturnValue(Effect.fail(new EventNotFound({ id: event.id })))
+    vi.spyOn(port, "mark").mockReturnValue(Effect.fail(new EventNotFound({ id: event.id })))
+    network.is = true
+    model.load()
+    await vi.waitUntil(() => model.list === undefined)
+    expect(model.queue).toHaveLength(1)
+    model.dispose()
+    expect([...kept].filter(([key]) => key.startsWith("attendance")).map(([, value]) => value)).toEqual([null])
+  })
+
   it("keeps nobody's name on the device when the event is not on [EVT-14]", async () => {
     const { opened, kept, keepPage } = await camp()
     const model = await opened(new Map(kept), day("2027-09-01"))
     const storage = new Map<string, unknown>()
     const later = await opened(storage, day("2027-09-01"))
-    expect([...storage.values()]).toEqual([null])
+    expect([...storage.values()]).toEqual([null, null])
     expect(keepPage).not.toHaveBeenCalled()
     for (const each of [model, later]) each.dispose()
   })

@@ -24,8 +24,9 @@ const session = (
   const { tab } = browser.open()
   tab.start({ path: "/lists/members", access: "session" })
   const [leaveTo, paint, keepWorkspace, chooseWorkspace] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  const keepUser = vi.fn()
   const [fail, log] = [vi.fn(), vi.fn()]
-  const around = { access, tab, preferences, leaveTo, paint, keepWorkspace, chooseWorkspace, fail, log }
+  const around = { access, tab, preferences, leaveTo, paint, keepWorkspace, keepUser, chooseWorkspace, fail, log }
   return { model: new SessionViewModel(around), browser, ...around }
 }
 

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
-import { action, computed, makeObservable, observableRef } from "mobx"
+import { action, computed, makeObservable, observableRef, reaction } from "mobx"
 import { type Attendance, AttendanceList, mostMarks } from "../../../core/events/attendance/attendance.port.ts"
 import { latestMarks, Mark, type MarkId, type Presence } from "../../../core/events/attendance/mark.ts"
 import type { EventId, RegistrationId } from "../../../core/events/event-id.ts"
@@ -15,6 +15,8 @@ import { Remote } from "../../remote.ts"
 export interface AttendanceSurroundings {
   readonly calls: Pick<Attendance<Lost>, "list" | "mark">
   readonly preferences: Preferences
+  /** Whose device it is, by the id of who is signed in or was last; nothing as long as nobody knows. */
+  readonly owner: () => string | undefined
   readonly newId: () => MarkId
   readonly now: () => number
   readonly today: CalendarDate
@@ -22,16 +24,19 @@ export interface AttendanceSurroundings {
   readonly keepPage: () => void
 }
 
-/** What is kept on this device: the list as it came last, and the marks that were not sent yet. */
-const Kept = Schema.Struct({ list: Schema.NullOr(AttendanceList), queue: Schema.Array(Mark) })
-const readKept = Schema.decodeUnknownOption(Kept)
+/** What is kept on this device for its owner: the list as it came last, and the marks that were not sent yet. */
+const readList = Schema.decodeUnknownOption(AttendanceList)
+const readQueue = Schema.decodeUnknownOption(Schema.Array(Mark))
+
+/** What says that somebody may see the list no more, or that there is none; anything else may pass. */
+const ends: ReadonlySet<string> = new Set(["EventNotFound", "Forbidden", "NotInPlan", "NotSignedIn"])
 
 /** So often marks that could not be sent are tried again, in milliseconds; sooner when the network is back. */
 const pause = 20_000
 
 /**
  * Who is there on a day of an event (EVT-14). A mark counts here at once and is kept on this device until the server has it: without a
- * network it waits, whatever becomes of the page.
+ * network it waits, whatever becomes of the page. What is kept belongs to who is signed in: nobody else is shown it, or sends it.
  */
 export class AttendanceViewModel {
   readonly remote = new Remote<AttendanceList, EventNotFound | Lost>()
@@ -43,11 +48,12 @@ export class AttendanceViewModel {
   private readonly id: EventId
   private readonly around: AttendanceSurroundings
   private readonly timer: ReturnType<typeof setInterval>
+  private readonly stopAdopting: () => void
 
   constructor(id: EventId, around: AttendanceSurroundings) {
     this.id = id
     this.around = around
-    makeObservable<this, "chosen" | "take" | "marks">(this, {
+    makeObservable<this, "chosen" | "take" | "marks" | "adopt" | "lose">(this, {
       list: observableRef,
       queue: observableRef,
       group: observableRef,
@@ -59,12 +65,14 @@ export class AttendanceViewModel {
       filter: action,
       mark: action,
       take: action,
+      adopt: action,
+      lose: action,
     })
-    const kept = readKept(around.preferences.read(this.key))
-    if (kept._tag === "Some") {
-      this.list = kept.value.list ?? undefined
-      this.queue = kept.value.queue
-    }
+    this.stopAdopting = reaction(
+      () => around.owner(),
+      (owner, before) => this.adopt(owner, before),
+      { fireImmediately: true },
+    )
     this.load()
     this.timer = setInterval(() => this.send(), pause)
   }
@@ -148,6 +156,12 @@ export class AttendanceViewModel {
           this.take(came, this.queue)
           if (this.isOn) this.around.keepPage()
         }),
+      ).pipe(
+        Effect.tapError(({ _tag }) =>
+          Effect.sync(() => {
+            if (ends.has(_tag)) this.lose()
+          }),
+        ),
       ),
       { quiet: true },
     )
@@ -156,6 +170,7 @@ export class AttendanceViewModel {
 
   dispose(): void {
     clearInterval(this.timer)
+    this.stopAdopting()
     this.remote.dispose()
     this.sending.dispose()
   }
@@ -167,8 +182,32 @@ export class AttendanceViewModel {
     return first !== undefined && last !== undefined && addDays(first, -1) <= today && today <= addDays(last, 1)
   }
 
-  private get key(): string {
-    return `attendance.${this.id}`
+  /** Takes what was kept for who turns out to be here; what was there of somebody else goes. */
+  private adopt(owner: string | undefined, before?: string): void {
+    if (before !== undefined) {
+      this.list = undefined
+      this.queue = []
+    }
+    if (owner === undefined) return
+    const { read } = this.around.preferences
+    const [list, queue] = [readList(read(this.listKey(owner))), readQueue(read(this.queueKey(owner)))]
+    if (list._tag === "Some") this.list ??= list.value
+    if (queue._tag === "Some") this.queue = [...queue.value, ...this.queue]
+    this.keep()
+  }
+
+  /** There is no list any more, or not for who is here. What they noted while there was one waits for whatever comes. */
+  private lose(): void {
+    this.list = undefined
+    this.keep()
+  }
+
+  private listKey(owner: string): string {
+    return `attendance.${owner}.${this.id}`
+  }
+
+  private queueKey(owner: string): string {
+    return `unsent.${owner}.${this.id}`
   }
 
   private take(list: AttendanceList, queue: ReadonlyArray<Mark>): void {
@@ -179,8 +218,10 @@ export class AttendanceViewModel {
 
   /** Keeps the list on this device while the event goes on, and what is not sent until it is. */
   private keep(): void {
-    const { list, queue } = this
-    const kept = this.isOn ? (list ?? null) : null
-    this.around.preferences.write(this.key, kept === null && queue.length === 0 ? null : { list: kept, queue })
+    const owner = this.around.owner()
+    if (owner === undefined) return
+    const { list = null, queue } = this
+    this.around.preferences.write(this.listKey(owner), this.isOn ? list : null)
+    this.around.preferences.write(this.queueKey(owner), queue.length === 0 ? null : queue)
   }
 }
