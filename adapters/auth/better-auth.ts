@@ -72,6 +72,8 @@ export const makeAuth = (options: { readonly db: Kysely<Tables>; readonly secret
     },
     plugins: [
       twoFactor({
+        // Tries are counted by the use case, for all servers and also after a start; the library would keep out the owner's own device.
+        accountLockout: { enabled: false },
         backupCodeOptions: {
           storeBackupCodes: "encrypted",
           customBackupCodesGenerate: () => Array.from({ length: recoveryCodeCount }, recoveryCode),

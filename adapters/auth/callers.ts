@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import * as Effect from "effect/Effect"
 import type { ApiTokens } from "../../core/access/ports/api-tokens.port.ts"
 import { nobody } from "../../core/kernel/who.ts"
@@ -7,6 +8,9 @@ import { callerOfSession } from "../postgres/access/memberships.ts"
 import type { Database } from "../postgres/database.ts"
 import type { Auth } from "./better-auth.ts"
 import { sessionTokenIn } from "./session-cookie.ts"
+
+/** Tells sessions apart; nobody finds the way back to one. */
+const markOf = (session: string): string => createHash("sha256").update(session).digest("hex").slice(0, 24)
 
 /**
  * Tells callers by a token, or by the session cookie and the workspace that the request names, else their first one. The
@@ -23,7 +27,8 @@ export const sessionCallers = (
   const standing = (cookies: string) =>
     Effect.promise(async () => {
       const session = (await cookieReader)(cookies)
-      return session === undefined ? undefined : callerOfSession(db, session)
+      const found = session === undefined ? undefined : await callerOfSession(db, session)
+      return session === undefined || found === undefined ? undefined : { ...found, by: markOf(session) }
     })
 
   /** A call that brings a token is the token's alone: its cookies count for nothing. */
@@ -32,7 +37,7 @@ export const sessionCallers = (
     const found = secret === undefined ? undefined : yield* tokens.holder(secret, now())
     if (found === undefined) return nobody
     const { token, tokenName, userName, ...held } = found
-    return { kind: "user" as const, ...held, token, userName: `${userName} (${tokenName})` }
+    return { kind: "user" as const, by: token, ...held, token, userName: `${userName} (${tokenName})` }
   })
 
   return {
@@ -40,12 +45,12 @@ export const sessionCallers = (
       if (headers.authorization !== undefined) return yield* byToken(headers.authorization)
       const found = headers.cookie === undefined ? undefined : yield* standing(headers.cookie)
       if (found === undefined) return nobody
-      const { userId, userName, places } = found
+      const { userId, userName, places, by } = found
       const slug = headers[workspaceHeader]
       const current = slug === undefined ? places[0] : places.find(({ workspace }) => workspace.slug === slug)
-      if (current === undefined) return { kind: "placeless", userId, userName }
+      if (current === undefined) return { kind: "placeless", by, userId, userName }
       const { workspace, permissions, features } = current
-      return { kind: "user", userId, userName, workspaceId: workspace.id, permissions, features }
+      return { kind: "user", by, userId, userName, workspaceId: workspace.id, permissions, features }
     }),
   }
 }

@@ -4,7 +4,6 @@ import { WrongOldPassword } from "../../core/access/account.errors.ts"
 import type { AccountGuards } from "../../core/access/ports/guards.port.ts"
 import { SecondFactorChanged, SignInExpired, WrongCode } from "../../core/access/second-factor.errors.ts"
 import type { TypedCode } from "../../core/access/typed-code.ts"
-import { TooManyCalls } from "../../core/kernel/call-errors.ts"
 import type { UserId } from "../../core/kernel/id.ts"
 import type { Tables } from "../postgres/tables.ts"
 import { type Auth, codeCookie } from "./better-auth.ts"
@@ -13,9 +12,6 @@ import { keptPassword } from "./ways-in.ts"
 
 /** A code of an app is good for its own half minute and its two neighbours; so long it is remembered, in seconds. */
 const codeLife = 120
-
-/** The library's own lock after many wrong codes, in seconds. */
-const lockLife = 900
 
 /** The cookie that says who is waiting, alone: the session that the browser came with must not answer for it. */
 const waitingCookie = (headers: Headers): string | undefined =>
@@ -79,11 +75,10 @@ export const betterAuthSecondFactor = (
       ? auth.api.verifyTOTP({ body: { code: code.code }, headers: from, returnHeaders: true })
       : auth.api.verifyBackupCode({ body: { code: code.code }, headers: from, returnHeaders: true })
 
-  const refusal = (error: unknown): Effect.Effect<never, WrongCode | SignInExpired | TooManyCalls> => {
+  const refusal = (error: unknown): Effect.Effect<never, WrongCode | SignInExpired> => {
     const body = typeof error === "object" && error !== null && "body" in error ? error.body : undefined
     const reason = typeof body === "object" && body !== null && "code" in body ? body.code : undefined
     const status = statusOf(error)
-    if (status === 429) return Effect.fail(new TooManyCalls({ retryAfter: lockLife }))
     // Another call with the same recovery code was faster.
     if (status === 409 || reason === "INVALID_CODE" || reason === "INVALID_BACKUP_CODE")
       return Effect.fail(new WrongCode())

@@ -9,7 +9,10 @@ import type { ObserveCall } from "./observed.ts"
 import type { Counted } from "./rates.ts"
 
 /** Who can come over HTTP: a user, here or elsewhere, or nobody known. Who brings a secret link is told apart by the use case. */
-export type Caller = Nobody | Placeless | User
+export type Caller = (Nobody | Placeless | User) & {
+  /** What lets them in, a session or a token, by a mark that opens nothing. */
+  readonly by?: string
+}
 
 /** Tells from a request's headers who calls. */
 export interface Callers {

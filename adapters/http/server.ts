@@ -124,13 +124,15 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
     if (caller.kind === "user" && caller.token !== undefined) yield* door.limits.take("token", caller.token)
     const key = caller.kind === "nobody" ? addressOf(request, door) : caller.userId
     yield* door.limits.take(operation.rate, key)
-    return { caller, key, repeat: yield* repeatKeyOf(request, operation) }
+    // Who has stolen a token or a session keeps nobody waiting who comes by another one, be it to end theirs.
+    const room = operation.rate === "heavy" ? key : (caller.by ?? key)
+    return { caller, key, room, repeat: yield* repeatKeyOf(request, operation) }
   })
 
   const answerTo = Effect.fnUntraced(function* (request: Request, requestId: string) {
     yield* door.turn ?? Effect.void
     const outcome = yield* enter(request).pipe(
-      Effect.flatMap(({ caller, key, repeat }) => {
+      Effect.flatMap(({ caller, key, room, repeat }) => {
         // What comes is read once the caller has a place, so nobody fills the memory with what waits for theirs. Heavy calls
         // then wait for a thread with what came; how much of that waits in all is bounded there.
         const call = Effect.flatMap(read(request), ({ isLate, ...came }) =>
@@ -141,7 +143,7 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
             ),
           ),
         )
-        return places?.during(operation.rate, key, call) ?? call
+        return places?.during(operation.rate, room, call) ?? call
       }),
       Effect.exit,
     )

@@ -60,6 +60,21 @@ describe("a second factor", () => {
     expect((await browser.call("me")).body.data.email).toBe(own.email)
   })
 
+  it("cannot be kept from its owner's own device by who guesses at it elsewhere [ACC-04, ACC-16]", async () => {
+    const { email, codes } = await guarded("guessed-factor@silberfuchs.example")
+    const own = await typed(email)
+    expect((await enter(own.browser, codes[0] ?? "")).status).toBe(204)
+    await own.browser.call("access.signOut")
+    const tries: Array<number> = []
+    for (let count = 0; count < 12; count++) {
+      const { browser } = await typed(email)
+      tries.push((await enter(browser, String(100_000 + count))).status)
+    }
+    expect([...new Set(tries.slice(0, 10)), ...new Set(tries.slice(10))]).toEqual([422, 429])
+    const { browser } = await typed(email, own.browser)
+    expect((await enter(browser, codes[1] ?? "")).status).toBe(204)
+  })
+
   it("is told with its recovery codes, and written down, though the mail about it cannot be written", async () => {
     const email = "unmailed@silberfuchs.example"
     const browser = app.browser()

@@ -1,6 +1,5 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { TooManyCalls } from "../../kernel/call-errors.ts"
 import type { UserId } from "../../kernel/id.ts"
 import type { WrongOldPassword } from "../account.errors.ts"
 import type { PasskeyRefused, SecondFactorChanged, SignInExpired, WrongCode } from "../second-factor.errors.ts"
@@ -15,7 +14,7 @@ export class AccountGuards extends Context.Service<
     /** Who typed the right password in this browser and has yet to give a code. */
     readonly waiting: () => Effect.Effect<UserId | undefined>
     /** Opens the session of who is waiting. Each code opens one session. */
-    readonly enter: (code: TypedCode) => Effect.Effect<void, WrongCode | SignInExpired | TooManyCalls>
+    readonly enter: (code: TypedCode) => Effect.Effect<void, WrongCode | SignInExpired>
     /** Makes a secret in the place of one that was not confirmed yet. */
     readonly startApp: (password: string) => Effect.Effect<AppSecret, WrongOldPassword | SecondFactorChanged>
     /** Turns the second factor on, and tells the recovery codes. */

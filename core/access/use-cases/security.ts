@@ -6,7 +6,7 @@ import { Users } from "../ports/users.port.ts"
 import { SignInExpired } from "../second-factor.errors.ts"
 import type { SecurityPort } from "../security.port.ts"
 import { readCode } from "../typed-code.ts"
-import { ownTry, trying } from "./own-try.ts"
+import { countTry, ownTry } from "./own-try.ts"
 import { withProvenAddress } from "./prove-address.ts"
 import { tellOwner } from "./tell-owner.ts"
 
@@ -14,14 +14,16 @@ import { tellOwner } from "./tell-owner.ts"
 const guardTry = <A, E>(attempt: Attempt, work: (guards: AccountGuards["Service"]) => Effect.Effect<A, E>) =>
   ownTry(attempt, Effect.flatMap(AccountGuards, work))
 
-/** Opens the session of who typed the right password and has a code; tries are counted for the account (ACC-16). */
+/** Opens the session of who typed the right password and has a code; tries are counted as those at the password are (ACC-16). */
 const enterCode = Effect.fnUntraced(function* (input: { readonly code: string }) {
   const guards = yield* AccountGuards
   const users = yield* Users
   const waiting = yield* guards.waiting()
   const user = waiting === undefined ? undefined : yield* users.find(waiting)
   if (user === undefined) return yield* new SignInExpired()
-  yield* trying("enterCode", user.email, guards.enter(readCode(input.code)))
+  const forgetTries = yield* countTry("enterCode", user.email)
+  yield* guards.enter(readCode(input.code))
+  yield* forgetTries
 })
 
 /** Second factors and passkeys, implemented over their driven ports. */

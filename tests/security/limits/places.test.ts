@@ -21,7 +21,8 @@ const opened = () => {
       began.push(name)
       going.set(name, () => resume(name.startsWith("broken") ? Effect.die("broken") : Effect.void))
     })
-  const callers = { ada: callerWith(["members"]), ole: callerWith(["members"]) }
+  const ada = { ...callerWith(["members"]), by: "her session" }
+  const callers = { ada, stolen: { ...ada, by: "a stolen token" }, ole: callerWith(["members"]) }
   let who: keyof typeof callers = "ada"
   const { fetch } = inProcess(
     yard,
@@ -36,7 +37,14 @@ const opened = () => {
       body: JSON.stringify({ name }),
     })
   }
-  return { began, letGo: (name: string) => going.get(name)?.(), call }
+  /** A call whose body never comes to its end. */
+  const hang = (caller: keyof typeof callers) => {
+    who = caller
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode("{")) })
+    const init = { method: "POST", headers: { "content-type": "application/json" }, body, duplex: "half" }
+    void fetch("/api/yard.look", init).catch(() => undefined)
+  }
+  return { began, letGo: (name: string) => going.get(name)?.(), call, hang }
 }
 
 /** Lets all that can go on go on. */
@@ -52,6 +60,17 @@ it("a workspace leaves connections to the database to others, however many of it
 })
 
 describe("the calls of one caller", () => {
+  it("by a stolen token keep nobody waiting at the browser of its user, however many do not come [OPS-07]", async () => {
+    const { began, letGo, call, hang } = opened()
+    for (let count = 0; count < 300; count++) hang("stolen")
+    await settled()
+    const answer = call("ada", "look", "ends the token")
+    await settled()
+    expect(began).toEqual(["ends the token"])
+    letGo("ends the token")
+    expect((await answer).status).toBe(204)
+  })
+
   it("are done one after the other where they are heavy, beside those of others [OPS-07]", async () => {
     const said = vi.spyOn(console, "log").mockImplementation(() => undefined)
     const { began, letGo, call } = opened()
