@@ -2,10 +2,10 @@ import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Schema from "effect/Schema"
-import { Broken, Lost, TookTooLong, TooManyCalls, Unreachable } from "../../core/kernel/call-errors.ts"
+import { Broken, Lost, StorageFull, TookTooLong, TooManyCalls, Unreachable } from "../../core/kernel/call-errors.ts"
 import type { FileContent } from "../../core/kernel/file-content.ts"
 import type { AnyOperation } from "../../core/kernel/operation.ts"
-import { isAway } from "../postgres/away.ts"
+import { isAway, isFull } from "../postgres/away.ts"
 import { statusOf } from "./status.ts"
 import { trimOf } from "./trim.ts"
 
@@ -35,6 +35,11 @@ const soon = 5
 const tooLong = {
   status: statusOf.TookTooLong,
   json: JSON.stringify(Schema.encodeSync(TookTooLong)(new TookTooLong())),
+}
+
+const full: Answer = {
+  status: statusOf.StorageFull,
+  json: JSON.stringify(Schema.encodeSync(StorageFull)(new StorageFull())),
 }
 
 /** The answer while the database is away. */
@@ -89,6 +94,10 @@ export const answerOf = (name: string, operation: AnyOperation) => {
     }
     const defects = exit.cause.reasons.flatMap((reason) => (reason._tag === "Die" ? [reason.defect] : []))
     if (defects.some((defect) => defect instanceof TookTooLong)) return { ...tooLong, retryAfter: soon }
+    if (defects.some(isFull)) {
+      yield* Effect.logError("no space is left", exit.cause).pipe(Effect.annotateLogs({ requestId, operation: name }))
+      return full
+    }
     if (defects.some(isAway)) return awayAnswer
     if (Cause.hasInterruptsOnly(exit.cause)) return yield* Effect.interrupt
     yield* Effect.logError("call failed", exit.cause).pipe(Effect.annotateLogs({ requestId, operation: name }))

@@ -14,6 +14,7 @@ import {
   NotSignedIn,
   RepeatDiffers,
   RepeatUnderWay,
+  StorageFull,
   TookTooLong,
   TooManyCalls,
   Unreachable,
@@ -25,7 +26,7 @@ import { inputHeader } from "./file-address.ts"
 import { statusOf } from "./status.ts"
 
 const input = [InvalidInput, InputTooLarge, InputTooSlow]
-const usual = [...input, NotSignedIn, NotInPlan, Forbidden, TooManyCalls, TookTooLong, Unreachable, Broken]
+const usual = [...input, NotSignedIn, NotInPlan, Forbidden, TooManyCalls, TookTooLong, StorageFull, Unreachable, Broken]
 
 const repeats = [RepeatDiffers, RepeatUnderWay]
 

@@ -24,3 +24,10 @@ const ended =
 /** Whether something broke because the database is not there at the moment, and may be in a while. */
 export const isAway = (defect: unknown): boolean =>
   defect instanceof Error && (("code" in defect && codes.has(defect.code)) || ended.test(defect.message))
+
+/** What says that a disk is full: the system, a quota, the database. */
+const fullCodes: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "53100"])
+
+/** Whether something broke because there is no space left for it. */
+export const isFull = (defect: unknown): boolean =>
+  defect instanceof Error && (("code" in defect && fullCodes.has(defect.code)) || isFull(defect.cause))

@@ -27,6 +27,9 @@ export class InputTooSlow extends Schema.TaggedError<InputTooSlow>()("InputTooSl
 /** A statement took the database too long; the transaction it stood in was undone. */
 export class TookTooLong extends Schema.TaggedError<TookTooLong>()("TookTooLong", {}) {}
 
+/** The server has no space left for what was to be kept; nothing was done. */
+export class StorageFull extends Schema.TaggedError<StorageFull>()("StorageFull", {}) {}
+
 /** Called too often; try again after so many seconds. */
 export class TooManyCalls extends Schema.TaggedError<TooManyCalls>()("TooManyCalls", { retryAfter: Schema.Int }) {}
 
@@ -54,6 +57,7 @@ export const Lost = Schema.Union([
   InputTooLarge,
   InputTooSlow,
   TookTooLong,
+  StorageFull,
   TooManyCalls,
   RepeatDiffers,
   RepeatUnderWay,

@@ -50,6 +50,10 @@ const messages: { readonly [Tag in CallFailure["_tag"]]: (failure: Extract<CallF
     what: "Das dauert gerade zu lange und wurde abgebrochen.",
     todo: "Warte einen Moment und versuche es noch einmal. Suchst du etwas, dann grenze es ein.",
   }),
+  StorageFull: () => ({
+    what: "Auf dem Server ist kein Platz mehr frei. Es wurde nichts gespeichert.",
+    todo: "Sag denen Bescheid, die Wimpel bei euch betreiben, und versuche es danach noch einmal.",
+  }),
   TooManyCalls: (failure) => ({
     what: "Das waren zu viele Versuche in kurzer Zeit.",
     todo: `Warte ${waitText(failure.retryAfter)} und versuche es dann noch einmal.`,
