@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
 import * as Effect from "effect/Effect"
 import { BackupExists, BackupUnwritable } from "../../adapters/backup/backup.errors.ts"
 import type { Installation } from "../../adapters/backup/backup.ts"
@@ -66,16 +67,21 @@ export const backUpToday = async (
   return name
 }
 
-/** Looks now and from time to time whether today's backup is to be made. Gives back what ends it, once nothing is under way. */
+/** So long the end of a server waits for a backup that is under way, in milliseconds; then it is given up, and made by who comes next. */
+const usualPatience = 5_000
+
+/** Looks now and from time to time whether today's backup is to be made. Gives back what ends it. */
 export const startBackups = (
   once: () => Promise<string | undefined>,
   failed: (error: unknown) => void,
+  patience = usualPatience,
 ): (() => Promise<void>) => {
   const ended = new AbortController()
   const round = Effect.promise(async () => {
     try {
       await once()
     } catch (error) {
+      if (ended.signal.aborted) return
       const why = error instanceof BackupUnwritable ? error.reason : error instanceof Error ? error.message : error
       failed(new Error(`Die tägliche Sicherung ging nicht, in zehn Minuten wird sie noch einmal versucht: ${why}`))
     }
@@ -88,6 +94,6 @@ export const startBackups = (
   )
   return async () => {
     ended.abort()
-    await running
+    await Promise.race([running, setTimeout(patience, undefined, { ref: false })])
   }
 }

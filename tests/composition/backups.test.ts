@@ -4,7 +4,7 @@ import { join } from "node:path"
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
-import { backUpToday, backupState } from "../../composition/server/backups.ts"
+import { backUpToday, backupState, startBackups } from "../../composition/server/backups.ts"
 import { readConfig } from "../../composition/server/config.ts"
 import { backupsText } from "../../ui/text/de/backups.ts"
 import { testDatabase } from "../support/postgres.ts"
@@ -50,6 +50,23 @@ describe("daily backups", () => {
     } finally {
       await database.close()
     }
+  })
+
+  it("hold up the end of a server for a moment only, and what is given up then is no failure [OPS-06]", async () => {
+    const failed: Array<unknown> = []
+    let giveUp: (error: Error) => void = () => undefined
+    const underWay = new Promise<undefined>((_, reject) => {
+      giveUp = reject
+    })
+    const end = startBackups(
+      () => underWay,
+      (error) => failed.push(error),
+      10,
+    )
+    await end()
+    giveUp(new Error("the database is closed"))
+    await underWay.catch(() => undefined)
+    expect(failed).toEqual([])
   })
 
   it("need a folder, a number and a passphrase that can be read, and say what is missing [OPS-08]", () => {

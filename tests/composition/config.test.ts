@@ -26,6 +26,8 @@ describe("the configuration of an installation", () => {
       HOST: ["a b", "http://x", "::1]"],
       DATABASE_URL: ["localhost", "mysql://a/b", "postgres"],
       WIMPEL_DEMO: ["yes", "0"],
+      DATABASE_POOL_URL: ["pgbouncer:6432", "http://x"],
+      DRAIN_SECONDS: ["-1", "301", "ten"],
       API_BASE: ["verein.example", "https://verein.example/api", "ftp://x", "https://verein.example?x"],
       SIGN_IN_HOST: ["konto.verein.example", "javascript:alert(1)", "https://konto.verein.example/?x", "/auth"],
       BASE_URL: ["verein.example", "https://verein.example/pfad", "ftp://x"],
