@@ -19,7 +19,7 @@ export const readServers = (
   const databasePoolUrl = given("DATABASE_POOL_URL")
   if (databasePoolUrl !== undefined && postgresUrl(databasePoolUrl) === undefined)
     fault("DATABASE_POOL_URL: erwartet wird postgres://NUTZER:PASSWORT@POOLER:6432/DATENBANK.")
-  if (databasePoolUrl !== undefined && given("DATABASE_URL") === undefined)
+  else if (databasePoolUrl !== undefined && given("DATABASE_URL") === undefined)
     fault("DATABASE_URL: fehlt. DATABASE_POOL_URL ist ein zweiter Weg zu derselben Datenbank.")
   const drain = given("DRAIN_SECONDS") ?? "0"
   if (!/^\d{1,3}$/.test(drain) || Number(drain) > 300)
