@@ -29,6 +29,8 @@ export interface KeptToken {
 export interface InstallationState {
   readonly accounts: ReadonlyMap<UserId, Account>
   readonly passwords: ReadonlyMap<UserId, string>
+  /** Addresses that accounts get once they are proven. */
+  readonly wishedEmails: ReadonlyMap<UserId, string>
   /** What opens or guards accounts besides the password; nothing here makes any. */
   readonly guards: ReadonlyMap<UserId, AccountGuard>
   readonly links: ReadonlyMap<string, KeptLink>
@@ -49,6 +51,7 @@ export class MemoryInstallation {
   state: InstallationState = {
     accounts: new Map(),
     passwords: new Map(),
+    wishedEmails: new Map(),
     guards: new Map(),
     links: new Map(),
     sessions: new Map(),
