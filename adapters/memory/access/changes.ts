@@ -126,7 +126,10 @@ const workspaces = (kept: MemoryInstallation): NewWorkspaces["Service"] => ({
     Effect.sync(() => {
       const { state } = kept
       if ([...state.workspaces.values()].some(({ slug }) => slug === workspace.slug)) return false
-      kept.change({ workspaces: put(state.workspaces, workspace.id, workspace) })
+      kept.change({
+        workspaces: put(state.workspaces, workspace.id, workspace),
+        plans: put(state.plans, workspace.id, "complete"),
+      })
       if (admin !== undefined) {
         const membership = { workspace, permissions: ["admin" as const], features: planFeatures }
         const before = state.memberships.get(admin) ?? []

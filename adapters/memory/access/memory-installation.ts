@@ -36,6 +36,8 @@ export interface InstallationState {
   readonly links: ReadonlyMap<string, KeptLink>
   readonly sessions: ReadonlyMap<string, KeptSession>
   readonly workspaces: ReadonlyMap<WorkspaceSummary["id"], WorkspaceSummary>
+  /** The plans of workspaces, by their names. */
+  readonly plans: ReadonlyMap<WorkspaceSummary["id"], string>
   readonly memberships: ReadonlyMap<UserId, ReadonlyArray<Membership>>
   readonly invitations: ReadonlyMap<WorkspaceSummary["id"], ReadonlyArray<Invitation>>
   /** Tokens for the API, the newest first. */
@@ -56,6 +58,7 @@ export class MemoryInstallation {
     links: new Map(),
     sessions: new Map(),
     workspaces: new Map(),
+    plans: new Map(),
     memberships: new Map(),
     invitations: new Map(),
     tokens: [],
