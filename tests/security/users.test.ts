@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { consents } from "../support/documents.ts"
 import { type RunningApp, registration, runningApp, type TestBrowser } from "../support/running-app.ts"
+import { inWorkspaceOf } from "../support/workspaces.ts"
 
 let app: RunningApp
 beforeAll(async () => {
@@ -134,8 +135,10 @@ describe("an invitation", () => {
   it("goes to as many as the plan of the workspace allows, also when two admins invite at once [WSP-02]", async () => {
     const one = await admin()
     const two = await joined(one, ["admin"])
-    const { slug } = (await one.call("me")).body.data.workspace
-    await sql`update workspaces set plan = 'members' where slug = ${slug}`.execute(app.db)
+    const { id } = (await one.call("me")).body.data.workspace
+    await inWorkspaceOf(app.db, id, (trx) =>
+      sql`update workspaces set plan = 'members' where workspace_id = ${id}`.execute(trx),
+    )
     expect((await one.call("users.list")).body.limit).toBe(10)
     for (let taken = 2; taken < 9; taken += 1) await invite(one, ["members"])
     const invitation = () => ({ email: address(), firstName: "Ole", permissions: ["members"] })
