@@ -108,7 +108,7 @@ test("cookies that go in the middle lead to the sign-in and back [ACC-01, ACC-10
   await expect(list(page, "Kontakte")).toBeVisible()
 
   // Only the secret goes: what scripts can read still says that all is well, until the server says otherwise.
-  await context.clearCookies({ name: /wimpel/ })
+  await context.clearCookies({ name: /session_token/ })
   await page.getByRole("searchbox").first().fill("amt")
   await expect(door(page)).toBeVisible()
   await fillSignIn(page, login)

@@ -65,6 +65,7 @@ import * as eventMails from "./0245-event-mails.ts"
 import * as installation from "./0247-installation.ts"
 import * as searchedAnswers from "./0250-searched-answers.ts"
 import * as newAddresses from "./0260-new-addresses.ts"
+import * as referenceKeys from "./0261-reference-keys.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -134,4 +135,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0247-installation": installation,
   "0250-searched-answers": searchedAnswers,
   "0260-new-addresses": newAddresses,
+  "0261-reference-keys": referenceKeys,
 }
