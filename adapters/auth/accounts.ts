@@ -4,6 +4,7 @@ import { EmailTaken } from "../../core/access/account.errors.ts"
 import type { OwnApiToken } from "../../core/access/api-token.ts"
 import type { Account, Accounts, Passwords } from "../../core/access/ports/accounts.port.ts"
 import { newId } from "../ids/new-id.ts"
+import { isTaken } from "../postgres/is-taken.ts"
 import { statements } from "../postgres/unit.ts"
 import type { Auth } from "./better-auth.ts"
 import { endWaiting, guardsOf, seeUser } from "./ways-in.ts"
@@ -42,6 +43,31 @@ export const betterAuthAccounts: Accounts["Service"] = {
         sql`update auth."user" set name = ${name}, "updatedAt" = now() where id = ${id}`.execute(db),
       ),
     ),
+  wishedEmail: (id) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ email: string | null }>`
+        select "newEmail" as email from auth."user" where id = ${id}`.execute(db)
+      return rows[0]?.email ?? null
+    }),
+  wishEmail: (id, email) =>
+    Effect.asVoid(
+      statements(({ db }) =>
+        sql`update auth."user" set "newEmail" = ${email}, "updatedAt" = now() where id = ${id}`.execute(db),
+      ),
+    ),
+  setEmail: (id, email) =>
+    Effect.gen(function* () {
+      const isSet = yield* statements(({ db }) =>
+        sql`update auth."user" set email = ${email}, "newEmail" = null, "updatedAt" = now() where id = ${id}`
+          .execute(db)
+          .then(() => true)
+          .catch((error) => {
+            if (isTaken(error)) return false
+            throw error
+          }),
+      )
+      if (!isSet) return yield* new EmailTaken()
+    }),
   setPassword: (id, password) =>
     statements(async ({ db }) => {
       await sql`update auth.account set password = ${password}, "updatedAt" = now()

@@ -7,6 +7,7 @@ import type { Kysely, KyselyPlugin } from "kysely"
 import { recoveryCodeCount } from "../../core/access/typed-code.ts"
 import { newId } from "../ids/new-id.ts"
 import type { Tables } from "../postgres/tables.ts"
+import { cookiePrefix } from "./cookie-names.ts"
 import { passwordHashing } from "./password-hashing.ts"
 
 /** After how long a browser refreshes its session, in seconds (ACC-10). */
@@ -93,12 +94,18 @@ export const makeAuth = (options: { readonly db: Kysely<Tables>; readonly secret
       }),
     ],
     advanced: {
-      cookiePrefix: "wimpel",
+      cookiePrefix: cookiePrefix(options.baseUrl.startsWith("https:")),
       // It would believe what anybody writes into X-Forwarded-For, and nobody needs it.
       ipAddress: { disableIpTracking: true },
       database: { generateId: newId },
-      useSecureCookies: options.baseUrl.startsWith("https:"),
-      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
+      // It would put `__Secure-` before names that say more already.
+      useSecureCookies: false,
+      defaultCookieAttributes: {
+        httpOnly: true,
+        sameSite: "lax",
+        path: "/",
+        secure: options.baseUrl.startsWith("https:"),
+      },
     },
     logger: { disabled: true },
   })

@@ -6,6 +6,7 @@ import type { KnownDevices } from "../../core/access/ports/known-devices.port.ts
 import type { UserId } from "../../core/kernel/id.ts"
 import type { Tables } from "../postgres/tables.ts"
 import type { Auth } from "./better-auth.ts"
+import { cookiePrefix } from "./cookie-names.ts"
 import { sendCookies } from "./cookies.ts"
 import { isSameSecret } from "./same-secret.ts"
 
@@ -22,9 +23,9 @@ interface Kept {
  * one makes all devices unknown again, so whoever took an account has no tries left over from then.
  */
 export const deviceCookies = (auth: Auth, db: Kysely<Tables>, headers: Headers) => {
-  const secure = auth.options.advanced.useSecureCookies
+  const secure = auth.options.advanced.defaultCookieAttributes.secure
   const nameOf = (user: UserId): string =>
-    `${secure ? "__Secure-" : ""}wimpel.device-${createHash("sha256").update(user).digest("hex").slice(0, 12)}`
+    `${cookiePrefix(secure)}.device-${createHash("sha256").update(user).digest("hex").slice(0, 12)}`
   const signatureOf = async (device: string, { userId, password }: Kept): Promise<string> => {
     const { secret } = await auth.$context
     return createHmac("sha256", secret).update(`device ${userId} ${device} ${password}`).digest("base64url")
@@ -54,7 +55,7 @@ export const deviceCookies = (auth: Auth, db: Kysely<Tables>, headers: Headers) 
     of: (email) =>
       Effect.promise(async () => {
         // Most guesses bring no such cookie, and cost no look at the database.
-        if (!Object.keys(cookies).some((name) => name.includes("wimpel.device-"))) return undefined
+        if (!Object.keys(cookies).some((name) => name.startsWith(`${cookiePrefix(secure)}.device-`))) return undefined
         const { rows } = await sql<Kept>`select a."userId", a.password from auth.account a
           join auth."user" u on u.id = a."userId"
           where u.email = ${email} and a."providerId" = 'credential'`.execute(db)

@@ -27,7 +27,7 @@ export const asking = <A, E>(
 /** The session that one request comes with, and what its answer makes of it. */
 export const requestSession = (auth: Auth, db: Kysely<Tables>, request: HttpServerRequest.HttpServerRequest) => {
   const headers = new Headers(request.headers)
-  const secure = auth.options.advanced.useSecureCookies
+  const secure = auth.options.advanced.defaultCookieAttributes.secure
   const devices = deviceCookies(auth, db, headers)
   const cookieReader = sessionTokenIn(auth)
   const current = Effect.promise(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))

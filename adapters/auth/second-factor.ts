@@ -7,6 +7,7 @@ import type { TypedCode } from "../../core/access/typed-code.ts"
 import type { UserId } from "../../core/kernel/id.ts"
 import type { Tables } from "../postgres/tables.ts"
 import { type Auth, codeCookie } from "./better-auth.ts"
+import { cookiePrefix, plainCookieName } from "./cookie-names.ts"
 import { asking, type RequestSession, statusOf } from "./request-session.ts"
 import { keptPassword } from "./ways-in.ts"
 
@@ -17,7 +18,7 @@ const codeLife = 120
 const waitingCookie = (headers: Headers): string | undefined =>
   (headers.get("cookie") ?? "")
     .split(/; */)
-    .find((each) => each.split("=")[0]?.replace("__Secure-", "") === `wimpel.${codeCookie}`)
+    .find((each) => plainCookieName(each.split("=")[0] ?? "") === `${cookiePrefix(false)}.${codeCookie}`)
 
 const identifierIn = (cookie: string): string => {
   const value = cookie.slice(cookie.indexOf("=") + 1).split(/\.|%2E/i)[0] ?? ""

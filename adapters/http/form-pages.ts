@@ -17,6 +17,7 @@ import type { FileId } from "../../core/kernel/id.ts"
 import type { Logo } from "../../core/workspace/index.ts"
 import type { Door } from "./caller.ts"
 import { type Fields, type FormBody, readForm } from "./form-body.ts"
+import { logoAnswer } from "./logo.ts"
 import { pageCall } from "./page-call.ts"
 import { sharedReads } from "./shared-reads.ts"
 
@@ -137,15 +138,7 @@ export const serveForms = (
     )
   }
 
-  const logo = (id: string) =>
-    Effect.map(beside.logo(id), (found) =>
-      found === undefined
-        ? nothingThere
-        : HttpServerResponse.uint8Array(found.content, {
-            contentType: found.type,
-            headers: { "cache-control": "public, max-age=3600", "content-disposition": "inline" },
-          }),
-    )
+  const logo = (id: string) => Effect.map(beside.logo(id), (found) => logoAnswer(found, "public, max-age=3600"))
 
   const fileResponse = (id: string, file: string) =>
     Effect.map(beside.file(id, file as FileId), (found) => {

@@ -8,9 +8,18 @@ import type { Callers } from "./caller.ts"
 
 const none = HttpServerResponse.text("Nicht gefunden", { status: 404 })
 
+/** A logo as the picture it is, kept by browsers as `cache` says; whatever a file holds, no browser runs anything in it. */
+export const logoAnswer = (logo: Logo | undefined, cache: string, more: Readonly<Record<string, string>> = {}) =>
+  logo === undefined
+    ? none
+    : HttpServerResponse.uint8Array(logo.content, {
+        contentType: logo.type,
+        headers: { "cache-control": cache, "content-disposition": "inline", ...more },
+      })
+
 /**
  * Serves the logo of a workspace to its users, under `/logo/<slug>`. An address with the logo's tag behind `?` may be
- * kept for ever. Whatever a file holds, no browser runs anything in it.
+ * kept for ever.
  */
 export const serveLogos = (callers: Callers, logoOf: (user: User) => Effect.Effect<Logo | undefined>) =>
   HttpRouter.add("GET", "/logo/:slug", (request) =>
@@ -18,15 +27,10 @@ export const serveLogos = (callers: Callers, logoOf: (user: User) => Effect.Effe
       const slug = /^\/logo\/([a-z0-9-]+)/.exec(request.url)?.[1] ?? ""
       const caller = yield* callers.identify({ ...request.headers, [workspaceHeader]: slug })
       const logo = caller.kind === "user" ? yield* logoOf(caller) : undefined
-      if (logo === undefined) return none
-      return HttpServerResponse.uint8Array(logo.content, {
-        contentType: logo.type,
-        headers: {
-          "cache-control": request.url.endsWith(`?${logo.tag}`) ? "private, max-age=31536000, immutable" : "no-cache",
-          "content-disposition": "inline",
-          "cross-origin-resource-policy": "same-origin",
-          vary: "cookie",
-        },
-      })
+      return logoAnswer(
+        logo,
+        request.url.endsWith(`?${logo?.tag}`) ? "private, max-age=31536000, immutable" : "no-cache",
+        { "cross-origin-resource-policy": "same-origin", vary: "cookie" },
+      )
     }),
   )

@@ -17,7 +17,9 @@ import {
   ownRegistrations,
 } from "../../core/events/own-registrations/own-registrations.port.ts"
 import type { TooManyCalls } from "../../core/kernel/call-errors.ts"
+import type { Logo } from "../../core/workspace/index.ts"
 import type { Door } from "./caller.ts"
+import { logoAnswer } from "./logo.ts"
 import { pageCall } from "./page-call.ts"
 import { isForeign } from "./server.ts"
 
@@ -51,7 +53,12 @@ const page = (text: string, status = 200) =>
  * Serves the pages on which families see what they registered for and cancel it (EVT-08), without an account and without any script.
  * To open one changes nothing, because programs that read mails open links too; a POST from one of these pages cancels.
  */
-export const serveRegistrations = (calls: OwnRegistrationCalls, pages: RegistrationPages, door: Door) => {
+export const serveRegistrations = (
+  calls: OwnRegistrationCalls,
+  logoOf: (token: string) => Effect.Effect<Logo | undefined>,
+  pages: RegistrationPages,
+  door: Door,
+) => {
   const guarded = (
     request: Request,
     rate: "normal" | "guarded",
@@ -101,7 +108,17 @@ export const serveRegistrations = (calls: OwnRegistrationCalls, pages: Registrat
           Effect.suspend(() => cancel(request)),
         )
 
+  const logo = (request: Request) => {
+    const [, token = ""] = /^\/anmeldung\/([^/?#]{1,200})\/logo/.exec(request.url) ?? []
+    return guarded(
+      request,
+      "normal",
+      Effect.map(logoOf(token), (found) => logoAnswer(found, "private, max-age=3600")),
+    )
+  }
+
   return Layer.mergeAll(
+    HttpRouter.add("GET", `${registrationPath}:token/logo`, logo),
     HttpRouter.add("GET", `${registrationPath}:token`, ask),
     HttpRouter.add("GET", `${registrationPath}:token/:id`, ask),
     HttpRouter.add("POST", `${registrationPath}:token/:id`, answer, { uninterruptible: true }),

@@ -110,7 +110,6 @@ export class MemoryWorkspace {
   selfLinks: ReadonlyArray<KeptSelfLink> = []
   proposals: ReadonlyArray<Proposal> = []
 
-  letterhead: { readonly club: string; readonly repliesTo: string | null } = { club: "Probe", repliesTo: null }
   mails: ReadonlyArray<Mail> = []
   drafts: ReadonlyMap<MessageId, Draft> = new Map()
   signature: MailDocument = emptyDocument

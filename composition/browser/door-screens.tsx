@@ -12,6 +12,8 @@ import { CodeScreen } from "../../ui/access/code/code.screen.tsx"
 import { CodeViewModel } from "../../ui/access/code/code.view-model.ts"
 import { InvitationScreen } from "../../ui/access/invitation/invitation.screen.tsx"
 import { InvitationViewModel } from "../../ui/access/invitation/invitation.view-model.ts"
+import { NewEmailScreen } from "../../ui/access/new-email/new-email.screen.tsx"
+import { NewEmailViewModel } from "../../ui/access/new-email/new-email.view-model.ts"
 import { PasskeyScreen } from "../../ui/access/passkey/passkey.screen.tsx"
 import { PasskeyViewModel } from "../../ui/access/passkey/passkey.view-model.ts"
 import { PlacelessScreen } from "../../ui/access/placeless/placeless.screen.tsx"
@@ -102,5 +104,6 @@ export const doorScreens: Readonly<
     model.start()
     return <PasskeyScreen model={model} />
   },
+  newEmail: ({ server }) => <NewEmailScreen model={new NewEmailViewModel(httpClient(account, server), takeToken())} />,
   account: async (world) => (await import("./account-screen.tsx")).drawAccount(world),
 }

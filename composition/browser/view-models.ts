@@ -131,13 +131,7 @@ export const makeViewModels = (
       return new PersonViewModel(list, id, { ...around, columns, words, context, unsaved, sections })
     },
     row: (id) => context.row(id),
-    columns: async () => {
-      const [{ ColumnsViewModel }, catalog] = await Promise.all([
-        import("../../ui/people/columns/columns.view-model.ts"),
-        columns(),
-      ])
-      return new ColumnsViewModel(catalog, notices.notify)
-    },
+    columns: async () => (await import("./columns-model.ts")).columnsModel(await columns(), connect, notices.notify),
     tool: async (name) => (await models()).tool(name, { ...around, columns, words, connect }),
     fees: async () => (await import("./fees-models.ts")).fees({ ...rest, go }),
     fee: async (id) => (await import("./fees-models.ts")).fee(id, { ...rest, go }),

@@ -13,11 +13,16 @@ const content = {
   foot: "Stamm Silberfuchs · Vereinsregister Musterstadt VR 1234",
 } as const
 
-/** Says where the workspace is at home, unless that is known. */
+const imprint = `Stamm Silberfuchs
+Waldweg 1, 54321 Beispielhausen
+Vertreten durch den Vorstand: Jana Demo
+Vereinsregister Musterstadt VR 1234`
+
+/** Says where the workspace is at home and what stands in its imprint, unless that is known. */
 const atHome = Effect.gen(function* () {
   const { version, logo: _, onboarded: _done, ...details } = yield* workspace.details()
   if (details.street !== "") return
-  const home = { street: "Waldweg 1", postcode: "54321", city: "Beispielhausen" }
+  const home = { imprint, street: "Waldweg 1", postcode: "54321", city: "Beispielhausen" }
   yield* workspace.update({ version, details: { ...details, ...home } })
 })
 

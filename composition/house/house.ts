@@ -44,6 +44,7 @@ import { AutomaticMails } from "../../core/messaging/index.ts"
 import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
+import { Letterhead } from "../../core/people/ports/letterhead.port.ts"
 import { MailWords } from "../../core/people/ports/mail-words.port.ts"
 import { MandateReferences } from "../../core/people/ports/mandate-references.port.ts"
 import { OwnDataPage } from "../../core/people/ports/own-data-page.port.ts"
@@ -64,6 +65,7 @@ import { eventListPrinter } from "./event-list-printer.ts"
 import { exportWriter } from "./export-writer.ts"
 import { formOwner } from "./form-owner.ts"
 import { letterPrinter } from "./letter-printer.ts"
+import { letterhead } from "./letterhead.ts"
 import { mailSources } from "./mail-sources.ts"
 import { mandatePrinter } from "./mandate-printer.ts"
 import { mandateReferences } from "./mandate-references.ts"
@@ -151,6 +153,7 @@ const houseOnPostgres = ({
     Layer.succeed(ExportQueue, jobExportQueue(boss)),
     Layer.succeed(ExportWriter, exportWriter),
     Layer.succeed(MandateReferences, mandateReferences),
+    Layer.succeed(Letterhead, letterhead),
     Layer.succeed(ProvenSenders, provenSenders(db)),
     Layer.succeed(OwnDataPage, ownDataPage(baseUrl)),
     Layer.succeed(RegistrationPage, registrationPage(baseUrl)),

@@ -68,7 +68,6 @@ export const openWorld = (state: InPageState) => {
   const access = openMemoryAccess({
     kept: installation,
     now: Date.now,
-    usersAtMost: 100,
     wished: () => undefined,
     baseUrl: location.origin,
     documents: inPageDocuments,

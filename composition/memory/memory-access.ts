@@ -17,7 +17,6 @@ import { Memberships } from "../../core/access/ports/memberships.port.ts"
 import { RecoveryRequests } from "../../core/access/ports/recovery-requests.port.ts"
 import { Sessions } from "../../core/access/ports/sessions.port.ts"
 import { SignInAnswers } from "../../core/access/ports/sign-in-answers.port.ts"
-import { UserLimit } from "../../core/access/ports/user-limit.port.ts"
 import { Users } from "../../core/access/ports/users.port.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
 import { nobody, type Who } from "../../core/kernel/who.ts"
@@ -28,8 +27,6 @@ export interface AccessGround {
   readonly kept: MemoryInstallation
   /** Milliseconds since 1970 (UTC). */
   readonly now: () => number
-  /** So many users a workspace may have. */
-  readonly usersAtMost: number
   /** Hears of wishes for a new password, in place of a queue. */
   readonly wished: (email: string) => void
   readonly baseUrl: string
@@ -40,15 +37,7 @@ export interface AccessGround {
 }
 
 /** What access needs, in memory; the session is that of the one browser that calls. */
-export const openMemoryAccess = ({
-  kept,
-  now,
-  usersAtMost,
-  wished,
-  baseUrl,
-  documents,
-  sameAnswers = false,
-}: AccessGround) =>
+export const openMemoryAccess = ({ kept, now, wished, baseUrl, documents, sameAnswers = false }: AccessGround) =>
   accessInMemory(kept).pipe(
     Context.add(Transaction, installationTransaction(kept)),
     Context.add(AccountMails, accountMails(baseUrl)),
@@ -61,7 +50,6 @@ export const openMemoryAccess = ({
     Context.add(ApiTokens, memoryApiTokens(kept)),
     Context.add(KnownDevices, memoryKnownDevices(kept)),
     Context.add(SignInAnswers, { same: sameAnswers }),
-    Context.add(UserLimit, { of: () => usersAtMost }),
     Context.add(Users, memoryUsers(kept)),
   )
 

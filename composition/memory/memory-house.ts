@@ -45,6 +45,7 @@ import { AutomaticMails } from "../../core/messaging/index.ts"
 import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
+import { Letterhead } from "../../core/people/ports/letterhead.port.ts"
 import { MailWords } from "../../core/people/ports/mail-words.port.ts"
 import { MandateReferences } from "../../core/people/ports/mandate-references.port.ts"
 import { OwnDataPage } from "../../core/people/ports/own-data-page.port.ts"
@@ -68,6 +69,7 @@ import { exportWriter } from "../house/export-writer.ts"
 import { formOwner } from "../house/form-owner.ts"
 import type { HouseServices } from "../house/house.ts"
 import { letterPrinter } from "../house/letter-printer.ts"
+import { letterhead } from "../house/letterhead.ts"
 import { mailSources } from "../house/mail-sources.ts"
 import { mandatePrinter } from "../house/mandate-printer.ts"
 import { mandateReferences } from "../house/mandate-references.ts"
@@ -164,6 +166,7 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
         Context.add(FormOwner, formOwner),
         Context.add(Afterwards, ground.afterwards),
         Context.add(RegistrationPage, registrationPage(ground.baseUrl)),
+        Context.add(Letterhead, letterhead),
         Context.add(DailyBackups, { state: () => Effect.succeed(null) }),
       ),
     ),

@@ -38,7 +38,6 @@ import { NewWorkspaces } from "../../core/access/ports/new-workspaces.port.ts"
 import { RecoveryRequests } from "../../core/access/ports/recovery-requests.port.ts"
 import { Sessions } from "../../core/access/ports/sessions.port.ts"
 import { SignInAnswers } from "../../core/access/ports/sign-in-answers.port.ts"
-import { UserLimit } from "../../core/access/ports/user-limit.port.ts"
 import { Users } from "../../core/access/ports/users.port.ts"
 import { WorkspaceUsers } from "../../core/access/ports/workspace-users.port.ts"
 import { sendRecovery } from "../../core/access/use-cases/index.ts"
@@ -62,9 +61,6 @@ export interface AccessParts {
   readonly documents: LegalDocuments["Service"]
 }
 
-/** So many users a workspace may have while there are no plans. */
-const usersAtMost = 100
-
 /** What access needs on the server, but for the session of a request. */
 const accessOnPostgres = ({ db, auth, boss, sameAnswers, documents }: AccessParts) =>
   Layer.mergeAll(
@@ -85,7 +81,6 @@ const accessOnPostgres = ({ db, auth, boss, sameAnswers, documents }: AccessPart
     Layer.succeed(RecoveryRequests, jobRecoveryRequests(boss)),
     Layer.succeed(ApiTokens, postgresApiTokens(db)),
     auditOnPostgres,
-    Layer.succeed(UserLimit, { of: () => usersAtMost }),
     Layer.succeed(SignInAnswers, { same: sameAnswers }),
   )
 

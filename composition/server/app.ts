@@ -33,6 +33,7 @@ import { accessContext } from "../../core/access/access.context.ts"
 import { ports } from "../../core/contexts.ts"
 import { ownRegistrations } from "../../core/events/own-registrations/own-registrations.port.ts"
 import { calendarOf } from "../../core/events/use-cases/calendar.ts"
+import { logoOfRegistrations } from "../../core/events/use-cases/own-registrations.ts"
 import { publicForm } from "../../core/forms/index.ts"
 import { fileOfForm, logoOfForm } from "../../core/forms/use-cases/public-form.ts"
 import { nobody } from "../../core/kernel/who.ts"
@@ -164,7 +165,12 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     ),
     serveAttendanceApp(attendanceText.title),
     serveCalendars((token) => perform(calendarOf(token), nobody, "own"), door),
-    serveRegistrations(callsOf(perform, ownRegistrations, nobody), registrationPages, door),
+    serveRegistrations(
+      callsOf(perform, ownRegistrations, nobody),
+      (token) => perform(logoOfRegistrations(token), nobody, "own"),
+      registrationPages,
+      door,
+    ),
     serveForms(
       callsThrough(houseOffers, perform, publicForm, nobody),
       {

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { TooManyCalls } from "../kernel/call-errors.ts"
+import { NotSignedIn, TooManyCalls } from "../kernel/call-errors.ts"
 import { ApiTokenId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { Text } from "../kernel/text.ts"
@@ -96,6 +96,34 @@ export const account = port("account", {
     session: true,
     summary: "Says by which name others see one from now on",
     input: Schema.Struct({ firstName: FirstName }),
+  }),
+  changeEmail: command({
+    scope: "account",
+    session: true,
+    summary: "Sends a link to the address that one's own account shall have, and tells the one of before",
+    rate: "guarded",
+    input: Schema.Struct({ email: EmailAddress, password: TypedPassword }),
+    failure: Schema.Union([EmailTaken, WrongOldPassword, TooManyCalls]),
+  }),
+  wishedEmail: query({
+    scope: "account",
+    session: true,
+    summary: "The address that one's own account gets once the link that was sent there is opened",
+    output: Schema.NullOr(Schema.String),
+  }),
+  keepEmail: command({
+    scope: "account",
+    session: true,
+    summary: "Keeps the address that one's own account has; the link that was sent to another one is void",
+  }),
+  proveNewEmail: command({
+    scope: "account",
+    session: true,
+    summary: "Gives one's own account the address to which the link was sent",
+    rate: "guarded",
+    input: Schema.Struct({ token: Token }),
+    output: Schema.Struct({ email: Schema.String }),
+    failure: Schema.Union([LinkExpired, EmailTaken, NotSignedIn]),
   }),
   changePassword: command({
     scope: "account",

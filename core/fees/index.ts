@@ -32,9 +32,17 @@ export * from "./mandates/index.ts"
 export * from "./mandates.port.ts"
 export * from "./payment-allocation.ts"
 export * from "./payment-reference.ts"
+export type { FeeStore } from "./ports/fee-store.port.ts"
 export { TierStore } from "./ports/tier-store.port.ts"
 export * from "./sepa/index.ts"
 export * from "./tiers.port.ts"
 export * from "./transferring/index.ts"
 export * from "./transfers.port.ts"
-export { type Charge, chargeFees, feeRows, type RefusedFee, reverseClaims } from "./use-cases/fees-of-others.ts"
+export {
+  type Charge,
+  chargeFees,
+  feeRows,
+  forgetNamesInFees,
+  type RefusedFee,
+  reverseClaims,
+} from "./use-cases/fees-of-others.ts"

@@ -35,12 +35,25 @@ export type Held =
   | { readonly signedIn: false | "elsewhere" }
   | { readonly signedIn: true; readonly permissions: ReadonlyArray<Permission> }
 
-/** Whether a caller may call an operation of this scope. */
+/**
+ * Whether a scope is among those that were granted (ACC-14): it appears in the scope list, or it is a key of the scope object
+ * whose value is true. Server and screens ask through `allows`.
+ */
+export const hasScope = (
+  granted: ReadonlyArray<string> | Readonly<Record<string, unknown>> | null | undefined,
+  scope: string,
+): boolean => {
+  if (granted === null || granted === undefined) return false
+  if (Array.isArray(granted)) return granted.includes(scope)
+  return Object.hasOwn(granted, scope) && (granted as Record<string, unknown>)[scope] === true
+}
+
+/** Whether a caller may call an operation of this scope; screens ask the same of the answer of `GET /me`. */
 export const allows = (held: Held, scope: Scope): boolean => {
   if (scope === "public") return true
   if (held.signedIn !== true) return held.signedIn === "elsewhere" && scope === "account"
   if (scope === "account" || scope === "signedIn") return true
-  return held.permissions.includes("admin") || held.permissions.includes(scope)
+  return hasScope(held.permissions, "admin") || hasScope(held.permissions, scope)
 }
 
 /** What two holders may both do: a scope that asks for a permission is allowed when each of them allows it. */
@@ -50,17 +63,4 @@ export const inCommon = (
 ): ReadonlyArray<Permission> => {
   if (one.includes("admin")) return other
   return other.includes("admin") ? one : one.filter((each) => other.includes(each))
-}
-
-/**
- * Whether a scope is granted by the answer of `GET /me` (ACC-14): it appears in the scope list,
- * or it is a key of the scope object whose value is true.
- */
-export const hasScope = (
-  granted: ReadonlyArray<string> | Readonly<Record<string, unknown>> | null | undefined,
-  scope: string,
-): boolean => {
-  if (granted === null || granted === undefined) return false
-  if (Array.isArray(granted)) return granted.includes(scope)
-  return Object.hasOwn(granted, scope) && (granted as Record<string, unknown>)[scope] === true
 }

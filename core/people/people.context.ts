@@ -9,6 +9,7 @@ import { families } from "./family/index.ts"
 import { exports } from "./kept-exports/index.ts"
 import { merging } from "./merging.port.ts"
 import { people } from "./people.port.ts"
+import { PersonRepository } from "./ports/person-repository.port.ts"
 import { reports } from "./reports.port.ts"
 import { selfService } from "./self-service.port.ts"
 import { specialData } from "./special-data/index.ts"
@@ -65,6 +66,9 @@ export const peopleContext = boundedContext("people", {
   chores: [
     chore("persons in the trash for too long (PER-17)", expireTrash),
     chore("what undoes merges (PER-09)", expireMerges),
+    chore("names that nobody has any more (PER-17)", () =>
+      Effect.flatMap(PersonRepository, (persons) => persons.forgetNames()),
+    ),
     chore("what undoes changes and imports (PER-13)", () => counted(expireUndoing())),
     chore("links and proposals of self-service (PER-19)", () => counted(expireSelfService())),
     chore("special data that a former key sealed", resealSpecialData),

@@ -9,7 +9,7 @@ import { DuplicatePair, DuplicatesQuery } from "./duplicates.ts"
 import { ImportEntry, RollbackResult } from "./import-history.ts"
 import { ImportProgress, ImportRun, MatchedPersons, MatchKey, maxMatchKeys } from "./import-run.ts"
 import { membershipSteps } from "./membership/membership.machine.ts"
-import { NumberSettings, NumberSettingsChange } from "./membership/number-settings.ts"
+import { NumberPreview, NumberPreviewWish, NumberSettings, NumberSettingsChange } from "./membership/number-settings.ts"
 import {
   ChangeConflict,
   ChangeNotFound,
@@ -215,6 +215,13 @@ export const people = port("people", {
     ...terms,
     summary: "How membership numbers are written, and the next one",
     output: Schema.Struct({ settings: NumberSettings, nextNumber: Schema.String }),
+  }),
+  previewNumbers: query({
+    ...terms,
+    summary: "The next membership numbers as a format would really give them, and how many taken ones it passes over",
+    input: NumberPreviewWish,
+    output: NumberPreview,
+    failure: InvalidNumberFormat,
   }),
   setNumberSettings: command({
     ...terms,

@@ -18,9 +18,14 @@ const terms = { scope: "members", feature: "people" } as const
 /** The secret of a link; its form says nothing of whether it is good. */
 const Token = Text(200)
 
-/** The own data of a person as whoever opens a link to it sees it; `proposed` are the open proposals. */
+/**
+ * The own data of a person as whoever opens a link to it sees it, with who asks: name, imprint and whether there is a logo.
+ * `proposed` are the open proposals.
+ */
 export const OpenedOwnData = Schema.Struct({
   club: Schema.String,
+  imprint: Schema.String,
+  logo: Schema.Boolean,
   firstName: Schema.String,
   until: Schema.String,
   data: OwnData,
@@ -102,6 +107,15 @@ export const selfService = port("selfService", {
     summary: "Shows a person's own data to who has a link to it",
     input: Schema.Struct({ token: Token }),
     output: OpenedOwnData,
+    failure: SelfLinkVoid,
+  }),
+  logo: command({
+    scope: "public",
+    rate: "guarded",
+    audit: false,
+    summary: "Shows the logo of the workspace to who has a link to a person's own data, in base64; null without one",
+    input: Schema.Struct({ token: Token }),
+    output: Schema.NullOr(Schema.Struct({ type: Schema.String, content: Schema.String })),
     failure: SelfLinkVoid,
   }),
   propose: command({

@@ -1,5 +1,6 @@
 export * from "./details.ts"
 export * from "./image.ts"
+export * from "./imprint.ts"
 export * from "./logo.ts"
 export * from "./ports/workspace-store.port.ts"
 export * from "./workspace.errors.ts"

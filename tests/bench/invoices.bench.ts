@@ -30,11 +30,11 @@ const seconds = async (work: () => Promise<number> | number): Promise<number> =>
   return percentile(times, 0.5)
 }
 
-const ours = (): number => {
+const ours = async (): Promise<number> => {
   const run = startLetters({ title: "Rechnungen", now: 0 })
   let size = 0
   for (const content of contents) size += run.letter(invoiceWords.letter(content)).length
-  return size + run.end().length
+  return size + (await run.end()).length
 }
 
 /** The same pages, laid out already, filled by pdf-lib with fonts that it need not embed; a code is one path. */

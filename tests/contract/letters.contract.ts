@@ -16,9 +16,17 @@ export const lettersContract = (name: string, lend: () => Promise<LetterWorld>):
       const world = await lend()
       const read = Effect.flatMap(Letterhead, (letterhead) => letterhead.read())
       await world.call("Silberfuchs", null)
-      expect(await Effect.runPromise(world.run(read))).toEqual({ club: "Silberfuchs", repliesTo: null })
+      expect(await Effect.runPromise(world.run(read))).toEqual({
+        club: "Silberfuchs",
+        repliesTo: null,
+        imprint: "Silberfuchs",
+        logo: null,
+      })
       await world.call("Silberfüchse", "post@nord.example")
-      expect(await Effect.runPromise(world.run(read))).toEqual({ club: "Silberfüchse", repliesTo: "post@nord.example" })
+      expect(await Effect.runPromise(world.run(read))).toMatchObject({
+        club: "Silberfüchse",
+        repliesTo: "post@nord.example",
+      })
     })
   })
 }

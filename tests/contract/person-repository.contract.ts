@@ -212,6 +212,19 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
         expect(await run(repository.add([person({ membershipNumber: "1" })]))).toEqual([])
       }))
 
+    it("forgets names that nobody has, and still finds everybody one slip away [PER-17] [PER-04]", () =>
+      inWorkspace()(async (repository) => {
+        const [gone, stays] = [person({ lastName: "Quastenflosser" }), person({ lastName: "Petersen" })]
+        await run(repository.add([gone, stays]))
+        await run(repository.remove([gone.id]))
+        await run(repository.forgetNames())
+        expect(await run(repository.forgetNames())).toBe(0)
+        const found = (text: string) => run(repository.count([{ ...everyone, sought: soughtWords(text) }]))
+        expect([await found("petersne"), await found("quastenflossre")]).toEqual([[1], [0]])
+        await run(repository.add([{ ...gone, id: crypto.randomUUID() as Person["id"] }]))
+        expect(await found("quastenflossre")).toEqual([1])
+      }))
+
     it("finds persons that may be the same by number, e-mail or name [PER-11]", () =>
       inWorkspace()(async (repository) => {
         const byNumber = person({ membershipNumber: "7", lastName: "Eins" })

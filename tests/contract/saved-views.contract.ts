@@ -66,6 +66,7 @@ export const savedViewsContract = (
         expect(await run(views.find(one.id))).toEqual(changed)
         expect(await run(views.hold())).toHaveLength(2)
         expect([...(await run(views.holdWhole()))].sort(byId)).toEqual([changed, two].sort(byId))
+        expect([...(await run(views.whole()))].sort(byId)).toEqual([changed, two].sort(byId))
         await run(views.remove(one.id))
         expect(await run(views.heads())).toEqual([headOf(two)])
         await run(views.remove(one.id))

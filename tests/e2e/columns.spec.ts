@@ -1,11 +1,16 @@
 import { readFileSync } from "node:fs"
 import { expect, type Page } from "@playwright/test"
 import * as Effect from "effect/Effect"
+import { forms } from "../../core/forms/forms.port.ts"
 import type { PersonId } from "../../core/kernel/id.ts"
 import { columns } from "../../core/people/custom-columns/columns.port.ts"
 import type { CustomColumn } from "../../core/people/custom-columns/custom-column.ts"
+import { customFieldOf } from "../../core/people/custom-field.ts"
 import { people } from "../../core/people/people.port.ts"
 import { uploads } from "../../core/people/uploads/uploads.port.ts"
+import { views } from "../../core/people/views.port.ts"
+import { formBlock, formDocument } from "../support/forms.ts"
+import { viewContent } from "../support/views.ts"
 import { test as onServer, signIn } from "./support/app.ts"
 import { elsewhere, test, testFor } from "./support/in-page.ts"
 import { look, lookInBoth, sizes } from "./support/look.ts"
@@ -37,6 +42,18 @@ const addColumn = async (page: Page, name: string, type: string, values: Readonl
   }
   if (required) await dialog.getByRole("checkbox", { name: /Pflicht/ }).check()
   return dialog
+}
+
+/** Saves a view by a column, and a form with a question that writes into it, as somebody does elsewhere. */
+const nameElsewhere = async (page: Page, name: string): Promise<void> => {
+  const { columns: all } = await elsewhere(page, columns, (calls) => calls.list())
+  const { id, options } = columnOf(all, name)
+  const content = viewContent({ sort: { by: customFieldOf(id), descending: false } })
+  await elsewhere(page, views, (calls) =>
+    calls.save({ list: "members", name: "Nach Abzeichen", shared: true, content }),
+  )
+  const asks = formBlock("dropdown", { options }, { label: "Welches Abzeichen hast du?", column: id })
+  await elsewhere(page, forms, (calls) => calls.create({ document: formDocument([asks]) }))
 }
 
 for (const { size, width, height } of sizes)
@@ -109,9 +126,15 @@ for (const { size, width, height } of sizes)
       await page.getByRole("button", { name: `${name} zurückholen` }).press("Enter")
       // It would lie upon the question.
       await page.getByRole("button", { name: "Hinweis schließen" }).press("Enter")
+      // Others look at views and forms on the same server.
+      if (size === "phone") await nameElsewhere(page, name)
       await page.getByRole("button", { name: `${name} löschen` }).press("Enter")
       const question = page.getByRole("dialog")
       await expect(question.getByText("1 Person hat hier einen Wert.")).toBeVisible()
+      if (size === "phone") {
+        await expect(question.getByText("Sie steht in der Ansicht „Nach Abzeichen“.")).toBeVisible()
+        await expect(question.getByRole("listitem")).toHaveText("„Mitglied werden“: Welches Abzeichen hast du?")
+      }
       await at("delete")
       await question.getByRole("button", { name: "Löschen", exact: true }).press("Enter")
       await expect(question).toBeHidden()

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs"
 import { expect, type Page } from "@playwright/test"
+import { workspace } from "../../core/workspace/workspace.port.ts"
 import { type Login, test as onServer, signIn } from "./support/app.ts"
-import { linkInMail, test } from "./support/in-page.ts"
+import { elsewhere, linkInMail, test } from "./support/in-page.ts"
 import { look, lookInBoth, sizes } from "./support/look.ts"
 import { linkTo } from "./support/outbox.ts"
 
@@ -128,7 +130,10 @@ test("a link that was revoked says so, and what to do; so does one that never wa
   }
 })
 
-test("looks right in every size [PER-19, APP-21]", async ({ page, login }) => {
+test("looks right in every size, with logo and imprint of who asks [PER-19, APP-21, WSP-01]", async ({
+  page,
+  login,
+}) => {
   const email = address()
   await newPerson(page, login, "Ansicht-mit-einem-langen-Nachnamen")
   await sendLink(page, email)
@@ -137,8 +142,12 @@ test("looks right in every size [PER-19, APP-21]", async ({ page, login }) => {
     await page.setViewportSize({ width, height })
     await lookInBoth(page, `self-service-dialog-${size}`)
   }
+  const content = readFileSync("public/icon-192.png").toString("base64")
+  await elsewhere(page, workspace, (calls) => calls.setLogo({ content }))
   await openLink(page, link)
   await page.getByRole("button", { name: "Weitere Nummer" }).waitFor()
+  await expect(page.locator("img")).toHaveJSProperty("naturalWidth", 192)
+  await expect(page.getByText(/Vereinsregister Musterstadt/)).toBeVisible()
   await page.getByLabel("Nummer 1", { exact: true }).fill("0171 555 123")
   await page.getByLabel("Ort").fill("Llanfairpwllgwyngyllgogerychwyrndrobwll")
   await page.getByRole("button", { name: "Änderungen vorschlagen" }).click()

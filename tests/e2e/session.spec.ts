@@ -32,7 +32,7 @@ test("signing out in one tab signs out the other; signing in brings it back to w
   await expect(door(other)).toBeVisible()
   // What stays opens nothing: the language, and that this device is known to the account.
   const left = (await context.cookies()).filter(({ value }) => value !== "").map(({ name }) => name)
-  expect(left.map((name) => name.replace(/-[0-9a-f]{12}$/, "")).toSorted()).toEqual(["locale", "wimpel.device"])
+  expect(left.map((name) => name.replace(/-[0-9a-f]{12}$/, "")).toSorted()).toEqual(["auth.device", "locale"])
 
   await other.goto(`${login.url}/lists/contacts`)
   await expect(door(other)).toBeVisible()
@@ -108,7 +108,7 @@ test("cookies that go in the middle lead to the sign-in and back [ACC-01, ACC-10
   await expect(list(page, "Kontakte")).toBeVisible()
 
   // Only the secret goes: what scripts can read still says that all is well, until the server says otherwise.
-  await context.clearCookies({ name: /wimpel/ })
+  await context.clearCookies({ name: /session_token/ })
   await page.getByRole("searchbox").first().fill("amt")
   await expect(door(page)).toBeVisible()
   await fillSignIn(page, login)

@@ -36,7 +36,7 @@ describe("a second factor", () => {
     const { email, secret } = await guarded("skip@silberfuchs.example")
     const { browser, answer } = await typed(email)
     const kept = answer.setCookies.filter((cookie) => !/max-age=0/i.test(cookie)).map((cookie) => cookie.split("=")[0])
-    expect(kept).toEqual(["__Secure-wimpel.two_factor"])
+    expect(kept).toEqual(["__Host-auth.two_factor"])
     const { rows } = await sql`select 1 from auth.session s join auth."user" u on u.id = s."userId"
       where u.email = ${email}`.execute(app.db)
     expect(rows).toHaveLength(1)
@@ -144,20 +144,20 @@ describe("a second factor", () => {
     expect((await enter(late, totp(secret, 1))).body._tag).toBe("SignInExpired")
     expect((await enter(app.browser(), totp(secret, 1))).body._tag).toBe("SignInExpired")
     const forged = app.browser()
-    forged.cookies.set("__Secure-wimpel.two_factor", "2fa-aaaaaaaaaaaaaaaaaaaa.c2lnbmF0dXJl")
+    forged.cookies.set("__Host-auth.two_factor", "2fa-aaaaaaaaaaaaaaaaaaaa.c2lnbmF0dXJl")
     expect((await enter(forged, totp(secret, 1))).body._tag).toBe("SignInExpired")
   })
 
   it("is not replaced by a cookie without its signature [ACC-16]", async () => {
     const { email, secret } = await guarded("forged@silberfuchs.example")
     const { browser } = await typed(email)
-    const cookie = browser.cookies.get("__Secure-wimpel.two_factor") ?? ""
+    const cookie = browser.cookies.get("__Host-auth.two_factor") ?? ""
     browser.cookies.set(
-      "__Secure-wimpel.two_factor",
+      "__Host-auth.two_factor",
       `${cookie.split(".")[0]}.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D`,
     )
     expect((await enter(browser, totp(secret, 1))).body._tag).toBe("SignInExpired")
-    browser.cookies.set("__Secure-wimpel.two_factor", cookie)
+    browser.cookies.set("__Host-auth.two_factor", cookie)
     expect((await enter(browser, totp(secret, 1))).status).toBe(204)
   })
 

@@ -15,15 +15,15 @@ const signedUp = async (email: string) => {
   expect((await browser.call("account.register", registration(email))).status).toBe(204)
   return browser
 }
-const secretOf = (cookies: Map<string, string>) => cookies.get("__Secure-wimpel.session_token")
+const secretOf = (cookies: Map<string, string>) => cookies.get("__Host-auth.session_token")
 
 describe("a session", () => {
   it("is kept in cookies that scripts cannot read and other sites cannot send [ACC-13]", async () => {
     const browser = await signedUp("cookies@silberfuchs.example")
     const { setCookies } = await browser.call("access.signIn", { email: "cookies@silberfuchs.example", password })
-    const secret = setCookies.filter((cookie) => cookie.startsWith("__Secure-"))
+    const secret = setCookies.filter((cookie) => cookie.startsWith("__Host-"))
     // The session and the device, and nothing that would vouch for a session by itself.
-    expect(secret.map((cookie) => /^__Secure-wimpel\.([a-z_]+)/.exec(cookie)?.[1])).toEqual(["session_token", "device"])
+    expect(secret.map((cookie) => /^__Host-auth\.([a-z_]+)/.exec(cookie)?.[1])).toEqual(["session_token", "device"])
     for (const cookie of secret) {
       expect(cookie).toMatch(/;\s*HttpOnly/i)
       expect(cookie).toMatch(/;\s*Secure/i)
@@ -65,7 +65,7 @@ describe("a session", () => {
     for (const [name, value] of before) other.cookies.set(name, value)
     expect((await other.call("me")).status).toBe(401)
     const made = app.browser()
-    made.cookies.set("__Secure-wimpel.session_token", "chosen-by-an-attacker")
+    made.cookies.set("__Host-auth.session_token", "chosen-by-an-attacker")
     await made.call("access.signIn", { email: "planted@silberfuchs.example", password })
     expect(secretOf(made.cookies)).not.toBe("chosen-by-an-attacker")
   })

@@ -28,7 +28,7 @@ const tryIn = async (browser: TestBrowser, email: string, typed = "Falsch-1a") =
   return { status, body, setCookies }
 }
 const deviceCookie = (browser: TestBrowser) =>
-  [...browser.cookies.keys()].find((name) => name.startsWith("__Secure-wimpel.device-")) ?? ""
+  [...browser.cookies.keys()].find((name) => name.startsWith("__Host-auth.device-")) ?? ""
 /** A browser with nothing but these cookies. */
 const holding = (cookies: ReadonlyArray<readonly [string, string]>) => {
   const browser = exact.browser()
@@ -85,7 +85,7 @@ describe("a device of the owner", () => {
     const email = "keks@silberfuchs.example"
     const owner = await registered(email)
     const { setCookies } = await tryIn(owner, email, password)
-    const [cookie = ""] = setCookies.filter((each) => each.includes("wimpel.device-"))
+    const [cookie = ""] = setCookies.filter((each) => each.includes("auth.device-"))
     for (const part of [/; HttpOnly/, /; Secure/, /; SameSite=Lax/, /; Path=\//]) expect(cookie).toMatch(part)
     const name = deviceCookie(owner)
     const [device, signature = ""] = (owner.cookies.get(name) ?? "").split(".")

@@ -1,6 +1,8 @@
+import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { consents } from "../support/documents.ts"
 import { type RunningApp, registration, runningApp, type TestBrowser } from "../support/running-app.ts"
+import { inWorkspaceOf } from "../support/workspaces.ts"
 
 let app: RunningApp
 beforeAll(async () => {
@@ -128,6 +130,20 @@ describe("an invitation", () => {
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     await tokenTo(email, 1)
+  })
+
+  it("goes to as many as the plan of the workspace allows, also when two admins invite at once [WSP-02]", async () => {
+    const one = await admin()
+    const two = await joined(one, ["admin"])
+    const { id } = (await one.call("me")).body.data.workspace
+    await inWorkspaceOf(app.db, id, (trx) =>
+      sql`update workspaces set plan = 'members' where workspace_id = ${id}`.execute(trx),
+    )
+    expect((await one.call("users.list")).body.limit).toBe(10)
+    for (let taken = 2; taken < 9; taken += 1) await invite(one, ["members"])
+    const invitation = () => ({ email: address(), firstName: "Ole", permissions: ["members"] })
+    const both = await Promise.all([one, two].map((browser) => browser.call("users.invite", invitation())))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
   it("that somebody else opens who is signed in is refused, and waits for the right one [WSP-02]", async () => {

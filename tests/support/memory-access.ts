@@ -38,7 +38,6 @@ export const memoryAccess = ({ sameAnswers = false } = {}) => {
   const services = openMemoryAccess({
     kept,
     now,
-    usersAtMost: 5,
     wished: (email) => wishes.push(email),
     baseUrl: "https://wimpel.example",
     documents: current,

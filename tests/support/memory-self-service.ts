@@ -6,7 +6,6 @@ import { memoryPeople } from "./memory-people.ts"
 /** Self-service in memory, beside the persons of one workspace; `proven` decides whether users may send. */
 export const memorySelfService = (world = memoryPeople(), proven = { is: true }) => {
   const { workspace } = world
-  workspace.letterhead = { club: "Stamm Silberfuchs", repliesTo: null }
   const { calls, perform } = world.given({
     proven: { address: () => Effect.sync(() => (proven.is ? "jana@silberfuchs.example" : null)) },
   })

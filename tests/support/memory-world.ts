@@ -46,6 +46,7 @@ export type WorldParts = Partial<MemoryGround> & { readonly late?: boolean }
 /** The house over one workspace in memory. */
 export interface MemoryWorld {
   readonly workspace: MemoryWorkspace
+  readonly details: MemoryWorkspaces
   readonly clock: ReturnType<typeof testClock>
   /** A port as somebody calls it, with answers as they arrive over HTTP: Jana, unless said otherwise. */
   readonly calls: <P extends Port>(port: P, who?: Who) => Calls<P>
@@ -85,6 +86,7 @@ export const memoryWorld = (
       : atOnce(work, who, transactions)
   return {
     workspace,
+    details: ground.details,
     clock,
     calls: (port, who = jana) => overWire(port, callsOf(perform, port, who)),
     perform: (work, who = jana) => perform(work, who),

@@ -14,10 +14,6 @@ export const answering = <World extends MemoryWorld, P extends Port>(
 
 /** Runs `wimpel persons …` over persons in memory, in the workspace `stamm`; gives its exit code and what it said. */
 export const personsCli = (world: MemoryWorld) => {
-  const { workspace } = world
   const run = commandLine(world)
-  return (...args: ReadonlyArray<string>) => {
-    workspace.letterhead = { ...workspace.letterhead, club: "Stamm Silberfuchs" }
-    return run("persons", ...args)
-  }
+  return (...args: ReadonlyArray<string>) => run("persons", ...args)
 }

@@ -18,3 +18,5 @@ export const title = style({
 })
 export const purpose = style({ color: color.textSoft, "@media": { [phone]: { display: "none" } } })
 export const actions = style({ display: "flex", gap: 8 })
+/** Where all of them do not fit beside each other on a phone. */
+export const manyActions = style([actions, { flexWrap: "wrap" }])

@@ -173,6 +173,12 @@ export const wholePage = (
   html`<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="${saysOrigin ? "same-origin" : "no-referrer"}"><title>${title}${club !== "" && ` – ${club}`}</title><style>${new Html(style)}</style></head><body><main><header>${logo !== undefined && html`<img src="${logo}" alt="">`}<span>${club}</span></header>${banner !== undefined && html`<img class="banner" src="${banner}" alt="">`}<section class="card" id="content">${content}</section>${foot}</main>${data !== undefined && html`<script type="application/json" id="data">${new Html(JSON.stringify(data).replaceAll("<", "\\u003c"))}</script>`}${script !== undefined && html`<script type="module" src="${script}"></script>`}</body></html>`
     .text
 
+/** What stands below a page: where questions go, and the imprint of the club, where it has one to show (WSP-01). */
+export const footOf = (voice: PublicForm["document"]["voice"], contact: string | null, imprint: string): Html => {
+  const text = publicFormText(voice)
+  return html`<footer>${contact !== null && html`<p>${text.questions(contact)}</p>`}${imprint !== "" && html`<details><summary>${text.imprint}</summary>${paragraphs(imprint)}</details>`}</footer>`
+}
+
 /** Where the logo of a form's club is; nothing where it has none. */
 export const logoOf = ({ publicId, logo }: PublicForm): string | undefined =>
   logo === null ? undefined : `/forms/${publicId}/logo?${logo}`
@@ -189,10 +195,9 @@ export const offerPart = ({ offer, document }: PublicForm): Html => {
 export const formPage = (view: FormView, sending: Sending, script: string | undefined): string => {
   const { document, club, contact, imprint } = view.form
   const logo = logoOf(view.form)
-  const text = publicFormText(document.voice)
   const { banner, closing } = document
   const fileAt = view.fileAt ?? filesOf(view.form)
-  const foot = html`<footer>${contact !== null && html`<p>${text.questions(contact)}</p>`}${imprint !== "" && closing.imprint !== false && html`<details><summary>${text.imprint}</summary>${paragraphs(imprint)}</details>`}</footer>`
+  const foot = footOf(document.voice, contact, closing.imprint === false ? "" : imprint)
   const content = html`<h1 id="title">${document.title}</h1><div id="offer">${offerPart(view.form)}</div><div id="said" tabindex="-1">${view.note !== undefined && html`<p class="note">${view.note}</p>`}${faultSummary(view)}</div>${formPart(view, sending)}`
   const above = banner === undefined ? undefined : fileAt(banner.file)
   return wholePage({ title: document.title, club, logo, script, foot, banner: above }, content, view.form)

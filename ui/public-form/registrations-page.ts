@@ -6,7 +6,7 @@ import { formatDate, formatMoney } from "../text/de/format.ts"
 import { ownRegistrationsText } from "../text/de/own-registrations.ts"
 import { publicFormText } from "../text/de/public-form.ts"
 import { type Html, html } from "./html.ts"
-import { wholePage } from "./page.ts"
+import { footOf, wholePage } from "./page.ts"
 
 type Words = ReturnType<typeof ownRegistrationsText>
 
@@ -15,9 +15,10 @@ const amounts = (lines: ReadonlyArray<readonly [label: string, amount: number]>)
   return html`${shown.length > 0 && html`<dl>${shown.map(([label, amount]) => html`<dt>${label}</dt><dd>${formatMoney(amount)}</dd>`)}</dl>`}`
 }
 
-const framed = ({ title, club, contact, voice }: OwnRegistrations, content: Html): string => {
-  const foot = html`<footer>${contact !== null && html`<p>${publicFormText(voice).questions(contact)}</p>`}</footer>`
-  return wholePage({ title, club, foot, saysOrigin: true }, content)
+const framed = (own: OwnRegistrations, address: string, content: Html): string => {
+  const { title, club, contact, voice, imprint, logo } = own
+  const picture = logo === null ? undefined : `${address}/logo?${logo}`
+  return wholePage({ title, club, logo: picture, foot: footOf(voice, contact, imprint), saysOrigin: true }, content)
 }
 
 const whenAndWhere = ({ days, place }: OwnRegistrations): Html =>
@@ -44,7 +45,11 @@ export const registrationsPage = (own: OwnRegistrations, address: string, outcom
   const { costsHint } = publicFormText(own.voice)
   const said = outcome !== undefined && html`<p class="note" role="status">${words.outcome(outcome)}</p>`
   const all = own.registrations.map((each) => registrationPart(each, address, words, costsHint))
-  return framed(own, html`${said}<p class="hint">${words.title}</p><h1>${own.title}</h1>${whenAndWhere(own)}${all}`)
+  return framed(
+    own,
+    address,
+    html`${said}<p class="hint">${words.title}</p><h1>${own.title}</h1>${whenAndWhere(own)}${all}`,
+  )
 }
 
 /** What cancelling means for the money that was paid, and for what is still to be paid. */
@@ -66,6 +71,7 @@ export const cancellationPage = (own: OwnRegistrations, address: string, id: Reg
   const { keep } = each.cancelling
   return framed(
     own,
+    address,
     html`<p class="hint">${own.title}</p><h1>${words.question(each.firstName)}</h1>${whenAndWhere(own)}${meaningOf(each, keep, words)}<p>${words.meaning(each.state)}</p><form method="post" action="${address}/${id}?keep=${keep}"><button type="submit" class="go">${words.act(each.firstName)}</button></form><form method="get" action="${address}"><p><button type="submit">${words.leave}</button></p></form>`,
   )
 }

@@ -29,6 +29,7 @@ export const doorRoutes = [
     who: "public",
     title: "Datenschutzhinweise",
   },
+  { name: "newEmail", path: "/auth/email", layout: "blank", who: "signedIn", title: "Neue E-Mail-Adresse" },
   { name: "account", path: "/auth/account", layout: "blank", who: "signedIn", title: "Dein Konto" },
 ] as const satisfies ReadonlyArray<RouteData>
 

@@ -47,6 +47,19 @@ const accounts = (kept: MemoryInstallation): Accounts["Service"] => ({
       })
     }),
   setName: (id, name) => changeAccount(kept, id, { name }),
+  wishedEmail: (id) => Effect.sync(() => kept.state.wishedEmails.get(id) ?? null),
+  wishEmail: (id, email) =>
+    Effect.sync(() => {
+      const others = without(kept.state.wishedEmails, (_, user) => user === id)
+      kept.change({ wishedEmails: email === null ? others : put(others, id, email) })
+    }),
+  setEmail: (id, email) =>
+    Effect.suspend(() => {
+      if ([...kept.state.accounts.values()].some((each) => each.email === email && each.id !== id))
+        return Effect.fail(new EmailTaken())
+      kept.change({ wishedEmails: without(kept.state.wishedEmails, (_, user) => user === id) })
+      return changeAccount(kept, id, { email })
+    }),
   setVerified: (id) =>
     Effect.suspend(() => {
       const first = kept.state.accounts.get(id)?.emailVerified === false
@@ -113,7 +126,10 @@ const workspaces = (kept: MemoryInstallation): NewWorkspaces["Service"] => ({
     Effect.sync(() => {
       const { state } = kept
       if ([...state.workspaces.values()].some(({ slug }) => slug === workspace.slug)) return false
-      kept.change({ workspaces: put(state.workspaces, workspace.id, workspace) })
+      kept.change({
+        workspaces: put(state.workspaces, workspace.id, workspace),
+        plans: put(state.plans, workspace.id, "complete"),
+      })
       if (admin !== undefined) {
         const membership = { workspace, permissions: ["admin" as const], features: planFeatures }
         const before = state.memberships.get(admin) ?? []

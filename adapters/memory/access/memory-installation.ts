@@ -29,11 +29,15 @@ export interface KeptToken {
 export interface InstallationState {
   readonly accounts: ReadonlyMap<UserId, Account>
   readonly passwords: ReadonlyMap<UserId, string>
+  /** Addresses that accounts get once they are proven. */
+  readonly wishedEmails: ReadonlyMap<UserId, string>
   /** What opens or guards accounts besides the password; nothing here makes any. */
   readonly guards: ReadonlyMap<UserId, AccountGuard>
   readonly links: ReadonlyMap<string, KeptLink>
   readonly sessions: ReadonlyMap<string, KeptSession>
   readonly workspaces: ReadonlyMap<WorkspaceSummary["id"], WorkspaceSummary>
+  /** The plans of workspaces, by their names. */
+  readonly plans: ReadonlyMap<WorkspaceSummary["id"], string>
   readonly memberships: ReadonlyMap<UserId, ReadonlyArray<Membership>>
   readonly invitations: ReadonlyMap<WorkspaceSummary["id"], ReadonlyArray<Invitation>>
   /** Tokens for the API, the newest first. */
@@ -49,10 +53,12 @@ export class MemoryInstallation {
   state: InstallationState = {
     accounts: new Map(),
     passwords: new Map(),
+    wishedEmails: new Map(),
     guards: new Map(),
     links: new Map(),
     sessions: new Map(),
     workspaces: new Map(),
+    plans: new Map(),
     memberships: new Map(),
     invitations: new Map(),
     tokens: [],

@@ -7,6 +7,7 @@ import { type MemoryInstallation, put } from "./memory-installation.ts"
 /** Who belongs to workspaces in memory, where nothing happens at once. */
 export const memoryWorkspaceUsers = (kept: MemoryInstallation): WorkspaceUsers["Service"] => ({
   hold: (workspace) => Effect.sync(() => kept.state.workspaces.get(workspace)),
+  plan: (workspace) => Effect.sync(() => kept.state.plans.get(workspace)),
   all: (workspace) =>
     Effect.sync(() =>
       [...kept.state.memberships].flatMap(([user, memberships]) => {

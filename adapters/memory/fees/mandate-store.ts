@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import type { MandateEntryId } from "../../../core/fees/fee-id.ts"
 import type { MandateStore } from "../../../core/fees/ports/mandate-store.port.ts"
+import { referenceKey } from "../../../core/kernel/reference-key.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 
 const givenIn = ({ mandateEntries }: MemoryWorkspace) =>
@@ -22,11 +23,12 @@ export const memoryMandateStore = (workspace: MemoryWorkspace): MandateStore["Se
   ends: () => Effect.sync(() => workspace.mandateEntries.filter(({ event }) => event.kind !== "given")),
   used: (references) =>
     Effect.sync(() => {
-      const known = new Set([
+      const known = [
         ...workspace.mandateEntries.map(({ reference }) => reference),
         ...[...workspace.sepaJobs.values()].flatMap(({ debits }) => debits.map(({ debit }) => debit.mandate.reference)),
-      ])
-      return [...new Set(references)].filter((reference) => known.has(reference))
+      ]
+      const keys = new Set(known.map(referenceKey))
+      return [...new Set(references)].filter((reference) => keys.has(referenceKey(reference)))
     }),
   given: (references) =>
     Effect.sync(() => {

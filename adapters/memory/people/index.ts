@@ -5,7 +5,6 @@ import { CustomColumnStore } from "../../../core/people/ports/custom-columns.por
 import { DistinctPairs } from "../../../core/people/ports/distinct-pairs.port.ts"
 import { ExportStore } from "../../../core/people/ports/export-store.port.ts"
 import { ImportLog } from "../../../core/people/ports/import-log.port.ts"
-import { Letterhead } from "../../../core/people/ports/letterhead.port.ts"
 import { MemberCounts } from "../../../core/people/ports/member-counts.port.ts"
 import { MembershipNumbers } from "../../../core/people/ports/membership-numbers.port.ts"
 import { MergeLog } from "../../../core/people/ports/merge-log.port.ts"
@@ -33,7 +32,6 @@ import { memoryPersonDocuments } from "./person-documents.ts"
 import { memoryPersonRepository } from "./person-repository.ts"
 import { memoryPersonUploads } from "./person-uploads.ts"
 import { memoryProposals } from "./proposals.ts"
-import { memoryLetterhead } from "./queues.ts"
 import { memorySavedViews } from "./saved-views.ts"
 import { memorySelfLinks } from "./self-links.ts"
 import { memorySpecialRecords } from "./special-records.ts"
@@ -58,7 +56,6 @@ export const peopleInMemory = (workspace: MemoryWorkspace, id: WorkspaceId) =>
     Context.add(PersonUploads, memoryPersonUploads(workspace)),
     Context.add(SpecialRecords, memorySpecialRecords(workspace)),
     Context.add(SavedViews, memorySavedViews(workspace, viewedLists)),
-    Context.add(Letterhead, memoryLetterhead(workspace)),
     Context.add(ExportStore, memoryExportStore(workspace)),
     Context.add(SelfLinks, memorySelfLinks(workspace, id)),
     Context.add(Proposals, memoryProposals(workspace)),

@@ -124,6 +124,8 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
         const gone = new Set(ids)
         workspace.persons = new Map([...workspace.persons].filter(([id]) => !gone.has(id)))
       }),
+    // Nothing is kept of names but the persons who have them.
+    forgetNames: () => Effect.succeed(0),
     replace: (persons) =>
       Effect.sync(() => {
         const stale = persons.filter(({ id, version }) => workspace.persons.get(id)?.version !== version - 1)

@@ -17,6 +17,7 @@ export const memorySavedViews = <List extends string, Content>(
     heads,
     hold: heads,
     holdWhole: () => Effect.sync(all),
+    whole: () => Effect.sync(all),
     find: (id) => Effect.sync(() => all().find((view) => view.id === id)),
     put: (view) =>
       Effect.sync(() => {

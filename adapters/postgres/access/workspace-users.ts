@@ -19,6 +19,13 @@ export const postgresWorkspaceUsers: WorkspaceUsers["Service"] = {
         where workspace_id = ${workspace} for no key update`.execute(db)
       return rows[0]
     }),
+  plan: (workspace) =>
+    statements(async ({ db }) => {
+      await seeWorkspace(db, workspace)
+      const { rows } = await sql<{ plan: string }>`select plan from workspaces
+        where workspace_id = ${workspace}`.execute(db)
+      return rows[0]?.plan
+    }),
   all: (workspace) =>
     statements(async ({ db }) => {
       await seeWorkspace(db, workspace)

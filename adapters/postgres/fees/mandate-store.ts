@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { MandateEntryId } from "../../../core/fees/fee-id.ts"
 import type { MandateEntry } from "../../../core/fees/mandates/mandate-entry.ts"
 import type { MandateStore } from "../../../core/fees/ports/mandate-store.port.ts"
@@ -17,6 +17,9 @@ const columns = {
   event: "jsonb",
 } as const satisfies Readonly<Record<string, ColumnType>>
 const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
+
+/** `referenceKey` in the database; references are ASCII. */
+const key = (reference: RawBuilder<unknown>) => sql`upper((${reference}) collate "C")`
 
 interface Row extends Omit<MandateEntry, "at"> {
   readonly at: string | Date
@@ -51,10 +54,10 @@ export const postgresMandateStore: MandateStore["Service"] = {
         select reference from (select distinct unnest(${sql.val([...references])}::text[]) as reference) as asked
         where exists (select from mandate_entries
             where mandate_entries.workspace_id = (select current_workspace())
-              and mandate_entries.reference = asked.reference)
+              and ${key(sql`mandate_entries.reference`)} = ${key(sql`asked.reference`)})
           or exists (select from sepa_debits
             where sepa_debits.workspace_id = (select current_workspace())
-              and debit -> 'mandate' ->> 'reference' = asked.reference)`.execute(db)
+              and ${key(sql`debit -> 'mandate' ->> 'reference'`)} = ${key(sql`asked.reference`)})`.execute(db)
       return rows.map(({ reference }) => reference)
     }),
   given: (references) =>

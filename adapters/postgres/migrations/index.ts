@@ -67,6 +67,8 @@ import * as searchedAnswers from "./0250-searched-answers.ts"
 import * as windows from "./0251-windows.ts"
 import * as overAllWorkspaces from "./0252-over-all-workspaces.ts"
 import * as importProgress from "./0253-import-progress.ts"
+import * as newAddresses from "./0260-new-addresses.ts"
+import * as referenceKeys from "./0261-reference-keys.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -138,4 +140,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0251-windows": windows,
   "0252-over-all-workspaces": overAllWorkspaces,
   "0253-import-progress": importProgress,
+  "0260-new-addresses": newAddresses,
+  "0261-reference-keys": referenceKeys,
 }

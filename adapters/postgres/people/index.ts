@@ -4,7 +4,6 @@ import { CustomColumnStore } from "../../../core/people/ports/custom-columns.por
 import { DistinctPairs } from "../../../core/people/ports/distinct-pairs.port.ts"
 import { ExportStore } from "../../../core/people/ports/export-store.port.ts"
 import { ImportLog } from "../../../core/people/ports/import-log.port.ts"
-import { Letterhead } from "../../../core/people/ports/letterhead.port.ts"
 import { MemberCounts } from "../../../core/people/ports/member-counts.port.ts"
 import { MembershipNumbers } from "../../../core/people/ports/membership-numbers.port.ts"
 import { MergeLog } from "../../../core/people/ports/merge-log.port.ts"
@@ -24,7 +23,6 @@ import { postgresCustomColumns } from "./custom-columns.ts"
 import { postgresDistinctPairs } from "./distinct-pairs.ts"
 import { postgresExportStore } from "./export-store.ts"
 import { postgresImportLog } from "./import-log.ts"
-import { postgresLetterhead } from "./letterhead.ts"
 import { postgresMemberCounts } from "./member-counts.ts"
 import { postgresMembershipNumbers } from "./membership-numbers.ts"
 import { postgresMergeLog } from "./merge-log.ts"
@@ -46,7 +44,6 @@ export const peopleOnPostgres = Layer.mergeAll(
   Layer.succeed(DistinctPairs, postgresDistinctPairs),
   Layer.succeed(ExportStore, postgresExportStore),
   Layer.succeed(ImportLog, postgresImportLog),
-  Layer.succeed(Letterhead, postgresLetterhead),
   Layer.succeed(MemberCounts, postgresMemberCounts),
   Layer.succeed(MembershipNumbers, postgresMembershipNumbers),
   Layer.succeed(MergeLog, postgresMergeLog),

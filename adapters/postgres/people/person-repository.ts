@@ -114,5 +114,21 @@ export const postgresPersonRepository: PersonRepository["Service"] = {
       for (const table of ["person_words", "custom_order"])
         await sql`delete from ${sql.ref(table)} where ${own} and person_id = any(${given}::uuid[])`.execute(db)
     }),
+  forgetNames: () =>
+    statements(async (unit) => {
+      const { db, workspaceId } = unit
+      const unused = sql`not exists (select from person_words
+        where person_words.workspace_id = word_slips.workspace_id and person_words.word = word_slips.word)`
+      const { rows } = await sql<{
+        word: string
+      }>`select distinct word from word_slips where ${own} and ${unused}`.execute(db)
+      if (rows.length === 0) return 0
+      // Whoever writes persons now would find these words there, and rely on them.
+      await lockWords(db, workspaceId, "alone")
+      await sql`delete from word_slips where ${own} and ${unused}
+        and word = any(${sql.val(rows.map(({ word }) => word))}::text[])`.execute(db)
+      writings.get(unit)?.spelled.clear()
+      return rows.length
+    }),
   replace: (persons, sameWords) => afterWords((writing) => replacePersons(writing, persons, sameWords !== undefined)),
 }

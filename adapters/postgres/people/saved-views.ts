@@ -17,6 +17,8 @@ export const postgresSavedViews = <List extends string, Content>(
   const ours = sql`${own} and list = any(${sql.val([...lists])}::text[])`
   const heads = async (db: Kysely<Tables>): Promise<ReadonlyArray<SavedHead<List>>> =>
     (await sql<SavedHead<List>>`select ${head} from list_views where ${ours}`.execute(db)).rows
+  const whole = async (db: Kysely<Tables>): Promise<ReadonlyArray<SavedView<List, Content>>> =>
+    (await sql<SavedView<List, Content>>`select ${head}, content from list_views where ${ours}`.execute(db)).rows
   return {
     heads: () => statements(({ db }) => heads(db)),
     hold: () =>
@@ -27,9 +29,9 @@ export const postgresSavedViews = <List extends string, Content>(
     holdWhole: () =>
       statements(async (unit) => {
         await lock(unit)
-        const views = sql<SavedView<List, Content>>`select ${head}, content from list_views where ${ours}`
-        return (await views.execute(unit.db)).rows
+        return whole(unit.db)
       }),
+    whole: () => statements(({ db }) => whole(db)),
     find: (id) =>
       statements(async ({ db }) => {
         const { rows } = await sql<SavedView<List, Content>>`select ${head}, content from list_views

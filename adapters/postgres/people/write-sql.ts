@@ -3,6 +3,7 @@ import type { PersonId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { searchWords, slips } from "../../../core/people/person-search.ts"
 import { givenRows } from "../given-rows.ts"
+import { isTaken } from "../is-taken.ts"
 import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 import { writeCustomOrder } from "./custom-sql.ts"
@@ -18,9 +19,6 @@ const assignments = sql.join(
 )
 
 const given = (persons: ReadonlyArray<Person>) => givenRows(writtenColumns, persons.map(toColumns))
-
-const isUniqueViolation = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && "code" in error && error.code === "23505"
 
 /**
  * One transaction as persons are written in it; `spelled` are the words whose slips it has written already, `carried` the
@@ -90,7 +88,7 @@ export const replacePersons = async (
     const stale = persons.filter(({ id }) => !written.has(id))
     if (stale.length > 0) return stale.map(({ id }) => ({ id, reason: "stale" as const }))
   } catch (error) {
-    if (isUniqueViolation(error)) return persons.map(({ id }) => ({ id, reason: "numberTaken" as const }))
+    if (isTaken(error)) return persons.map(({ id }) => ({ id, reason: "numberTaken" as const }))
     throw error
   }
   await sql`delete from custom_order where ${own} and person_id = any(${ids}::uuid[])`.execute(db)

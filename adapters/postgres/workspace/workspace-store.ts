@@ -2,15 +2,13 @@ import type * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import type { KeptDetails, Logo } from "../../../core/workspace/index.ts"
 import type { WorkspaceStore } from "../../../core/workspace/ports/workspace-store.port.ts"
+import { isTaken } from "../is-taken.ts"
 import { statements } from "../unit.ts"
 
 const columns = sql`w.name, w.slug, w.billing_email as "billingEmail", w.contact_email as "contactEmail", w.street, w.address_addition as "addressAddition",
   w.postcode, w.city, w.imprint,
   w.kind, w.size, w.founded_on as "foundedOn", w.version, w.onboarded,
   (select l.tag from workspace_logos l where l.workspace_id = w.workspace_id) as logo`
-
-const isTaken = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && "code" in error && error.code === "23505"
 
 const read = (lock: ReturnType<typeof sql>): Effect.Effect<KeptDetails> =>
   statements(async ({ db, workspaceId }) => {

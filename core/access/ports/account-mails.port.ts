@@ -12,6 +12,12 @@ export class AccountMails extends Context.Service<
   {
     readonly verify: (to: To, token: string) => Mail
     readonly recover: (to: To, token: string) => Mail
+    /** Asks whether an address is to become that of the account. */
+    readonly newEmail: (to: To, token: string) => Mail
+    /** Tells the address of before that another one is wished for. */
+    readonly emailWished: (to: To) => Mail
+    /** Tells the address of before that another one holds. */
+    readonly emailChanged: (to: To) => Mail
     readonly passwordChanged: (to: To) => Mail
     readonly passkeyAdded: (to: To) => Mail
     readonly tokenMade: (to: To) => Mail

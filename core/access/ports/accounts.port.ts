@@ -25,6 +25,12 @@ export class Accounts extends Context.Service<
     readonly find: (id: UserId) => Effect.Effect<Account | undefined>
     readonly byEmail: (email: string) => Effect.Effect<Account | undefined>
     readonly setName: (id: UserId, name: string) => Effect.Effect<void>
+    /** The address that an account is to get once it is proven, if any. */
+    readonly wishedEmail: (id: UserId) => Effect.Effect<string | null>
+    /** Keeps the address that is wished for, in the place of one before; `null` for none. */
+    readonly wishEmail: (id: UserId, email: string | null) => Effect.Effect<void>
+    /** Gives an account another address, and forgets that it was wished for. After a refusal the transaction is over. */
+    readonly setEmail: (id: UserId, email: string) => Effect.Effect<void, EmailTaken>
     /** With `null` no password opens the account. Whoever typed the one of before and has yet to give a code is out, too. */
     readonly setPassword: (id: UserId, password: string | null) => Effect.Effect<void>
     /** Takes the address as proven; says whether it was not before, to one alone where several come at once. */

@@ -11,6 +11,8 @@ export class WorkspaceUsers extends Context.Service<
   {
     /** The workspace, held until the transaction ends: meanwhile nobody else changes its users or invitations. */
     readonly hold: (workspace: WorkspaceId) => Effect.Effect<WorkspaceSummary | undefined>
+    /** The name of the plan that a workspace has. */
+    readonly plan: (workspace: WorkspaceId) => Effect.Effect<string | undefined>
     /** All users, in no order. */
     readonly all: (workspace: WorkspaceId) => Effect.Effect<ReadonlyArray<WorkspaceUser>>
     /** Lets a user do exactly this, and makes them one before if need be. */

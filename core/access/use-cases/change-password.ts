@@ -7,9 +7,10 @@ import { Attempts } from "../ports/attempts.port.ts"
 import { Links } from "../ports/links.port.ts"
 import { Sessions } from "../ports/sessions.port.ts"
 import { Users } from "../ports/users.port.ts"
+import { dropWishedEmail } from "./change-email.ts"
 import { goodPassword } from "./register.ts"
 
-/** Sets a new password for who knows the old one; all other sessions end, and links for a new password are void (ACC-08). */
+/** Sets a new password for who knows the old one; all other sessions end, and links for a new password or address are void (ACC-08). */
 export const changePassword = Effect.fnUntraced(function* (input: { readonly before: string; readonly after: string }) {
   const { userId } = yield* Acting
   const users = yield* Users
@@ -24,6 +25,7 @@ export const changePassword = Effect.fnUntraced(function* (input: { readonly bef
   yield* together(
     Effect.gen(function* () {
       yield* Effect.flatMap(Links, (links) => links.drop("recover", userId))
+      yield* dropWishedEmail(userId)
       yield* Effect.flatMap(MailQueue, (queue) => queue.enqueue(mails.passwordChanged(user)))
     }),
   )

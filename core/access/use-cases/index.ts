@@ -7,6 +7,7 @@ import type { LegalPort } from "../legal.port.ts"
 import { Sessions } from "../ports/sessions.port.ts"
 import type { TokensPort } from "../tokens.port.ts"
 import type { UsersPort } from "../users.port.ts"
+import { changeEmail, keepEmail, proveNewEmail, wishedEmail } from "./change-email.ts"
 import { changePassword } from "./change-password.ts"
 import { ownConsents } from "./consent.ts"
 import { acceptInvitation, openInvitation, registerByInvitation } from "./invitation.ts"
@@ -40,6 +41,10 @@ export const accountUseCases = {
   openRecovery,
   recoverPassword,
   rename,
+  changeEmail,
+  wishedEmail,
+  keepEmail,
+  proveNewEmail,
   changePassword,
   ownConsents,
   ownSessions: () => Effect.flatMap(Sessions, (sessions) => sessions.own()),

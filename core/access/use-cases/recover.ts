@@ -11,6 +11,7 @@ import { KnownDevices } from "../ports/known-devices.port.ts"
 import { Links } from "../ports/links.port.ts"
 import { RecoveryRequests } from "../ports/recovery-requests.port.ts"
 import { accountEmail } from "../registration.ts"
+import { dropWishedEmail } from "./change-email.ts"
 import { proveAddress } from "./prove-address.ts"
 import { goodPassword } from "./register.ts"
 
@@ -63,7 +64,7 @@ export const openRecovery = Effect.fnUntraced(function* ({ token }: { readonly t
 
 /**
  * Sets a new password by a link: once, within an hour (ACC-07). All sessions and tokens for programs end, all other links
- * for a new password are void, and as only the reader of the mails had the link, the address is proven. Passkeys go that
+ * for a new password or address are void, and as only the reader of the mails had the link, the address is proven. Passkeys go that
  * the owner does not want any more; a second factor stays, so that the mailbox alone opens nothing (ACC-16). Tries at the
  * password of before count no more, and this device is the owner's: nobody keeps them out by guessing (ACC-04).
  */
@@ -86,6 +87,7 @@ export const recoverPassword = Effect.fnUntraced(function* (input: {
       yield* accounts.setPassword(account.id, password)
       yield* accounts.dropPasskeys(account.id, input.removePasskeys ?? [])
       yield* links.drop("recover", account.id)
+      yield* dropWishedEmail(account.id)
       yield* accounts.endSessions(account.id)
       yield* accounts.endTokens(account.id)
       const mails = yield* AccountMails

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import { InvitationId, type UserId } from "../../kernel/id.ts"
 import type { Permission } from "../../kernel/permission.ts"
+import { usersAtMost } from "../../kernel/plan.ts"
 import { together } from "../../kernel/transaction.ts"
 import { MailQueue } from "../../messaging/index.ts"
 import { type Invitation, invitationKey } from "../invitation.ts"
@@ -11,7 +12,6 @@ import { Accounts } from "../ports/accounts.port.ts"
 import { Invitations } from "../ports/invitations.port.ts"
 import { Links } from "../ports/links.port.ts"
 import { SignInAnswers } from "../ports/sign-in-answers.port.ts"
-import { UserLimit } from "../ports/user-limit.port.ts"
 import { WorkspaceUsers } from "../ports/workspace-users.port.ts"
 import { accountEmail } from "../registration.ts"
 import {
@@ -34,10 +34,11 @@ const listed = Effect.fnUntraced(function* (invitation: Invitation) {
 /** The users of the workspace, and who is invited (WSP-02). */
 export const listUsers = Effect.fnUntraced(function* () {
   const { workspaceId, userId: you } = yield* Acting
-  const limit = (yield* UserLimit).of(workspaceId)
   return yield* together(
     Effect.gen(function* () {
-      const users = yield* Effect.flatMap(WorkspaceUsers, (each) => each.all(workspaceId))
+      const workspaceUsers = yield* WorkspaceUsers
+      const users = yield* workspaceUsers.all(workspaceId)
+      const limit = usersAtMost(yield* workspaceUsers.plan(workspaceId))
       const open = yield* Effect.flatMap(Invitations, (each) => each.all(workspaceId))
       return { users, invitations: yield* Effect.forEach(open, listed), you, limit }
     }),
@@ -67,11 +68,11 @@ export const invite = Effect.fnUntraced(function* (input: {
 }) {
   const { workspaceId, userName, now, newId } = yield* Acting
   yield* withProvenAddress()
-  const limit = (yield* UserLimit).of(workspaceId)
   return yield* together(
     Effect.gen(function* () {
       const workspaceUsers = yield* WorkspaceUsers
       const workspace = yield* workspaceUsers.hold(workspaceId)
+      const limit = usersAtMost(yield* workspaceUsers.plan(workspaceId))
       const email = accountEmail(input.email)
       const open = yield* Effect.flatMap(Invitations, (each) => each.all(workspaceId))
       const refusal = inviteRefusal(yield* workspaceUsers.all(workspaceId), open, email, limit)

@@ -28,9 +28,14 @@ export const OwnRegistration = Schema.Struct({
 })
 export type OwnRegistration = typeof OwnRegistration.Type
 
-/** What somebody registered for and for whom, as their link shows it, in the voice of the form. `contact` is where questions go. */
+/**
+ * What somebody registered for and for whom, as their link shows it, in the voice of the form, with whose event it is: name, imprint
+ * and what changes with each logo, `null` without one. `contact` is where questions go.
+ */
 export const OwnRegistrations = Schema.Struct({
   club: Schema.String,
+  imprint: Schema.String,
+  logo: Schema.NullOr(Schema.String),
   contact: Schema.NullOr(Schema.String),
   voice: FormDocument.fields.voice,
   title: EventContent.fields.title,

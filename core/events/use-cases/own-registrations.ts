@@ -6,7 +6,7 @@ import { type Cents, cents, sum } from "../../kernel/money.ts"
 import type { AnyNeeds } from "../../kernel/operation.ts"
 import { togetherAsVisitor } from "../../kernel/transaction.ts"
 import { workspaceOfToken } from "../../people/index.ts"
-import { WorkspaceStore } from "../../workspace/index.ts"
+import { imprintOf, WorkspaceStore } from "../../workspace/index.ts"
 import { type EventContent, lastDayOf } from "../event.ts"
 import type { RegistrationId } from "../event-id.ts"
 import { RegistrationChanged } from "../events.errors.ts"
@@ -79,12 +79,14 @@ const shown = Effect.fnUntraced(function* (token: string) {
   const { today } = yield* Acting
   const { submission, event, rows } = yield* behind(token, "find")
   const { voice, names } = yield* answered(submission)
-  const { name, contactEmail, billingEmail } = yield* (yield* WorkspaceStore).read()
+  const details = yield* (yield* WorkspaceStore).read()
   const { title, place, days } = event.content
   const named = (row: RegistrationRow): string => names[row.place] || row.name
   return {
-    club: name,
-    contact: contactEmail ?? billingEmail,
+    club: details.name,
+    imprint: imprintOf(details).join("\n"),
+    logo: details.logo,
+    contact: details.contactEmail ?? details.billingEmail,
     voice,
     title,
     place,
@@ -137,6 +139,16 @@ export const ownRegistrationUseCases = {
   open: ({ token }: { readonly token: string }) => within(token, shown(token)),
   cancel: (wanted: Wanted) => within(wanted.token, cancelled(wanted)),
 } satisfies OwnRegistrationCalls<never, AnyNeeds>
+
+/** The logo of the club whose registrations a link shows; nothing where it shows none (WSP-01). */
+export const logoOfRegistrations = (token: string) =>
+  within(
+    token,
+    Effect.gen(function* () {
+      yield* behind(token, "find")
+      return yield* (yield* WorkspaceStore).logo()
+    }),
+  ).pipe(Effect.catchTags({ RegistrationLinkVoid: () => Effect.undefined }))
 
 /** Forgets the links to events that are over for so long that no link to them is good. */
 export const expireRegistrationLinks = Effect.fnUntraced(function* () {

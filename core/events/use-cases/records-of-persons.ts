@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
+import { type FeeStore, forgetNamesInFees } from "../../fees/index.ts"
 import type { RecordsOfPersons } from "../../kernel/records-of-persons.ts"
 import { RegistrationId } from "../event-id.ts"
 import { RegistrationStore } from "../ports/registration-store.port.ts"
@@ -7,7 +8,8 @@ import { RegistrationStore } from "../ports/registration-store.port.ts"
 const readMoved = Schema.decodeUnknownSync(Schema.Array(RegistrationId))
 
 /**
- * The registrations of persons. They stay without a name when persons are erased, so that an event of the past keeps its numbers; of
+ * The registrations of persons. They stay without a name when persons are erased, so that an event of the past keeps its numbers, and so
+ * do their fees, because the law wants the books kept (§ 147 AO); of
  * two who become one, the one that stays has those of both.
  */
 export const registrationsOfPersons = {
@@ -16,6 +18,7 @@ export const registrationsOfPersons = {
   erased: Effect.fnUntraced(function* (persons) {
     const store = yield* RegistrationStore
     const found = yield* store.ofPersons(persons)
+    yield* forgetNamesInFees(found.flatMap(({ fees, name }) => fees.map((id) => ({ id, name }))))
     yield* store.put(found.map((each) => ({ ...each, version: each.version + 1, person: null, name: "" })))
   }),
   merged: Effect.fnUntraced(function* (kept, gone) {
@@ -31,4 +34,4 @@ export const registrationsOfPersons = {
     yield* store.put(found.map((each) => ({ ...each, person: gone })))
     return found.length === ids.length
   }),
-} as const satisfies RecordsOfPersons<RegistrationStore, never>
+} as const satisfies RecordsOfPersons<RegistrationStore | FeeStore, never>

@@ -1,4 +1,5 @@
 import type { PersonId } from "../../kernel/id.ts"
+import { referenceKey } from "../../kernel/reference-key.ts"
 import type { Payer } from "../../people/index.ts"
 import { feeState } from "../fee-balance.ts"
 import { balanceOf } from "../fee-record.ts"
@@ -43,15 +44,16 @@ export const newReferences = ({ free }: Reviewed) => {
   }
 }
 
-/** Persons whose references others have with another account: nobody can say whose mandate such a reference is. */
+/** The keys of references that persons have with different accounts: nobody can say whose mandate such a reference is. */
 export const sharedReferences = (payers: Reviewed["holders"]): ReadonlySet<string> => {
   const accounts = new Map<string, string>()
   const shared = new Set<string>()
   for (const { mandateReference, iban } of payers) {
     if (mandateReference === null) continue
     const account = (iban ?? "").replaceAll(" ", "")
-    if ((accounts.get(mandateReference) ?? account) !== account) shared.add(mandateReference)
-    accounts.set(mandateReference, account)
+    const key = referenceKey(mandateReference)
+    if ((accounts.get(key) ?? account) !== account) shared.add(key)
+    accounts.set(key, account)
   }
   return shared
 }

@@ -1,6 +1,7 @@
 import { fingerprint } from "../../kernel/fingerprint.ts"
 import type { PersonId } from "../../kernel/id.ts"
 import { type Cents, cents } from "../../kernel/money.ts"
+import { referenceKey } from "../../kernel/reference-key.ts"
 import { fullName, type Payer } from "../../people/index.ts"
 import type { FeeId } from "../fee-id.ts"
 import { balanceOf, type FeeRecord } from "../fee-record.ts"
@@ -96,7 +97,7 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
     const payer = payerOf(each.fee)
     const ofMandate: ReadonlyArray<LeftCode> = [
       ...(given.ended.has(payer?.mandateReference ?? "") ? (["mandateEnded"] as const) : []),
-      ...(shared.has(payer?.mandateReference ?? "") ? (["mandateReferenceTwice"] as const) : []),
+      ...(shared.has(referenceKey(payer?.mandateReference ?? "")) ? (["mandateReferenceTwice"] as const) : []),
     ]
     if (payer === undefined) left.push({ ...lineOf(each), codes: ["noPayer"], fixes: [], path: null })
     else if (problems.length + ofMandate.length > 0)

@@ -6,6 +6,8 @@ export interface LetterFile {
   readonly title: string
   /** When the file is made, in milliseconds since 1970 (UTC). */
   readonly now: number
+  /** The logo of who writes, at the head of each letter; one that cannot be drawn is left out. */
+  readonly logo?: Uint8Array
   /** What the letter says, for programs: a Cross Industry Invoice that goes into the file (Factur-X, EN 16931). */
   readonly invoice?: string
 }
@@ -37,7 +39,7 @@ export interface SheetLetter {
 export interface LetterRun {
   /** Each letter begins on a page of its own. */
   readonly letter: (letter: SheetLetter) => Uint8Array
-  readonly end: () => Uint8Array
+  readonly end: () => Promise<Uint8Array>
 }
 
 /** Prints letters into files. */

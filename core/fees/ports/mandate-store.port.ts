@@ -14,7 +14,7 @@ export class MandateStore extends Context.Service<
     readonly of: (person: PersonId) => Effect.Effect<ReadonlyArray<MandateEntry>>
     /** All entries but those that say a reference was given, oldest first. */
     readonly ends: () => Effect.Effect<ReadonlyArray<MandateEntry>>
-    /** Those of the references that were given, that ended, or by which something was collected. */
+    /** Those of the references that were given, that ended, or by which something was collected, in capital or small letters. */
     readonly used: (references: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<string>>
     /** Those of the references that were given out of the number format of the workspace. */
     readonly given: (references: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<string>>

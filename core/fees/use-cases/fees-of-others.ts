@@ -10,6 +10,7 @@ import type { FeeBatchId, FeeId } from "../fee-id.ts"
 import { type FeeRow, rowOf } from "../fee-record.ts"
 import { FeeStore } from "../ports/fee-store.port.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
+import { withoutName } from "../without-name.ts"
 import { newFee } from "./new-fee.ts"
 import { withEntry } from "./record-entry.ts"
 import { newReferences } from "./references.ts"
@@ -61,6 +62,21 @@ export const chargeFees = Effect.fnUntraced(function* (description: string, char
 export const feeRows = Effect.fnUntraced(function* (ids: ReadonlyArray<FeeId>) {
   const found = yield* (yield* FeeStore).read(ids)
   return found.map(({ fee, name }): FeeRow => rowOf(fee, name))
+})
+
+/** Takes names out of the descriptions of fees, for another context whose persons are erased (PER-17). */
+export const forgetNamesInFees = Effect.fnUntraced(function* (
+  named: ReadonlyArray<{ readonly id: FeeId; readonly name: string }>,
+) {
+  const store = yield* FeeStore
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  const held = yield* store.hold([...names.keys()].toSorted())
+  yield* store.replace(
+    held.flatMap(({ fee }) => {
+      const description = withoutName(fee.description, names.get(fee.id) ?? "")
+      return description === fee.description ? [] : [{ ...fee, version: fee.version + 1, description }]
+    }),
+  )
 })
 
 /** The rules of fees refuse a change that another context asked for: of which fee, and why. Nothing was written. */

@@ -14,7 +14,7 @@ export const printedLetters = Effect.fnUntraced(function* (file: LetterFile, let
     pieces.push(letter(each))
     if (index % atOnce === atOnce - 1) yield* Effect.yieldNow
   }
-  return joined([...pieces, end()])
+  return joined([...pieces, yield* Effect.promise(end)])
 })
 
 /** Who writes for a workspace: its name, and below it the address as far as it is known. */

@@ -8,7 +8,7 @@ import { checkIban } from "../../kernel/iban.ts"
 import type { FileId } from "../../kernel/id.ts"
 import type { AnyNeeds } from "../../kernel/operation.ts"
 import { asVisitor, togetherAsVisitor } from "../../kernel/transaction.ts"
-import { WorkspaceStore } from "../../workspace/index.ts"
+import { imprintOf, WorkspaceStore } from "../../workspace/index.ts"
 import { answerGround } from "../answer-ground.ts"
 import { answeredEmail } from "../answered-name.ts"
 import { changedTexts } from "../changed-texts.ts"
@@ -39,11 +39,11 @@ const hour = 3_600_000
 /** The club of a form, and where questions go. */
 const club = Effect.map(
   Effect.flatMap(WorkspaceStore, (store) => store.read()),
-  ({ name, contactEmail, billingEmail, imprint, logo }) => ({
-    club: name,
-    contact: contactEmail ?? billingEmail,
-    imprint,
-    logo,
+  (details) => ({
+    club: details.name,
+    contact: details.contactEmail ?? details.billingEmail,
+    imprint: imprintOf(details).join("\n"),
+    logo: details.logo,
   }),
 )
 

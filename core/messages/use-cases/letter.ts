@@ -9,7 +9,7 @@ import {
   type Unsubscribe,
 } from "../../messaging/index.ts"
 import type { Addressee } from "../../people/index.ts"
-import { type KeptDetails, WorkspaceStore } from "../../workspace/index.ts"
+import { imprintOf, WorkspaceStore } from "../../workspace/index.ts"
 import type { AddressedMail } from "../addressing.ts"
 import { named } from "../addressing.ts"
 import type { DraftContent } from "../draft.ts"
@@ -18,14 +18,6 @@ import { DraftStore } from "../ports/draft-store.port.ts"
 import { UnsubscribeLinks } from "../ports/unsubscribe-links.port.ts"
 import type { PreviewedMail } from "../previewed-mail.ts"
 import type { SentLetter } from "../sent-message.ts"
-
-const imprintOf = ({ name, street, addressAddition, postcode, city, imprint }: KeptDetails): ReadonlyArray<string> =>
-  imprint.trim() === ""
-    ? [
-        name,
-        [street, addressAddition, `${postcode} ${city}`.trim()].filter((each) => each.trim() !== "").join(", "),
-      ].filter((line) => line !== "")
-    : imprint.split("\n")
 
 /** What everybody gets of a message that is sent now, with signature, letterhead and imprint of the workspace. */
 export const letterOf = Effect.fnUntraced(function* (

@@ -9,3 +9,9 @@ export type Viewer = "club" | "division"
  */
 export const columnAccess = ({ divisions }: Pick<CustomColumn, "divisions">, viewer: Viewer): DivisionAccess =>
   viewer === "club" ? "edit" : divisions
+
+/** The columns that a viewer knows of. A filter or an order by another one is refused as one by a column that is not there. */
+export const knownTo = <Column extends Pick<CustomColumn, "divisions">>(
+  columns: ReadonlyArray<Column>,
+  viewer: Viewer,
+): ReadonlyArray<Column> => columns.filter((column) => columnAccess(column, viewer) !== "hidden")

@@ -28,6 +28,17 @@ export const ColumnUse = Schema.Struct({
 })
 export type ColumnUse = typeof ColumnUse.Type
 
+/**
+ * Where a column is in use (COL-03): how many persons have a value in it, which views that the caller can open name it, by their
+ * names, and how many private views of others do. The blocks of forms that write into it are told by `forms.using`.
+ */
+export const ColumnUsage = Schema.Struct({
+  ...ColumnUse.fields,
+  views: Schema.Array(Schema.String),
+  othersViews: Schema.Int,
+})
+export type ColumnUsage = typeof ColumnUsage.Type
+
 /** What becomes of the values of an option that is no longer offered: another option, or no value (`null`). */
 export const OptionChange = Schema.Struct({ from: ColumnName, to: Schema.NullOr(ColumnName) })
 export type OptionChange = typeof OptionChange.Type
@@ -55,9 +66,9 @@ export const columns = port("columns", {
   list: query({ ...terms, summary: "The custom columns in their order, and deleted ones", output: CustomColumns }),
   use: query({
     ...terms,
-    summary: "How many persons have a value in a custom column",
+    summary: "How many persons have a value in a custom column, and which views name it",
     input: one,
-    output: ColumnUse,
+    output: ColumnUsage,
     failure: ColumnNotFound,
   }),
   create: command({

@@ -1,5 +1,7 @@
 import * as Schema from "effect/Schema"
 import { NumberFormat } from "../../kernel/number-format.ts"
+import { Text } from "../../kernel/text.ts"
+import { textLimits } from "../text-limits.ts"
 
 /** The largest counter. */
 export const largestCounter = 999_999_999_999
@@ -17,3 +19,11 @@ export const NumberSettingsChange = Schema.Struct({
   next: Schema.optional(NumberSettings.fields.next),
 })
 export type NumberSettingsChange = typeof NumberSettingsChange.Type
+
+/** Settings that are being typed, and the division of the member for whom they are tried. */
+export const NumberPreviewWish = Schema.Struct({ ...NumberSettings.fields, division: Text(textLimits.division) })
+export type NumberPreviewWish = typeof NumberPreviewWish.Type
+
+/** The numbers that the next members would get by settings, and how many numbers they pass over because somebody has them. */
+export const NumberPreview = Schema.Struct({ numbers: Schema.Array(Schema.String), passedOver: Schema.Int })
+export type NumberPreview = typeof NumberPreview.Type

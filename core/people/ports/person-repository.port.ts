@@ -59,6 +59,8 @@ export class PersonRepository extends Context.Service<
     readonly add: (persons: ReadonlyArray<Person>) => Effect.Effect<ReadonlyArray<PersonId>>
     /** Takes persons off the list, and the words by which they were found. Their timeline stays. */
     readonly remove: (ids: ReadonlyArray<PersonId>) => Effect.Effect<void>
+    /** Forgets what is kept of names, so that a search finds them one slip away, that nobody in the list has any more; how many. */
+    readonly forgetNames: () => Effect.Effect<number>
     /**
      * Writes persons over the version before theirs; gives back the ids of those that had another version or whose
      * membership number is taken. After a refusal nothing more may be written in the same transaction. `sameWords`

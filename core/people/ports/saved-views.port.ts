@@ -15,6 +15,8 @@ export interface ViewStore<List extends string, Content> {
   readonly hold: () => Effect.Effect<ReadonlyArray<SavedHead<List>>>
   /** All views of all users whole, in no order; nobody else writes views until this transaction ends. */
   readonly holdWhole: () => Effect.Effect<ReadonlyArray<SavedView<List, Content>>>
+  /** All views of all users whole, in no order. */
+  readonly whole: () => Effect.Effect<ReadonlyArray<SavedView<List, Content>>>
   readonly find: (id: ListViewId) => Effect.Effect<SavedView<List, Content> | undefined>
   /** Adds a view, or writes it over the one with its id. */
   readonly put: (view: SavedView<List, Content>) => Effect.Effect<void>

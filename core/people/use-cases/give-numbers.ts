@@ -4,6 +4,7 @@ import { formatNumber, type NumberContext } from "../../kernel/number-format.ts"
 import {
   firstSettings,
   formatFault,
+  type NumberPreviewWish,
   type NumberSettings,
   type NumberSettingsChange,
   planNumbers,
@@ -59,6 +60,20 @@ export const numberSettings = Effect.fnUntraced(function* () {
   const settings = (yield* stored.read()) ?? firstSettings(yield* stored.highest())
   const { numbers } = yield* freeNumbers(settings, [{ year: yearOf(today), division: "" }])
   return { settings, nextNumber: numbers[0] ?? "" }
+})
+
+/** So many next numbers are shown. */
+const shownNumbers = 3
+
+/** The next numbers as settings that are being typed would give them (MBR-04). Nothing is given. */
+export const previewNumbers = Effect.fnUntraced(function* ({ format, next, division }: NumberPreviewWish) {
+  const year = yearOf((yield* Acting).today)
+  const fault = formatFault({ format, next }, year)
+  if (fault !== undefined) return yield* new InvalidNumberFormat({ fault })
+  const members = Array.from({ length: shownNumbers }, () => ({ year, division }))
+  const plan = yield* freeNumbers({ format, next }, members)
+  const numbers = plan.numbers.filter((number) => number !== undefined)
+  return { numbers, passedOver: plan.next - next - numbers.length }
 })
 
 /** Says how numbers are written from now on; those that were given stay. */

@@ -9,7 +9,7 @@ import { countPersons, countStandings } from "./count-persons.ts"
 import { createPerson } from "./create-person.ts"
 import { deletePersons } from "./delete-persons.ts"
 import { getPerson } from "./get-person.ts"
-import { numberSettings, setNumberSettings } from "./give-numbers.ts"
+import { numberSettings, previewNumbers, setNumberSettings } from "./give-numbers.ts"
 import { importPersons } from "./import-persons.ts"
 import { importProgress } from "./import-progress.ts"
 import { listDuplicates } from "./list-duplicates.ts"
@@ -51,5 +51,6 @@ export const peopleUseCases = {
   restore: restorePersons,
   erase: erasePersons,
   numberSettings,
+  previewNumbers,
   setNumberSettings,
 } satisfies People<never, AnyNeeds>

@@ -30,7 +30,8 @@ interface Meant {
   readonly version: number
 }
 
-const viewer = Effect.gen(function* () {
+/** Who asks for views. */
+export const viewer = Effect.gen(function* () {
   const { userId, who } = yield* Acting
   return { userId, permissions: who.kind === "user" ? who.permissions : [] }
 })

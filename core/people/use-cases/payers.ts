@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
+import { referenceKey } from "../../kernel/reference-key.ts"
 import { plainFilter } from "../filter-meaning.ts"
 import type { Person } from "../person.ts"
 import type { PersonFilter } from "../person-filter.ts"
@@ -50,20 +51,21 @@ const mostSought = 100
 /** A person with the reference of the mandate and the account it is for. */
 export type ReferenceOfPerson = Pick<Person, "id" | "iban"> & { readonly mandateReference: string }
 
-/** The persons in the list whose mandates have one of these references, by the reference. */
+/** The persons in the list whose mandates have one of these references, in capital or small letters, by the reference sought. */
 export const personsWithReferences = Effect.fnUntraced(function* (references: ReadonlyArray<string>) {
   const { today } = yield* Acting
-  const sought = new Set(references)
+  const sought = new Map(references.map((reference) => [referenceKey(reference), reference]))
   const filter: PersonFilter =
     sought.size > mostSought
       ? { field: "mandateReference", is: "isNotEmpty" }
-      : { field: "mandateReference", is: "in", values: [...sought] }
+      : { field: "mandateReference", is: "in", values: [...sought.values()] }
   const found = new Map<string, Array<ReferenceOfPerson>>()
   if (sought.size === 0) return found
   const rows = yield* foundPersons({ filter: plainFilter(filter, today), sought: [] }, ["mandateReference", "iban"])
   for (const { id, mandateReference, iban } of rows) {
-    if (mandateReference === null || mandateReference === undefined || !sought.has(mandateReference)) continue
-    found.set(mandateReference, [...(found.get(mandateReference) ?? []), { id, mandateReference, iban: iban ?? null }])
+    const asked = mandateReference ? sought.get(referenceKey(mandateReference)) : undefined
+    if (!mandateReference || asked === undefined) continue
+    found.set(asked, [...(found.get(asked) ?? []), { id, mandateReference, iban: iban ?? null }])
   }
   return found
 })

@@ -1,4 +1,5 @@
 export * from "./list-view.ts"
+export * from "./names-column.ts"
 export * from "./opened-view.ts"
 export * from "./view-rules.ts"
 export * from "./views.errors.ts"

@@ -6,10 +6,12 @@ import { describe, expect, it } from "vitest"
 import { serveRegistrations } from "../../../adapters/http/registration-pages.ts"
 import { registrationPages } from "../../../composition/server/registration-pages.ts"
 import { ownRegistrations } from "../../../core/events/index.ts"
+import { logoOfRegistrations } from "../../../core/events/use-cases/own-registrations.ts"
 import { TooManyCalls } from "../../../core/kernel/call-errors.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import { nobody } from "../../../core/kernel/who.ts"
 import { openEvent } from "../../support/memory-events.ts"
+import { testWorkspaceId } from "../../support/memory-world.ts"
 
 const terms = { freeDays: 14, fee: cents(2_500) as never }
 
@@ -28,7 +30,12 @@ const pages = async (given: Parameters<typeof openEvent>[0] = {}, today = "2026-
     },
     origin: "http://localhost",
   }
-  const routes = serveRegistrations(world.calls(ownRegistrations, nobody) as never, registrationPages, door as never)
+  const routes = serveRegistrations(
+    world.calls(ownRegistrations, nobody) as never,
+    (token) => world.performOwn(logoOfRegistrations(token), nobody),
+    registrationPages,
+    door as never,
+  )
   const { handler } = HttpRouter.toWebHandler(routes.pipe(Layer.provide(HttpServer.layerServices)), {
     disableLogger: true,
   })
@@ -71,6 +78,26 @@ describe("the pages of a family's registrations", () => {
     expect(text).not.toContain("Lager0Ada")
     expect(text).toContain(`<form method="get" action="${own[0]}">`)
     expect(text).not.toContain("<script")
+  })
+
+  it("show whose event it is by imprint and logo, and the logo to nobody without the link [WSP-01]", async () => {
+    const { get, path, own, details } = await pages()
+    expect([(await get(path)).text.includes("<img"), (await get(`${path}/logo`)).status]).toEqual([false, 404])
+    const kept = details.details.get(testWorkspaceId)!
+    details.details.set(testWorkspaceId, { ...kept, imprint: "Silberfuchs e. V.\nVR 123 Kiel" })
+    details.logos.set(testWorkspaceId, { type: "image/png", content: new Uint8Array([1, 2, 3]), tag: "t1" })
+    for (const to of [path, own[0]!]) {
+      const { text, words } = await get(to)
+      expect(text).toContain(`<img src="${path}/logo?t1" alt="">`)
+      expect(words).toMatch(/Impressum.*Silberfuchs e\. V\..*VR 123 Kiel/s)
+    }
+    const { status, headers } = await get(`${path}/logo?t1`)
+    expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
+      200,
+      "image/png",
+      "private, max-age=3600",
+    ])
+    expect((await get(`${path}a/logo`)).status).toBe(404)
   })
 
   it("say before what stays and what comes back, and cancel once, however often somebody presses [EVT-08]", async () => {

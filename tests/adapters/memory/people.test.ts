@@ -1,4 +1,3 @@
-import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
 import { chosenPersonsContract } from "../../contract/chosen-persons.contract.ts"
 import { customColumnsContract } from "../../contract/custom-columns.contract.ts"
 import { exportsContract } from "../../contract/exports.contract.ts"
@@ -12,7 +11,7 @@ import { selfServiceContract } from "../../contract/self-service.contract.ts"
 import { recordsContract } from "../../contract/timeline.contract.ts"
 import { wordsContract } from "../../contract/words.contract.ts"
 import { memoryPorts } from "../../support/memory-ports.ts"
-import { memoryWorld } from "../../support/memory-world.ts"
+import { memoryWorld, testWorkspaceId } from "../../support/memory-world.ts"
 
 const inMemory = <A>(work: (ports: ReturnType<typeof memoryPorts>) => A): A => work(memoryPorts())
 
@@ -29,12 +28,11 @@ wordsContract("memory", inMemory)
 selfServiceContract("memory", inMemory)
 
 lettersContract("memory", async () => {
-  const workspace = new MemoryWorkspace()
-  const world = memoryWorld(undefined, workspace)
+  const { details, perform } = memoryWorld()
   return {
-    run: world.perform,
-    call: async (club, repliesTo) => {
-      workspace.letterhead = { club, repliesTo }
+    run: perform,
+    call: async (name, contactEmail) => {
+      details.details.set(testWorkspaceId, { ...details.details.get(testWorkspaceId)!, name, contactEmail })
     },
   }
 })

@@ -47,6 +47,26 @@ export const accountsContract = (name: string, lend: LendAccess): void => {
       expect(refusal).toEqual(["EmailTaken", first.id, later.id])
     })
 
+    it("get another address unless somebody has it, and know which one is wished for [ACC-15]", async () => {
+      const { run, users } = lend()
+      const [mine, theirs] = [someAccount(), someAccount()]
+      const wished = `neu-${mine.email}`
+      const withAccounts = <A, E>(work: (accounts: Accounts["Service"]) => Effect.Effect<A, E>) =>
+        runPromise(run(Effect.flatMap(Accounts, work)))
+      for (const account of [mine, theirs]) await withAccounts((accounts) => accounts.add(account, "hashed"))
+      const wish = () => withAccounts((accounts) => accounts.wishedEmail(mine.id))
+      expect(await wish()).toBeNull()
+      await withAccounts((accounts) => accounts.wishEmail(mine.id, wished))
+      expect([await wish(), (await runPromise(users.find(mine.id)))?.email]).toEqual([wished, mine.email])
+      const refused = await withAccounts((accounts) => Effect.flip(accounts.setEmail(mine.id, theirs.email)))
+      expect([refused._tag, (await runPromise(users.find(mine.id)))?.email]).toEqual(["EmailTaken", mine.email])
+      await withAccounts((accounts) => accounts.setEmail(mine.id, wished))
+      expect([await wish(), (await runPromise(users.find(mine.id)))?.email]).toEqual([null, wished])
+      await withAccounts((accounts) => accounts.wishEmail(mine.id, "x@x.example"))
+      await withAccounts((accounts) => accounts.wishEmail(mine.id, null))
+      expect(await wish()).toBeNull()
+    })
+
     it("are proven once, also where two prove them at once [ACC-15]", async () => {
       const { run } = lend()
       const account = someAccount()

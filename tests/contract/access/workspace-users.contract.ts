@@ -41,6 +41,8 @@ export const workspaceUsersContract = (name: string, lend: LendAccess): void => 
       const { admin, workspace } = await workspaceWith()
       expect(await withUsers((users) => users.hold(workspace.id))).toEqual(workspace)
       expect(await withUsers((users) => users.hold(newWorkspaceId()))).toBeUndefined()
+      expect(await withUsers((users) => users.plan(workspace.id))).toBe("complete")
+      expect(await withUsers((users) => users.plan(newWorkspaceId()))).toBeUndefined()
       const alone = { ...admin, permissions: ["admin"], lastSeen: null }
       expect(await withUsers((users) => users.all(workspace.id))).toEqual([alone])
       const at = Date.parse("2026-11-20T12:00:00Z")

@@ -63,6 +63,11 @@ export const mandateStoreContract = (
         )
         const asked = ["M-0001", "M-0002", "HAND", "OLD/7", "M-0001"]
         expect((await run(mandates.used(asked))).toSorted()).toEqual(["HAND", "M-0001", "OLD/7"])
+        expect((await run(mandates.used(["m-0001", "Hand", "old/7", "m-2"]))).toSorted()).toEqual([
+          "Hand",
+          "m-0001",
+          "old/7",
+        ])
         expect(await run(mandates.used([]))).toEqual([])
         expect(await run(mandates.given(asked))).toEqual(["M-0001"])
         expect(await run(mandates.given([]))).toEqual([])

@@ -438,11 +438,25 @@ describe("the organiser", () => {
   })
 
   it("keeps the numbers of an event when persons are erased, without their names [PER-17]", async () => {
-    const { register, rows, run, people: persons } = await openEvent()
+    const { register, rows, run, people: persons, feesOf, workspace } = await openEvent()
     await register(["Ada"])
-    const [{ person: id }] = (await rows()) as [RegistrationRow]
+    const [{ person: id, fees }] = (await rows()) as [RegistrationRow]
+    const before = await feesOf(fees.map((fee) => fee.id))
+    expect(before.map(({ description }) => description)).toEqual([
+      "Sommerlager (Anzahlung, Ada Lager0Ada)",
+      "Sommerlager (Rest, Ada Lager0Ada)",
+    ])
     await run(persons.delete({ persons: { ids: [id!] } }))
     await run(persons.erase({ ids: [id!] }))
     expect(await rows()).toMatchObject([{ name: "", person: null, state: "confirmed", amount: 20_000 }])
+    // The books keep what was claimed and paid, and nothing of whom.
+    const after = await feesOf(fees.map((fee) => fee.id))
+    const kept = ({ person: _, description: _said, version: _version, ...each }: (typeof before)[number]) => each
+    expect(after.map(kept)).toEqual(before.map(kept))
+    expect(after).toMatchObject([
+      { person: null, description: "Sommerlager (Anzahlung)" },
+      { person: null, description: "Sommerlager (Rest)" },
+    ])
+    expect(JSON.stringify([...workspace.fees.values()])).not.toContain("Lager0Ada")
   })
 })

@@ -47,6 +47,15 @@ describe("permission", () => {
     )
   })
 
+  it("allows a permission where its scope or that of admins was granted, and nothing else [ACC-14]", () => {
+    fc.assert(
+      fc.property(held, fc.constantFrom(...permissions), (some, each) => {
+        const granted = hasScope(some, each) || hasScope(some, "admin")
+        expect(allows({ signedIn: true, permissions: some }, each)).toBe(granted)
+      }),
+    )
+  })
+
   it("reads a granted scope from a list or from keys that are true, never from a prototype [ACC-14]", () => {
     expect(hasScope(["fees"], "fees")).toBe(true)
     expect(hasScope({ fees: true, finance: false, events: "yes" }, "fees")).toBe(true)

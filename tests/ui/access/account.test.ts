@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest"
 import type { AccountPort } from "../../../core/access/account.port.ts"
 import { type Lost, TooManyCalls, Unreachable } from "../../../core/kernel/call-errors.ts"
 import { AccountViewModel } from "../../../ui/access/account/account.view-model.ts"
+import { NewEmailViewModel } from "../../../ui/access/new-email/new-email.view-model.ts"
 import { ForgotViewModel } from "../../../ui/access/recover/forgot.view-model.ts"
 import { RecoverViewModel } from "../../../ui/access/recover/recover.view-model.ts"
 import { RegisterViewModel, type RegistrationDraft } from "../../../ui/access/register/register.view-model.ts"
@@ -292,5 +293,65 @@ describe("one's own account", () => {
     if (current !== undefined) model2.end(current)
     await vi.waitFor(() => expect(left).toHaveBeenCalledOnce())
     model.dispose()
+  })
+})
+
+describe("another address", () => {
+  const opened = async () => {
+    const world = await registered()
+    const model = new AccountViewModel(world.access, () => undefined)
+    await vi.waitFor(() => expect(model.ownEmail.wished.state.is).toBe("loaded"))
+    await vi.waitFor(() => expect(model.ownEmail.email).toBe("jana@silberfuchs.example"))
+    return { ...world, model: model.ownEmail }
+  }
+
+  test("is asked for with the password, waits for its link, and can be given up [ACC-15]", async () => {
+    const { access, model } = await opened()
+    model.submit()
+    expect([...model.faults]).toEqual(["email", "password"])
+    model.type("email", "Jana@silberfuchs.example")
+    model.type("password", "falsch")
+    model.submit()
+    expect([...model.faults]).toEqual(["email"])
+    model.type("email", " Jana@Neu.example ")
+    model.submit()
+    await vi.waitFor(() => expect(model.changing.failure?._tag).toBe("WrongOldPassword"))
+    model.type("password", "Kohte-7xy-Birke")
+    expect(model.changing.failure).toBeUndefined()
+    model.submit()
+    await vi.waitFor(() => expect(model.wished.value).toBe("jana@neu.example"))
+    expect(model.draft).toEqual({ email: "", password: "" })
+    expect(await Effect.runPromise(access.wishedEmail())).toBe("jana@neu.example")
+    model.keep()
+    await vi.waitFor(() => expect(model.wished.value).toBeNull())
+  })
+
+  test("of somebody else is told at the address, until that is changed [ACC-05]", async () => {
+    const { access, model, kept } = await opened()
+    const { caller } = kept
+    kept.caller = undefined
+    const ole = { firstName: "Ole", organisation: "Stamm Dachs", email: "ole@dachs.example", password: good.password }
+    await Effect.runPromise(access.register({ ...ole, ...consents, newsletter: false }))
+    kept.caller = caller
+    model.type("email", ole.email)
+    model.type("password", good.password)
+    model.submit()
+    await vi.waitFor(() => expect(model.changing.failure?._tag).toBe("EmailTaken"))
+    model.type("email", "jana@neu.example")
+    expect([model.changing.failure, model.draft.password]).toEqual([undefined, good.password])
+  })
+
+  test("holds when its link is opened, and says so [ACC-15]", async () => {
+    const { access, model, kept } = await opened()
+    model.type("email", "jana@neu.example")
+    model.type("password", good.password)
+    model.submit()
+    await vi.waitFor(() => expect(model.wished.value).toBe("jana@neu.example"))
+    const mail = kept.state.mails.find(({ to }) => to === "jana@neu.example")
+    const token = /#(\S+)/.exec(mail?.text ?? "")?.[1] ?? ""
+    const proof = new NewEmailViewModel(access, token)
+    await vi.waitFor(() => expect(proof.proof.value).toEqual({ email: "jana@neu.example" }))
+    const again = new NewEmailViewModel(access, token)
+    await vi.waitFor(() => expect(again.proof.state).toMatchObject({ is: "failed", error: { _tag: "LinkExpired" } }))
   })
 })

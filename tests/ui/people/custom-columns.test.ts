@@ -1,5 +1,7 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
+import type { FormId, Forms } from "../../../core/forms/index.ts"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { ColumnData, CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import { customFieldOf } from "../../../core/people/custom-field.ts"
 import type { Person } from "../../../core/people/person.ts"
@@ -72,9 +74,9 @@ const personOf = async ({ people, catalog, words, declining, id }: World) => {
   return model
 }
 
-const pageOf = async ({ catalog }: World) => {
+const pageOf = async ({ catalog }: World, using: Forms<Lost>["using"] = () => Effect.succeed([])) => {
   const notify = vi.fn()
-  const model = new ColumnsViewModel(await catalog(), notify)
+  const model = new ColumnsViewModel(await catalog(), { using }, notify)
   await vi.waitFor(() => expect(model.catalog.columns).not.toEqual([]))
   return { model, notify }
 }
@@ -205,7 +207,11 @@ describe("the page of the custom columns", () => {
       await run(catalog.port.create({ ...given.column, name, type: "text", options: [] }))
     const order = vi.fn((input: Parameters<typeof catalog.port.order>[0]) => Effect.delay(catalog.port.order(input), 5))
     const port = { ...catalog.port, order }
-    const model = new ColumnsViewModel(new ColumnCatalog(port, catalog.files), vi.fn())
+    const model = new ColumnsViewModel(
+      new ColumnCatalog(port, catalog.files),
+      { using: () => Effect.succeed([]) },
+      vi.fn(),
+    )
     await vi.waitFor(() => expect(model.catalog.columns).toHaveLength(3))
     const [first] = model.catalog.columns
     model.move(first!, 1)
@@ -251,6 +257,35 @@ describe("the page of the custom columns", () => {
     ])
     model.save(form)
     await vi.waitFor(() => expect(model.dialog).toBeUndefined())
+  })
+
+  test("says which forms write into it before it is deleted, and not while it is changed [COL-03]", async () => {
+    const given = await world()
+    const block = { form: crypto.randomUUID() as FormId, title: "Aufnahme", label: "Abzeichen?" }
+    const using = vi.fn(() => Effect.succeed([block]))
+    const { model } = await pageOf(given, using)
+    editing(model, given.column)
+    expect(using).not.toHaveBeenCalled()
+    model.open({ is: "delete", column: given.column })
+    await vi.waitFor(() => expect(model.blocks.value).toEqual([block]))
+    expect(using).toHaveBeenCalledWith({ column: given.column.id })
+    await vi.waitFor(() => expect(model.use.value).toMatchObject({ views: [], othersViews: 0 }))
+  })
+
+  test("says what divisions may do with it, and keeps it when somebody else changes another thing [COL-01]", async () => {
+    const given = await world()
+    const { model } = await pageOf(given)
+    const form = editing(model, given.column)
+    expect(form.divisions).toBe("edit")
+    form.set({ divisions: "hidden" })
+    const { type: _, ...words } = given.column
+    await run(given.columns.edit({ ...words, help: "Neue Hilfe", values: [] }))
+    model.save(form)
+    await vi.waitFor(() => expect(model.changing.failure?._tag).toBe("ColumnChanged"))
+    model.save(form)
+    await vi.waitFor(() => expect(model.dialog).toBeUndefined())
+    const [column] = (await run(given.columns.list())).columns
+    expect(column).toMatchObject({ divisions: "hidden", help: "Neue Hilfe" })
   })
 
   test("deletes one with its values kept, and undoes it [COL-03]", async () => {

@@ -7,6 +7,7 @@ import { LinksViewModel } from "../../../ui/people/self-service/links.view-model
 import { OwnDataViewModel } from "../../../ui/people/self-service/own-data.view-model.ts"
 import { ProposalsViewModel } from "../../../ui/people/self-service/proposals.view-model.ts"
 import { memorySelfService } from "../../support/memory-self-service.ts"
+import { testWorkspaceId } from "../../support/memory-world.ts"
 
 const run = Effect.runPromise
 const email = "ada@silberfuchs.example"
@@ -31,6 +32,17 @@ const textIn = (model: OwnDataViewModel, field: OwnField) => {
 }
 
 describe("the page with the own data", () => {
+  test("shows the logo of who asks once it is here, and goes without one [WSP-01]", async () => {
+    const { selfService, token, details } = await world()
+    const bare = await opened(new OwnDataViewModel(selfService, token))
+    expect([bare.picture, bare.logo.state.is]).toEqual([undefined, "idle"])
+    details.logos.set(testWorkspaceId, { type: "image/png", content: new Uint8Array([1, 2, 3]), tag: "t1" })
+    const model = await opened(new OwnDataViewModel(selfService, token))
+    await vi.waitFor(() => expect(model.picture).toBe("data:image/png;base64,AQID"))
+    expect(model.opened.value?.imprint).toBe("Stamm Silberfuchs")
+    model.dispose()
+  })
+
   test("sends what was changed and nothing else, then thanks, then shows what waits [PER-19]", async () => {
     const { selfService, token } = await world()
     const propose = vi.fn(selfService.propose)

@@ -11,6 +11,7 @@ import type { AccountViewModel } from "./account.view-model.ts"
 import { ChangePassword } from "./change-password.tsx"
 import type { GuardsViewModel } from "./guards.view-model.ts"
 import { OwnConsents } from "./own-consents.tsx"
+import { OwnEmail } from "./own-email.tsx"
 import { OwnName } from "./own-name.tsx"
 import { OwnTokens } from "./own-tokens.tsx"
 import { Passkeys } from "./passkeys.tsx"
@@ -111,6 +112,7 @@ export const AccountScreen = observer(({ model, guards }: AccountScreenProps) =>
       )}
       <Address model={model} />
       <OwnName model={model.ownName} />
+      <OwnEmail model={model.ownEmail} />
       <ChangePassword model={model} />
       {guards === undefined ? <Unguarded /> : <Guarded model={guards} />}
       <OwnTokens model={model.ownTokens} />

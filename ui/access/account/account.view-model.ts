@@ -7,6 +7,7 @@ import type { PasswordFault } from "../../../core/access/password-fault.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
+import { OwnEmailViewModel } from "./own-email.view-model.ts"
 import { OwnNameViewModel } from "./own-name.view-model.ts"
 import { OwnTokensViewModel } from "./own-tokens.view-model.ts"
 
@@ -14,6 +15,9 @@ type Offered = Pick<Access<Lost>, "me" | "signOut"> &
   Pick<
     AccountPort<Lost>,
     | "rename"
+    | "changeEmail"
+    | "wishedEmail"
+    | "keepEmail"
     | "changePassword"
     | "ownConsents"
     | "ownSessions"
@@ -34,6 +38,7 @@ export class AccountViewModel {
   readonly verifying = new Attempt<Lost>()
   readonly ending = new Attempt<Lost>()
   readonly ownName: OwnNameViewModel
+  readonly ownEmail: OwnEmailViewModel
   readonly ownTokens: OwnTokensViewModel
   draft = untyped
   faults: ReadonlyArray<PasswordFault> = []
@@ -48,6 +53,7 @@ export class AccountViewModel {
     this.access = access
     this.left = left
     this.ownName = new OwnNameViewModel(this.me, access)
+    this.ownEmail = new OwnEmailViewModel(this.me, access)
     this.ownTokens = new OwnTokensViewModel(access)
     makeObservable<this, "finish" | "sent">(this, {
       draft: observableRef,
@@ -107,8 +113,9 @@ export class AccountViewModel {
   }
 
   dispose(): void {
-    const { me, sessions, consents, changing, verifying, ending, ownName, ownTokens } = this
-    for (const each of [me, sessions, consents, changing, verifying, ending, ownName, ownTokens]) each.dispose()
+    const { me, sessions, consents, changing, verifying, ending, ownName, ownEmail, ownTokens } = this
+    for (const each of [me, sessions, consents, changing, verifying, ending, ownName, ownEmail, ownTokens])
+      each.dispose()
   }
 
   private finish(): void {

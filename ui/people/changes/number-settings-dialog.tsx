@@ -31,6 +31,7 @@ const Fields = observer(({ model }: Props) => {
   const fault = model.fault === undefined ? undefined : words.faults[model.fault]
   const whole = (field: "next" | "minimumLength") => /^[1-9]\d*$/.test(model.text(field).trim())
   const length = Number(model.text("minimumLength"))
+  const preview = model.preview.value
   return (
     <>
       <Segments
@@ -59,14 +60,14 @@ const Fields = observer(({ model }: Props) => {
         />
       </div>
       <div role="status">
-        {model.preview.length > 0 && (
+        {model.sound !== undefined && preview !== undefined && (
           <>
             <p className={parts.soft}>{words.preview}</p>
-            <p className={css.sample}>{model.preview.join(" · ")}</p>
+            <p className={css.sample}>{preview.numbers.join(" · ")}</p>
+            <p className={parts.soft}>{words.taken(preview.passedOver)}</p>
           </>
         )}
       </div>
-      <p className={parts.soft}>{words.taken}</p>
     </>
   )
 })
@@ -89,12 +90,7 @@ const NumberSettingsDialog = observer(({ model }: Props) => {
           foot={
             <>
               <Button onClick={model.cancel}>{words.cancel}</Button>
-              <Button
-                type="submit"
-                look="primary"
-                busy={model.busy}
-                disabled={model.settings === undefined || model.fault !== undefined}
-              >
+              <Button type="submit" look="primary" busy={model.busy} disabled={model.sound === undefined}>
                 {words.save}
               </Button>
             </>

@@ -1,9 +1,8 @@
-import { action, computed, makeObservable, observableRef } from "mobx"
+import { action, computed, makeObservable, observableRef, reaction } from "mobx"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
-import { formatNumber } from "../../../core/kernel/number-format.ts"
 import { type FormatFault, formatFault } from "../../../core/people/membership/membership-number.ts"
-import type { NumberSettings } from "../../../core/people/membership/number-settings.ts"
+import type { NumberPreview, NumberSettings } from "../../../core/people/membership/number-settings.ts"
 import type { InvalidNumberFormat } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { Remote, run } from "../../remote.ts"
@@ -14,8 +13,11 @@ const fields = ["prefix", "next", "minimumLength", "suffix", "template"] as cons
 /** What is typed to say how numbers are written. */
 export type NumberField = (typeof fields)[number]
 
+/** So long somebody may type before the next numbers are asked for, in milliseconds. */
+const typing = 250
+
 interface NumberSurroundings {
-  readonly people: Pick<People<Lost>, "numberSettings" | "setNumberSettings">
+  readonly people: Pick<People<Lost>, "numberSettings" | "previewNumbers" | "setNumberSettings">
   readonly notify: Notify
   readonly today: () => CalendarDate
 }
@@ -23,12 +25,15 @@ interface NumberSurroundings {
 /** How membership numbers are written: what was typed, what it gives, and keeping it. */
 export class NumberSettingsViewModel {
   readonly stored = new Remote<{ readonly settings: NumberSettings; readonly nextNumber: string }, Lost>()
+  /** The next numbers by what was typed, as members would really get them. */
+  readonly preview = new Remote<NumberPreview, Lost | InvalidNumberFormat>()
   typed: Readonly<Partial<Record<NumberField, string>>> = {}
   custom: boolean | undefined
   busy = false
   failure: Lost | InvalidNumberFormat | undefined
   private readonly around: NumberSurroundings
   private readonly closed: () => void
+  private readonly stop: () => void
 
   constructor(around: NumberSurroundings, closed: () => void) {
     this.around = around
@@ -41,13 +46,22 @@ export class NumberSettingsViewModel {
       isCustom: computed,
       settings: computed,
       fault: computed,
-      preview: computed,
+      sound: computed,
       type: action,
       choose: action,
       submit: action,
       finish: action,
       fail: action,
     })
+    this.stop = reaction(
+      () => this.sound,
+      (settings) => {
+        if (settings === undefined) return
+        const wish = { ...settings, division: words.sampleDivision }
+        this.preview.load(around.people.previewNumbers(wish), { quiet: true })
+      },
+      { delay: typing },
+    )
     this.stored.load(around.people.numberSettings())
   }
 
@@ -81,12 +95,9 @@ export class NumberSettingsViewModel {
     return this.settings === undefined ? undefined : formatFault(this.settings, this.year)
   }
 
-  /** The next three numbers, as the next members would get them if none of these is taken. */
-  get preview(): ReadonlyArray<string> {
-    const { settings, fault } = this
-    if (settings === undefined || fault !== undefined) return []
-    const context = { year: this.year, division: words.sampleDivision }
-    return [0, 1, 2].map((ahead) => formatNumber(settings.format, settings.next + ahead, context))
+  /** What was typed, once nothing is wrong with it and what is kept is here. */
+  get sound(): NumberSettings | undefined {
+    return this.stored.value === undefined || this.fault !== undefined ? undefined : this.settings
   }
 
   type(field: NumberField, text: string): void {
@@ -100,8 +111,8 @@ export class NumberSettingsViewModel {
   }
 
   submit(): void {
-    const { settings, fault } = this
-    if (this.busy || settings === undefined || fault !== undefined) return
+    const { sound: settings } = this
+    if (this.busy || settings === undefined) return
     this.busy = true
     this.failure = undefined
     // A counter that nobody typed stays as it is by now: others may have been given numbers since.
@@ -119,7 +130,9 @@ export class NumberSettingsViewModel {
   }
 
   dispose(): void {
+    this.stop()
     this.stored.dispose()
+    this.preview.dispose()
   }
 
   private get year(): number {

@@ -1,7 +1,7 @@
 import Plus from "lucide-react/icons/plus"
 import X from "lucide-react/icons/x"
 import { observer } from "mobx-react-lite"
-import { type CustomColumn, mostOptions } from "../../../core/people/custom-columns/custom-column.ts"
+import { type CustomColumn, divisionAccesses, mostOptions } from "../../../core/people/custom-columns/custom-column.ts"
 import { columnTypes } from "../../../core/people/custom-values.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button, IconButton } from "../../kit/button.tsx"
@@ -12,6 +12,7 @@ import { Select } from "../../kit/select.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { Tick } from "../../kit/tick.tsx"
 import { columnFaultText, columnMessageOf } from "../../text/de/column-errors.ts"
+import { columnsText as words } from "../../text/de/columns.ts"
 import { columnTypeText } from "../../text/de/custom-value.ts"
 import { counted, formatNumber } from "../../text/de/format.ts"
 import type { ColumnForm, GoneOption } from "./column-form.ts"
@@ -150,6 +151,13 @@ const ColumnFormDialog = observer(({ model, form }: FormProps) => {
           chosen={form.required}
           onChange={(required) => form.set({ required })}
         />
+        <RadioList
+          label="Was dürfen Gliederungen damit?"
+          value={form.divisions}
+          options={accesses}
+          onChange={(divisions) => form.set({ divisions })}
+        />
+        <p className={css.soft}>{words.divisionsHelp}</p>
       </Form>
     </Dialog>
   )
@@ -158,17 +166,39 @@ const ColumnFormDialog = observer(({ model, form }: FormProps) => {
 /** What persons have in a column: one, several. */
 const held = (column: CustomColumn) => (column.type === "upload" ? ["eine Datei", "Dateien"] : ["einen Wert", "Werte"])
 
+const accesses = divisionAccesses.map((id) => ({ id, label: words.divisions[id] }))
+
 const Use = observer(({ model, column }: { model: ColumnsViewModel; column: CustomColumn }) => {
   const { state } = model.use
   if (state.is === "failed") return <Alert message={columnMessageOf(state.error)} />
   if (state.is !== "loaded") return <p className={css.soft}>Wie viele hier {held(column)[0]} haben, wird gezählt …</p>
-  const { persons } = state.value
+  const { persons, views, othersViews } = state.value
   return (
-    <p>
-      {persons === 0
-        ? `Niemand in euren Listen hat hier ${held(column)[0]}.`
-        : `${counted(persons, "Person hat", "Personen haben")} hier ${held(column)[0]}.`}
-    </p>
+    <>
+      <p>
+        {persons === 0
+          ? `Niemand in euren Listen hat hier ${held(column)[0]}.`
+          : `${counted(persons, "Person hat", "Personen haben")} hier ${held(column)[0]}.`}
+      </p>
+      {(views.length > 0 || othersViews > 0) && <p>{words.views(views, othersViews)}</p>}
+    </>
+  )
+})
+
+/** Which questions of forms write into a column. */
+const Blocks = observer(({ model }: { model: ColumnsViewModel }) => {
+  const { state } = model.blocks
+  if (state.is === "failed") return <Alert message={columnMessageOf(state.error)} onRetry={model.blocks.retry} />
+  if (state.is !== "loaded" || state.value.length === 0) return null
+  return (
+    <>
+      <p>{words.blocks}</p>
+      <ul className={css.uses}>
+        {state.value.map(({ form, title, label }) => (
+          <li key={`${form} ${label}`}>{words.block(title, label)}</li>
+        ))}
+      </ul>
+    </>
   )
 })
 
@@ -196,6 +226,7 @@ const DeleteDialog = observer(
         >
           {failure !== undefined && <Alert message={columnMessageOf(failure)} />}
           <Use model={model} column={column} />
+          <Blocks model={model} />
           {dialog.is === "erase" ? (
             <p>
               Die {values} verschwinden auch aus dem Verlauf der Personen und aus dem Papierkorb. Das lässt sich nicht

@@ -2,7 +2,12 @@ import { action, computed, makeObservable, observableRef } from "mobx"
 import { columnFaults, columnKey } from "../../../core/people/custom-columns/column-rules.ts"
 import type { ColumnFault } from "../../../core/people/custom-columns/columns.errors.ts"
 import type { ColumnEdit, OptionChange } from "../../../core/people/custom-columns/columns.port.ts"
-import { type ColumnData, type CustomColumn, mostOptions } from "../../../core/people/custom-columns/custom-column.ts"
+import {
+  type ColumnData,
+  type CustomColumn,
+  type DivisionAccess,
+  mostOptions,
+} from "../../../core/people/custom-columns/custom-column.ts"
 import type { ColumnType } from "../../../core/people/custom-values.ts"
 
 /** A value that is offered: what it was called before, if it was there, and what it is called now. */
@@ -25,6 +30,7 @@ export class ColumnForm {
   name: string
   help: string
   required: boolean
+  divisions: DivisionAccess
   type: ColumnType
   rows: ReadonlyArray<OptionRow>
   gone: ReadonlyArray<GoneOption> = []
@@ -37,16 +43,18 @@ export class ColumnForm {
 
   constructor(column: CustomColumn | undefined) {
     this.column = column
-    const { name, help, required } = column ?? fresh
+    const { name, help, required, divisions } = column ?? fresh
     this.name = name
     this.help = help
     this.required = required
+    this.divisions = divisions
     this.type = column?.type ?? "text"
     this.rows = this.rowsOf(column?.options ?? [])
     makeObservable(this, {
       name: observableRef,
       help: observableRef,
       required: observableRef,
+      divisions: observableRef,
       type: observableRef,
       rows: observableRef,
       gone: observableRef,
@@ -81,7 +89,7 @@ export class ColumnForm {
       help: this.help.trim(),
       required: this.required,
       options: this.offers ? this.rows.map(({ name }) => name.trim()) : [],
-      divisions: this.column?.divisions ?? fresh.divisions,
+      divisions: this.divisions,
     }
   }
 
@@ -100,7 +108,7 @@ export class ColumnForm {
     return { id: column.id, version: column.version, ...words, values }
   }
 
-  set(said: Partial<Pick<ColumnForm, "name" | "help" | "required" | "type">>): void {
+  set(said: Partial<Pick<ColumnForm, "name" | "help" | "required" | "divisions" | "type">>): void {
     Object.assign(this, said)
     this.faults = []
     if (this.offers && this.rows.length === 0) this.add()
@@ -156,6 +164,7 @@ export class ColumnForm {
     if (this.name === column.name) this.name = current.name
     if (this.help === column.help) this.help = current.help
     if (this.required === column.required) this.required = current.required
+    if (this.divisions === column.divisions) this.divisions = current.divisions
     const there = new Set(current.options)
     const here = new Set(this.rows.map(({ name }) => columnKey(name)))
     const settled = new Set([...this.gone.map(({ was }) => was), ...this.rows.map(({ was }) => was)])

@@ -1,5 +1,6 @@
 import type * as Effect from "effect/Effect"
 import { action, makeObservable, observableRef } from "mobx"
+import type { Forms } from "../../../core/forms/index.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type {
   ColumnChanged,
@@ -8,7 +9,7 @@ import type {
   InvalidColumn,
   TooManyColumns,
 } from "../../../core/people/custom-columns/columns.errors.ts"
-import type { ColumnEdit, ColumnUse, DeletedColumn } from "../../../core/people/custom-columns/columns.port.ts"
+import type { ColumnEdit, ColumnUsage, DeletedColumn } from "../../../core/people/custom-columns/columns.port.ts"
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import type { ChangeConflict } from "../../../core/people/people.errors.ts"
 import { Attempt } from "../../attempt.ts"
@@ -19,6 +20,8 @@ import { counted } from "../../text/de/format.ts"
 import { Turns } from "../../turns.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import { ColumnForm } from "./column-form.ts"
+
+type FormBlocks = Pick<Forms<Lost>, "using">
 
 /** What can keep a column from being changed. */
 export type ColumnFailure =
@@ -42,18 +45,22 @@ export class ColumnsViewModel {
   readonly changing = new Attempt<ColumnFailure>()
   /** What is done to a column where it stands. */
   readonly acting = new Turns<ColumnFailure>(() => this.catalog.load())
-  /** How many persons have a value in the column that is open. */
-  readonly use = new Remote<ColumnUse, Lost | ColumnNotFound>()
+  /** How many persons have a value in the column that is open, and which views name it. */
+  readonly use = new Remote<ColumnUsage, Lost | ColumnNotFound>()
+  /** The blocks of forms that write into the column that is asked about. */
+  readonly blocks = new Remote<Effect.Success<ReturnType<FormBlocks["using"]>>, Lost>()
   dialog: ColumnDialog | undefined
   /** The column that was moved last, and which way: its button keeps the focus. */
   moved: { readonly id: string; readonly by: 1 | -1 } | undefined
   /** Whether the values of the column that is deleted are kept. */
   values: "keep" | "erase" = "keep"
   readonly catalog: ColumnCatalog
+  private readonly forms: FormBlocks
   private readonly notify: Notify
 
-  constructor(catalog: ColumnCatalog, notify: Notify) {
+  constructor(catalog: ColumnCatalog, forms: FormBlocks, notify: Notify) {
     this.catalog = catalog
+    this.forms = forms
     this.notify = notify
     makeObservable(this, {
       dialog: observableRef,
@@ -78,7 +85,9 @@ export class ColumnsViewModel {
     this.values = "keep"
     this.dialog = dialog
     const id = dialog.is === "form" ? dialog.form.column?.id : dialog.column.id
-    if (id !== undefined) this.use.load(this.catalog.port.use({ id }))
+    if (id === undefined) return
+    this.use.load(this.catalog.port.use({ id }))
+    if (dialog.is !== "form") this.blocks.load(this.forms.using({ column: id }))
   }
 
   readonly close = (): void => {
@@ -151,8 +160,7 @@ export class ColumnsViewModel {
   }
 
   dispose(): void {
-    this.changing.dispose()
-    this.use.dispose()
+    for (const each of [this.changing, this.use, this.blocks]) each.dispose()
   }
 
   private start<A>(call: Effect.Effect<A, ColumnFailure>, said: (value: A) => string, form: ColumnForm): void {

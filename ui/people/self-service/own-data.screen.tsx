@@ -8,6 +8,7 @@ import { Alert } from "../../kit/alert.tsx"
 import { arrive } from "../../kit/arrive.ts"
 import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
+import { Mark } from "../../kit/mark.tsx"
 import { Select } from "../../kit/select.tsx"
 import { TextArea } from "../../kit/text-area.tsx"
 import { TextField } from "../../kit/text-field.tsx"
@@ -163,6 +164,11 @@ const hintOf = ({ opened: { value }, thanked }: OwnDataViewModel): string => {
   return thanked ? words.until(untilOf(value)) : words.hint(value.club, value.firstName)
 }
 
+/** Whose page it is: the logo of the club, else our sign. */
+const Sign = observer(({ model }: { model: OwnDataViewModel }) =>
+  model.picture === undefined ? <Mark size={44} /> : <img className={css.logo} src={model.picture} alt="" />,
+)
+
 /** Somebody opened a link to their own data. */
 export const OwnDataScreen = observer(({ model }: { model: OwnDataViewModel }) => {
   const { state } = model.opened
@@ -174,7 +180,7 @@ export const OwnDataScreen = observer(({ model }: { model: OwnDataViewModel }) =
       </Door>
     )
   return (
-    <Door wide title={words.title} hint={hintOf(model)}>
+    <Door wide title={words.title} hint={hintOf(model)} mark={<Sign model={model} />}>
       {state.is === "failed" && (
         <>
           <Alert message={selfServiceMessage(state.error)} />
@@ -183,6 +189,7 @@ export const OwnDataScreen = observer(({ model }: { model: OwnDataViewModel }) =
       )}
       {opened !== undefined &&
         (model.thanked ? <Thanks model={model} opened={opened} /> : <Fields model={model} opened={opened} />)}
+      {opened !== undefined && <p className={css.imprint}>{opened.imprint}</p>}
     </Door>
   )
 })

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from "mobx"
+import { action, computed, makeObservable, observableRef, when } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { FaultCode, InvalidPerson } from "../../../core/people/people.errors.ts"
 import { emptyPerson } from "../../../core/people/person.ts"
@@ -9,6 +9,7 @@ import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import { type Draft, draftOf, meaningOf } from "../person/field-draft.ts"
 
+type Offered = Pick<SelfService<Lost>, "open" | "logo" | "propose">
 type Drafts = Readonly<Record<OwnField, Draft>>
 
 /** What the fields hold before anybody types: what was proposed, else what there is. */
@@ -25,6 +26,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 /** Somebody looks through their own data by a link and proposes changes; what is typed stays until it was taken (PER-19). */
 export class OwnDataViewModel {
   readonly opened = new Remote<OpenedOwnData, Lost | SelfLinkVoid>()
+  readonly logo = new Remote<{ readonly type: string; readonly content: string } | null, Lost | SelfLinkVoid>()
   readonly sending = new Attempt<Lost | SelfLinkVoid | InvalidPerson>()
   faults: Readonly<Partial<Record<OwnField, FaultCode>>> = {}
   message = ""
@@ -33,10 +35,11 @@ export class OwnDataViewModel {
   /** Whether the proposals are on their way to the club, and the form gave way to thanks. */
   thanked = false
   private typed: Readonly<Partial<Record<OwnField, Draft>>> = {}
-  private readonly selfService: Pick<SelfService<Lost>, "open" | "propose">
+  private readonly selfService: Offered
   private readonly token: string
+  private readonly stop: () => void
 
-  constructor(selfService: Pick<SelfService<Lost>, "open" | "propose">, token: string) {
+  constructor(selfService: Offered, token: string) {
     this.selfService = selfService
     this.token = token
     makeObservable<this, "typed" | "taken" | "refused">(this, {
@@ -46,6 +49,7 @@ export class OwnDataViewModel {
       thanked: observableRef,
       typed: observableRef,
       start: computed,
+      picture: computed,
       drafts: computed,
       type: action,
       say: action,
@@ -54,7 +58,17 @@ export class OwnDataViewModel {
       taken: action,
       refused: action,
     })
+    this.stop = when(
+      () => this.opened.value?.logo === true,
+      () => this.logo.load(selfService.logo({ token })),
+    )
     this.opened.load(selfService.open({ token }))
+  }
+
+  /** The address of the club's logo; nothing without one, and as long as it is not here. */
+  get picture(): string | undefined {
+    const logo = this.logo.value ?? undefined
+    return logo && `data:${logo.type};base64,${logo.content}`
   }
 
   get start(): Drafts | undefined {
@@ -110,8 +124,8 @@ export class OwnDataViewModel {
   }
 
   dispose(): void {
-    this.opened.dispose()
-    this.sending.dispose()
+    this.stop()
+    for (const each of [this.opened, this.logo, this.sending]) each.dispose()
   }
 
   private taken(opened: OpenedOwnData): void {

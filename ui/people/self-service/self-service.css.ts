@@ -43,6 +43,8 @@ export const note = style({
   fontSize: 13,
   lineHeight: "19px",
 })
+export const logo = style({ alignSelf: "start", height: 44, maxWidth: 160, objectFit: "contain" })
+export const imprint = style([soft, { whiteSpace: "pre-line", paddingTop: 12, borderTop: `1px solid ${color.line}` }])
 export const submit = style({ minHeight: 44, fontSize: 15, "@media": { [phone]: { width: "100%" } } })
 
 export const screen = style({ padding: "28px 32px 24px", "@media": { [phone]: { padding: "12px 16px 96px" } } })

@@ -36,6 +36,42 @@ Er gilt eine Stunde und nur einmal. Wolltest du kein neues Passwort, dann tu ein
 
 ${closing}`,
     }),
+    newEmail: ({ name, email }, token) => ({
+      to: email,
+      subject: "Bestätige deine neue E-Mail-Adresse",
+      text: `Hallo ${name},
+
+dein Konto bei Wimpel soll diese Adresse bekommen. Öffne dafür diesen Link, während du angemeldet bist:
+
+${baseUrl}/auth/email#${token}
+
+Der Link gilt drei Tage. Kennst du das Konto nicht, dann tu einfach nichts.
+
+${closing}`,
+    }),
+    emailWished: ({ name, email }) => ({
+      to: email,
+      subject: "Dein Konto soll eine andere Adresse bekommen",
+      text: `Hallo ${name},
+
+für dein Konto wurde gerade eine andere E-Mail-Adresse eingetragen. Sie gilt, sobald dort der Link aus unserer Mail geöffnet wird.
+
+Warst du das nicht? Dann setze sofort ein neues Passwort: ${baseUrl}/auth/forgot
+Danach gilt der Link nicht mehr.
+
+${closing}`,
+    }),
+    emailChanged: ({ name, email }) => ({
+      to: email,
+      subject: "Dein Konto hat eine andere Adresse",
+      text: `Hallo ${name},
+
+dein Konto hat ab jetzt eine andere E-Mail-Adresse. Damit meldest du dich an, und dorthin gehen unsere Mails. Diese hier ist die letzte an die alte.
+
+Warst du das nicht? Dann wende dich an die Verwaltung deines Vereins oder an den Betreiber von ${baseUrl}.
+
+${closing}`,
+    }),
     passwordChanged: ({ name, email }) => ({
       to: email,
       subject: "Dein Passwort wurde geändert",

@@ -20,7 +20,12 @@ export const numberSettingsText = {
   lengthFault: "Gib eine Zahl von 1 bis 12 ein.",
   preview: "So sehen die nächsten aus:",
   sampleDivision: "Nord",
-  taken: "Nummern, die schon jemand hat, werden übersprungen.",
+  taken: (passedOver: number) => {
+    if (passedOver === 0) return "Nummern, die schon jemand hat, werden übersprungen."
+    return passedOver === 1
+      ? "Eine Nummer davor hat schon jemand. Sie wird übersprungen."
+      : `${passedOver.toLocaleString("de-DE")} Nummern hat schon jemand. Sie werden übersprungen.`
+  },
   faults: {
     unknownToken: "Ein Platzhalter ist unbekannt. Möglich sind {counter:5}, {year} und {division}.",
     noCounter: "Ohne {counter} bekämen alle dieselbe Nummer. Füge {counter} ein.",

@@ -30,7 +30,8 @@ export const trashText = {
   empty: "Papierkorb leeren",
   sure: (name: string): string => `${name} endgültig löschen?`,
   sureAll: (total: number): string => `${persons(total)} endgültig löschen?`,
-  forever: "Alle Angaben und der Verlauf gehen verloren. Das lässt sich nicht rückgängig machen.",
+  forever:
+    "Alle Angaben und der Verlauf gehen verloren. Das lässt sich nicht rückgängig machen. Was das Gesetz für die Bücher verlangt, bleibt: Beiträge ohne Namen, Rechnungen und Dateien für die Bank so, wie sie verschickt wurden.",
   erased: (count: number): string => `Endgültig gelöscht: ${persons(count)}.`,
   keep: "Behalten",
   close: "Schließen",

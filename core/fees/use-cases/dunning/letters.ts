@@ -17,12 +17,14 @@ export const printReminders = Effect.fnUntraced(function* ({ run: id }: { readon
   if (run === undefined || letters.length === 0) return yield* new DunningLettersNotFound({ run: id })
   const words = yield* DunningWords
   const { now } = yield* Acting
-  const details = yield* (yield* WorkspaceStore).read()
+  const workspace = yield* WorkspaceStore
+  const details = yield* workspace.read()
+  const logo = (yield* workspace.logo())?.content
   const on = todayInGermany(Date.parse(run.at))
   const title = words.lettersTitle(on)
   const frame = { sender: senderOf(details), dateLine: words.dateLine(details.city, on) }
   const bytes = yield* printedLetters(
-    { title, now },
+    { title, now, ...(logo === undefined ? {} : { logo }) },
     letters.map(({ giroCode, ...letter }) => ({
       ...frame,
       ...letter,

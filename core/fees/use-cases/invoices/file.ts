@@ -70,5 +70,5 @@ export const printInvoices = Effect.fnUntraced(function* ({ fees }: { readonly f
     pieces.push(...some.map(({ content }) => letter(words.letter(content))))
     yield* Effect.yieldNow
   }
-  return pdf(title, joined([...pieces, end()]))
+  return pdf(title, joined([...pieces, yield* Effect.promise(end)]))
 })

@@ -1,3 +1,4 @@
+import { logoPlace } from "./form-page.ts"
 import { type Block, codeBlock, flowed, type LetterTable, tableBlocks, textBlocks } from "./letter-blocks.ts"
 import { a4, type Mark, type Measure, type Page, points, type Rule } from "./paper.ts"
 import { cutLines, wrapped } from "./wrap.ts"
@@ -18,11 +19,15 @@ export interface PaperLetter {
   readonly after?: string
   readonly code?: { readonly payload: string; readonly label: string }
   readonly foot?: string
+  /** At the head of the first page, to the right of who writes. */
+  readonly logo?: Uint8Array
 }
 
 /** Places of DIN 5008, form B, in millimetres from the left and the top, and letters in points. */
 const left = 25
 const width = 165
+/** So wide is who writes beside a logo. */
+const besideLogo = 105
 const textSize = 11
 const leading = 1.35
 const top = 25
@@ -72,11 +77,12 @@ const detailMarks = (details: NonNullable<PaperLetter["details"]>, measure: Meas
   ])
 
 /** Above the window who writes, in one small line with a rule below; the name stands at the head of the letter too. */
-const head = ({ sender, address, dateLine, details }: PaperLetter, measure: Measure): ReadonlyArray<Mark> => {
+const head = ({ sender, address, dateLine, details, logo }: PaperLetter, measure: Measure): ReadonlyArray<Mark> => {
   const [name = "", ...rest] = sender
+  const room = logo === undefined ? width : besideLogo
   return [
-    markAt(left, 20, 14, oneLine(name, 14, width, measure, "bold"), "bold"),
-    markAt(left, 26, 9, oneLine(rest.join(" · "), 9, width, measure)),
+    markAt(left, 20, 14, oneLine(name, 14, room, measure, "bold"), "bold"),
+    markAt(left, 26, 9, oneLine(rest.join(" · "), 9, room, measure)),
     markAt(left, 61, 7, oneLine(sender.join(", "), 7, addressField.width, measure)),
     ...addressMarks(address, measure),
     ...(details === undefined
@@ -130,6 +136,7 @@ export const letterPages = (letter: PaperLetter, measure: Measure): ReadonlyArra
         ...rules,
       ],
       ...(codes.length === 0 ? {} : { codes }),
+      ...(index > 0 || letter.logo === undefined ? {} : { picture: { ...logoPlace, content: letter.logo } }),
     }
   })
 }

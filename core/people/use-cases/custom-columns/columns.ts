@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
 import type { CustomColumnId } from "../../../kernel/id.ts"
-import { columnAccess } from "../../custom-columns/column-access.ts"
+import { knownTo } from "../../custom-columns/column-access.ts"
 import { columnFaults, columnKey } from "../../custom-columns/column-rules.ts"
 import {
   ColumnChanged,
@@ -14,19 +14,28 @@ import type { CustomColumns } from "../../custom-columns/columns.port.ts"
 import type { ColumnData, CustomColumn } from "../../custom-columns/custom-column.ts"
 import { mostColumns } from "../../custom-field.ts"
 import { CustomColumnStore } from "../../ports/custom-columns.port.ts"
+import { SavedViews } from "../../ports/saved-views.port.ts"
+import { mayOpen, namesColumn } from "../../views/index.ts"
+import { viewer } from "../kept-views.ts"
 
 /** The columns for whoever acts in the workspace: the club to which they belong. */
 export const listColumns = Effect.fnUntraced(function* () {
   const { columns, deleted } = yield* (yield* CustomColumnStore).list()
-  return { columns: columns.filter((column) => columnAccess(column, "club") !== "hidden"), deleted }
+  return { columns: knownTo(columns, "club"), deleted }
 })
 
-/** How many persons have a value in a column, deleted or not. */
+/** Where a column is in use, deleted or not. */
 export const columnUse = Effect.fnUntraced(function* ({ id }: { readonly id: CustomColumnId }) {
   const store = yield* CustomColumnStore
   const { columns, deleted } = yield* store.list()
-  if (![...columns, ...deleted].some((column) => column.id === id)) return yield* new ColumnNotFound({ id })
-  return yield* store.use(id)
+  const all = [...columns, ...deleted]
+  const column = all.find((each) => each.id === id)
+  if (column === undefined) return yield* new ColumnNotFound({ id })
+  const asking = yield* viewer
+  const named = (yield* (yield* SavedViews).whole()).filter(({ content }) => namesColumn(content, column, all))
+  const open = named.filter((view) => mayOpen(view, asking))
+  const views = open.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, "de"))
+  return { ...(yield* store.use(id)), views, othersViews: named.length - open.length }
 })
 
 /** Refuses a name that another column has, be it a deleted one whose values are kept. */

@@ -7,7 +7,7 @@ import { proposalLife } from "../../self-service/proposal.ts"
 import type { SelfService } from "../../self-service.port.ts"
 import { countProposals, decide, listProposals } from "./decide.ts"
 import { listLinks, revokeLink, sendLink } from "./links.ts"
-import { openOwnData, proposeOwnData } from "./own-data.ts"
+import { logoForOwnData, openOwnData, proposeOwnData } from "./own-data.ts"
 
 /** Self-service, implemented over its driven ports. */
 export const selfServiceUseCases = {
@@ -18,6 +18,7 @@ export const selfServiceUseCases = {
   waiting: countProposals,
   decide,
   open: openOwnData,
+  logo: logoForOwnData,
   propose: proposeOwnData,
 } satisfies SelfService<never, AnyNeeds>
 

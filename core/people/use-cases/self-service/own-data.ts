@@ -25,10 +25,11 @@ const personOf = Effect.fnUntraced(function* (token: string, how: "find" | "hold
 })
 
 const shown = Effect.fnUntraced(function* ({ link, person }: Effect.Success<ReturnType<typeof personOf>>) {
-  const { club } = yield* Effect.flatMap(Letterhead, (letterhead) => letterhead.read())
+  const { club, imprint, logo } = yield* Effect.flatMap(Letterhead, (letterhead) => letterhead.read())
   const open = yield* Effect.flatMap(Proposals, (proposals) => proposals.of([person.id]))
   const { firstName } = person
-  return { club, firstName, until: link.until, data: ownDataOf(person), proposed: changesOf(open) }
+  const from = { club, imprint, logo: logo !== null }
+  return { ...from, firstName, until: link.until, data: ownDataOf(person), proposed: changesOf(open) }
 })
 
 /** Runs work in the workspace that a token claims to be of; there it is looked up, and is nothing unless it is known. */
@@ -41,6 +42,17 @@ const within = Effect.fnUntraced(function* <A, E, R>(token: string, work: Effect
 /** Shows the own data to who has a link, with what was proposed already (PER-19). */
 export const openOwnData = ({ token }: { readonly token: string }) =>
   within(token, Effect.flatMap(personOf(token, "find"), shown))
+
+/** Shows who has a link the logo of who asks (WSP-01). */
+export const logoForOwnData = ({ token }: { readonly token: string }) =>
+  within(
+    token,
+    Effect.gen(function* () {
+      yield* personOf(token, "find")
+      const logo = yield* Effect.flatMap(Letterhead, (letterhead) => letterhead.logo())
+      return logo === undefined ? null : { type: logo.type, content: logo.content.toBase64() }
+    }),
+  )
 
 /**
  * Proposes new values (PER-19). They go by the same rules as an edit by an admin, held against the person as it would be

@@ -237,3 +237,101 @@ describe("a device of the owner", () => {
     expect(await wrong()).toBe("TooManyCalls")
   })
 })
+
+describe("another address for one's own account", () => {
+  const next = "jana@neu.example"
+  const wish = (given: { readonly email?: string; readonly password?: string } = {}) =>
+    world.access.changeEmail({ email: next, password, ...given })
+  const own = async () => (await runPromise(world.access.me())).data
+  /** The secret of the first link that went to a new address. */
+  const sent = () => /#(\S+)/.exec(mailsTo(/neue E-Mail-Adresse/)[0]?.text ?? "")?.[1] ?? ""
+
+  it("holds once its link is opened; the one of before hears of the wish and of the change [ACC-15]", async () => {
+    const { access, kept } = world
+    await runPromise(wish({ email: " Jana@NEU.example" }))
+    const token = sent()
+    expect(mailsTo(/andere Adresse bekommen/)).toMatchObject([{ to: email, text: expect.not.stringContaining(next) }])
+    expect([(await own()).email, await runPromise(access.wishedEmail())]).toEqual([email, next])
+    expect(await runPromise(access.proveNewEmail({ token }))).toEqual({ email: next })
+    expect(await own()).toMatchObject({ email: next, emailVerified: true })
+    expect(await runPromise(access.wishedEmail())).toBeNull()
+    expect(mailsTo(/hat eine andere Adresse/)).toMatchObject([{ to: email }])
+    expect((await runPromise(flip(access.proveNewEmail({ token }))))._tag).toBe("LinkExpired")
+    kept.caller = undefined
+    expect((await runPromise(flip(access.signIn({ email, password }))))._tag).toBe("UnknownEmail")
+    await runPromise(access.signIn({ email: next, password }))
+  })
+
+  it("is refused without the password, and when it is somebody's, as registering says it [ACC-05, ACC-15]", async () => {
+    const { access, kept } = world
+    const others = { firstName: "Ole", organisation: "Stamm Dachs", email: next, password }
+    await runPromise(access.register({ ...others, ...consents, newsletter: false }))
+    await runPromise(access.signIn({ email, password }))
+    const mails = kept.state.mails.length
+    expect((await runPromise(flip(wish({ password: "falsch" }))))._tag).toBe("WrongOldPassword")
+    expect((await runPromise(flip(wish())))._tag).toBe("EmailTaken")
+    expect([kept.state.mails.length, await runPromise(access.wishedEmail())]).toEqual([mails, null])
+  })
+
+  it("is refused when somebody registers with it before the link is opened, and the account stays as it is [ACC-15]", async () => {
+    const { access, lastToken, kept } = world
+    await runPromise(wish())
+    const token = sent()
+    const { caller } = kept
+    kept.caller = undefined
+    const others = { firstName: "Ole", organisation: "Stamm Dachs", email: next, password }
+    await runPromise(access.register({ ...others, ...consents, newsletter: false }))
+    expect(lastToken()).not.toBe(token)
+    kept.caller = caller
+    expect((await runPromise(flip(access.proveNewEmail({ token }))))._tag).toBe("EmailTaken")
+    expect((await own()).email).toBe(email)
+  })
+
+  it("is not given by its link to who is not signed in, or to another account, and the link stays good [ACC-15]", async () => {
+    const { access, kept } = world
+    await runPromise(wish())
+    const token = sent()
+    const { caller } = kept
+    kept.caller = undefined
+    expect((await runPromise(flip(access.proveNewEmail({ token }))))._tag).toBe("NotSignedIn")
+    const others = { firstName: "Ole", organisation: "Stamm Dachs", email: "ole@dachs.example", password }
+    await runPromise(access.register({ ...others, ...consents, newsletter: false }))
+    expect((await runPromise(flip(access.proveNewEmail({ token }))))._tag).toBe("LinkExpired")
+    kept.caller = caller
+    await runPromise(access.proveNewEmail({ token }))
+  })
+
+  it.each([
+    ["another wish", () => wish({ email: "jana@anders.example" })],
+    ["keeping the one there is", () => world.access.keepEmail()],
+    ["a new password", () => world.access.changePassword({ before: password, after: "Zelt-8ab-Eiche" })],
+  ])("is void after %s [ACC-15]", async (_what, after) => {
+    await runPromise(wish())
+    const token = sent()
+    await runPromise<void, unknown>(after())
+    expect((await runPromise(flip(world.access.proveNewEmail({ token }))))._tag).toBe("LinkExpired")
+  })
+
+  it("is void after a new password by mail, and voids links that went to the one of before [ACC-07, ACC-15]", async () => {
+    const { access, lastToken } = world
+    await runPromise(access.forgotPassword({ email }))
+    await world.work()
+    const recovery = lastToken()
+    await runPromise(wish())
+    const token = sent()
+    await runPromise(access.proveNewEmail({ token }))
+    const late = access.recoverPassword({ token: recovery, password: "Zelt-8ab-Eiche" })
+    expect((await runPromise(flip(late)))._tag).toBe("LinkExpired")
+    await runPromise(wish({ email: "jana@anders.example" }))
+    await runPromise(access.forgotPassword({ email: next }))
+    await world.work()
+    await runPromise(access.recoverPassword({ token: lastToken(), password: "Zelt-8ab-Eiche" }))
+    await runPromise(access.signIn({ email: next, password: "Zelt-8ab-Eiche" }))
+    expect(await runPromise(access.wishedEmail())).toBeNull()
+  })
+
+  it("is asked for a few times an hour, so that nobody is sent mails without end [ACC-04]", async () => {
+    for (let count = 0; count < 5; count++) await runPromise(wish({ email: `jana-${count}@neu.example` }))
+    expect((await runPromise(flip(wish())))._tag).toBe("TooManyCalls")
+  })
+})

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { beforeEach, describe, expect, it } from "vitest"
-import { planFeatures } from "../../../../core/kernel/plan.ts"
+import { planFeatures, usersAtMost } from "../../../../core/kernel/plan.ts"
 import { consents } from "../../../support/documents.ts"
 import { memoryAccess } from "../../../support/memory-access.ts"
 
@@ -51,7 +51,7 @@ describe("inviting", () => {
     const mail = world.kept.state.mails.at(-1)
     expect(mail?.to).toBe("ole@nord.example")
     expect(mail?.text).toContain("Stamm Silberfuchs")
-    expect(await list()).toMatchObject({ invitations: [invitation], limit: 5 })
+    expect(await list()).toMatchObject({ invitations: [invitation], limit: 100 })
     await runPromise(answer(token))
     await signIn("jana@silberfuchs.example")
     const { users, invitations } = await list()
@@ -81,11 +81,15 @@ describe("inviting", () => {
     await invited()
     expect(await failed(world.users.invite({ ...ole, email: "OLE@nord.example" }))).toBe("AlreadyInvited")
     expect(await failed(world.users.invite({ ...ole, email: "Jana@silberfuchs.example" }))).toBe("AlreadyUser")
-    for (const name of ["a", "b", "c"]) await invited({ ...ole, email: `${name}@nord.example` })
-    expect(await runPromise(flip(world.users.invite({ ...ole, email: "d@nord.example" })))).toMatchObject({
+    expect((await list()).limit).toBe(usersAtMost("complete"))
+    const { state } = world.kept
+    world.kept.change({ plans: new Map([...state.workspaces.keys()].map((id) => [id, "members"])) })
+    for (let count = 2; count < 10; count += 1) await invited({ ...ole, email: `ole-${count}@nord.example` })
+    expect(await runPromise(flip(world.users.invite({ ...ole, email: "ole-10@nord.example" })))).toMatchObject({
       _tag: "UserLimitReached",
-      limit: 5,
+      limit: 10,
     })
+    expect((await list()).limit).toBe(10)
   })
 
   it("asks that the inviter's own address is proven [ACC-15]", async () => {

@@ -156,12 +156,12 @@ describe("an electronic invoice", () => {
     const content = invoiceContent()
     const invoice = electronicInvoice(content)
     const file = { title: invoiceWords.title(content), now: Date.parse("2026-11-20T12:00:00Z"), invoice }
-    const printed = () => {
+    const printed = async () => {
       const run = startLetters(file)
-      return joined([run.letter(invoiceWords.letter(content)), run.end()])
+      return joined([run.letter(invoiceWords.letter(content)), await run.end()])
     }
-    const bytes = printed()
-    expect(printed()).toEqual(bytes)
+    const bytes = await printed()
+    expect(await printed()).toEqual(bytes)
     const source = new TextDecoder("latin1").decode(bytes)
     const document = await getDocumentProxy(new Uint8Array(bytes))
     const { metadata } = await document.getMetadata()

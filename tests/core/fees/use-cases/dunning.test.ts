@@ -6,7 +6,9 @@ import { wordsIn } from "../../../../core/messaging/index.ts"
 import { formatIban } from "../../../../ui/text/de/format.ts"
 import { sepaSettings } from "../../../support/debits.ts"
 import { memoryFees, payer } from "../../../support/memory-fees.ts"
+import { testWorkspaceId } from "../../../support/memory-world.ts"
 import { readPdf } from "../../../support/pdf-text.ts"
+import { pngOf, wholePng } from "../../../support/pictures.ts"
 
 const failing = <A, E>(work: Effect.Effect<A, E>) => Effect.runPromise(Effect.flip(work))
 const newRun = () => crypto.randomUUID() as DunningRunId
@@ -93,6 +95,22 @@ describe("a run of reminders", () => {
     expect(await run(calls.ofFee({ fee: feeOf("Ben") }))).toMatchObject({
       reminders: [{ level: 1, levelName: "Erinnerung", way: "letter", open: 6000, on: "2026-12-11" }],
     })
+  })
+
+  it("prints letters with the logo of the workspace beside its name, and goes without a broken one [FEE-10] [WSP-01]", async () => {
+    const { dunning: calls, run, remind, details } = await club()
+    const { id } = await remind()
+    const printed = async (logo: Uint8Array) => {
+      details.logos.set(testWorkspaceId, { type: "image/png", content: logo, tag: String(logo.length) })
+      const { content: file } = await run(calls.letters({ run: id }))
+      const bytes = new Uint8Array(await new Response(file.stream()).arrayBuffer())
+      const images = Buffer.from(bytes).toString("latin1").split("/Subtype /Image").length - 1
+      return { images, text: (await readPdf(bytes)).pages[0]?.join(" ") }
+    }
+    const drawn = await printed(wholePng(20, 10))
+    // The picture and its transparency.
+    expect(drawn).toEqual({ images: 2, text: expect.stringContaining("Stamm Silberfuchs") })
+    expect(await printed(pngOf(40, 40))).toEqual({ ...drawn, images: 0 })
   })
 
   it("asks again with the next level after its days, and charges its surcharge once [FEE-10]", async () => {

@@ -91,6 +91,15 @@ describe("making a mandate", () => {
     expect(workspace.sepaSettings?.nextMandate).toBe(2)
   })
 
+  it("takes capital and small letters for the same, as banks do [MBR-04] [SEP-10]", async () => {
+    const [anna, ben] = [debtor("Anna"), debtor("Ben", { iban: otherIban, mandateReference: "m-0001" })]
+    const { mandates, run, read, of } = await club([anna, ben, unsigned])
+    expect((await of(unsigned)).next).toBe("M-0002")
+    const wish = { ...(await read(anna)), holder: "Anna Weber", iban: "DE21500500009876543210", reference: "M-0001" }
+    expect(await failing(mandates.amend(wish))).toBe("referenceTaken")
+    expect(await run(mandates.make({ ...(await read(unsigned)), ...signed }))).toEqual({ reference: "M-0002" })
+  })
+
   it("never gives one twice, whatever the format and what is taken [MBR-04]", async () => {
     const prefix = fc.constantFrom("", "M-", "A/")
     await fc.assert(

@@ -2,13 +2,16 @@ import * as Schema from "effect/Schema"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { customFaults } from "../../../../core/people/custom-columns/custom-faults.ts"
+import { customFilter } from "../../../../core/people/custom-columns/custom-filter.ts"
 import {
   type ColumnData,
   type CustomColumn,
   columnAccess,
   columnFaults,
+  columnTypesOf,
   customValueFault,
   divisionAccesses,
+  knownTo,
 } from "../../../../core/people/custom-columns/index.ts"
 import { withOptionsChanged } from "../../../../core/people/custom-columns/option-change.ts"
 import { customFieldOf } from "../../../../core/people/custom-field.ts"
@@ -98,6 +101,17 @@ describe("a custom column", () => {
       expect(columnAccess({ divisions }, "club")).toBe("edit")
       expect(columnAccess({ divisions }, "division")).toBe(divisions)
     }
+  })
+
+  it("that is hidden from divisions is no column to them: a filter by it meets nobody and is told as gone [COL-01]", () => {
+    const [first, ...others] = customColumns
+    const all = [{ ...first!, divisions: "hidden" as const }, ...others]
+    const field = customFieldOf(first!.id)
+    expect(knownTo(all, "club")).toEqual(all)
+    expect(knownTo(all, "division")).toEqual(others)
+    const types = columnTypesOf(knownTo(all, "division"))
+    expect(types.has(field)).toBe(false)
+    expect(customFilter({ field, is: "isEmpty" }, types)).toEqual({ any: [] })
   })
 })
 

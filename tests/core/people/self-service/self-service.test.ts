@@ -9,6 +9,7 @@ import { personFieldNames } from "../../../../core/people/person-field.ts"
 import type { ProposalId } from "../../../../core/people/record-id.ts"
 import { changesOf, ownDataOf, weighChanges } from "../../../../core/people/self-service/index.ts"
 import { memorySelfService } from "../../../support/memory-self-service.ts"
+import { testWorkspaceId } from "../../../support/memory-world.ts"
 
 const run = Effect.runPromise
 const failure = <A, E>(effect: Effect.Effect<A, E>) => run(Effect.flip(effect))
@@ -135,6 +136,18 @@ describe("a link to the own data", () => {
     expect(opened).toMatchObject({ club: "Stamm Silberfuchs", firstName: "Ada", proposed: {} })
     expect(Object.keys(opened.data).toSorted()).toEqual([...ownFields].sort())
     expect(JSON.stringify(opened)).not.toMatch(/geheim|DE89|Wölflinge/)
+  })
+
+  it("names who asks, with imprint and logo, to whom its link is good [PER-19] [WSP-01]", async () => {
+    const { selfService, send, details } = await world()
+    const token = await send()
+    expect(await run(selfService.open({ token }))).toMatchObject({ imprint: "Stamm Silberfuchs", logo: false })
+    expect(await run(selfService.logo({ token }))).toBeNull()
+    details.details.set(testWorkspaceId, { ...details.details.get(testWorkspaceId)!, imprint: "e. V.\nKiel" })
+    details.logos.set(testWorkspaceId, { type: "image/png", content: new Uint8Array([1, 2, 3]), tag: "t1" })
+    expect(await run(selfService.open({ token }))).toMatchObject({ imprint: "e. V.\nKiel", logo: true })
+    expect(await run(selfService.logo({ token }))).toEqual({ type: "image/png", content: "AQID" })
+    expect((await failure(selfService.logo({ token: `${token}x` })))._tag).toBe("SelfLinkVoid")
   })
 
   it("tells whoever proposed what became of it, where that is wished, and nobody else [PER-19] [MSG-07]", async () => {

@@ -146,6 +146,21 @@ describe("a step of the membership", () => {
     await run(people.step({ persons: of(made[0]!), step: "accept" }))
     expect(now(made[0]!)?.membershipNumber).toBe("451")
   })
+
+  it("shows the numbers of a format as they would really be given, and gives none by that [MBR-04]", async () => {
+    const { people, made } = await world(
+      named("applicant", "Anders"),
+      named("member", "Dorn", { membershipNumber: "S-2" }),
+      named("member", "Ebel", { membershipNumber: "S-4" }),
+    )
+    await run(people.delete({ persons: of(made[2]!) }))
+    const format = { prefix: "S-", minimumLength: 1, suffix: "" }
+    const wish = { format, next: 1, division: "Nord" }
+    const shown = { numbers: ["S-1", "S-3", "S-5"], passedOver: 2 }
+    expect([await run(people.previewNumbers(wish)), await run(people.previewNumbers(wish))]).toEqual([shown, shown])
+    const bad = { ...wish, format: { ...format, template: "{year}" } }
+    expect(await run(Effect.flip(people.previewNumbers(bad)))).toMatchObject({ fault: "noCounter" })
+  })
 })
 
 describe("groups and labels of chosen persons", () => {

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import type { ChangeId, CustomColumnId, ImportId } from "../../../../core/kernel/id.ts"
+import type { ChangeId, CustomColumnId, ImportId, UserId } from "../../../../core/kernel/id.ts"
 import {
   type ColumnData,
   type CustomColumn,
@@ -9,7 +9,11 @@ import {
   emptyPerson,
   type Person,
 } from "../../../../core/people/index.ts"
+import type { ViewContent } from "../../../../core/people/views/index.ts"
+import { views } from "../../../../core/people/views.port.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
+import { jana } from "../../../support/memory-world.ts"
+import { viewContent } from "../../../support/views.ts"
 
 const run = Effect.runPromise
 const failing = <A, E>(effect: Effect.Effect<A, E>) => run(Effect.flip(effect))
@@ -124,12 +128,41 @@ describe("custom columns", () => {
     })
   })
 
+  it("tell which views name them, and of private views of others only how many [COL-03]", async () => {
+    const { calls, columns, column, field } = await world()
+    const own = calls(views)
+    const ole = calls(views, { ...jana, userId: crypto.randomUUID() as UserId, userName: "Ole" })
+    const layout = { columns: [{ field, width: 100 }], nameWidth: 200 }
+    const named: ReadonlyArray<readonly [string, Partial<ViewContent>]> = [
+      ["Zeigt", { layout }],
+      ["Ordnet", { sort: { by: field, descending: true } }],
+      ["Fragt", { filter: { join: "or", conditions: [{ field, is: "isEmpty" }] } }],
+      ["Sucht", { search: "abzeichen:Gold oder abzeichen:Silber" }],
+      ["Nichts davon", { search: "abzeichen" }],
+    ]
+    for (const [name, content] of named)
+      await run(own.save({ list: "members", name, shared: false, content: viewContent(content) }))
+    await run(ole.save({ list: "members", name: "Geheim", shared: false, content: viewContent({ layout }) }))
+    await run(ole.save({ list: "contacts", name: "Für alle", shared: true, content: viewContent({ layout }) }))
+    expect(await run(columns.use({ id: column.id }))).toMatchObject({
+      views: ["Fragt", "Für alle", "Ordnet", "Sucht", "Zeigt"],
+      othersViews: 1,
+    })
+    await run(columns.delete({ ...column, values: "keep" }))
+    expect((await run(columns.use({ id: column.id }))).views).toHaveLength(5)
+  })
+
   it("that are deleted keep their values, come back with them, or go for good with every trace [COL-03]", async () => {
     const { columns, column, persons, people, valueNow, workspace, field } = await world(medals, ["Bronze", "Gold"])
     const [first, second] = persons as [Person, Person]
     await run(people.update({ id: first.id, version: 1, changes: { custom: { [column.id]: "Silber" } } }))
     await run(people.delete({ persons: { ids: [second.id] } }))
-    expect(await run(columns.use({ id: column.id }))).toEqual({ persons: 1, options: [{ name: "Silber", count: 1 }] })
+    expect(await run(columns.use({ id: column.id }))).toEqual({
+      persons: 1,
+      options: [{ name: "Silber", count: 1 }],
+      views: [],
+      othersViews: 0,
+    })
     await run(columns.delete({ ...column, values: "keep" }))
     expect((await run(columns.list())).deleted).toMatchObject([{ name: "Abzeichen" }])
     expect(await run(columns.restore({ id: column.id }))).toEqual(column)

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import type { PersonId } from "../../../../core/kernel/id.ts"
 import { mostLetters } from "../../../../core/people/declining/index.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
+import { testWorkspaceId } from "../../../support/memory-world.ts"
 import { person } from "../../../support/persons.ts"
 
 const run = Effect.runPromise
@@ -13,9 +14,10 @@ const world = () => {
   const old = person({ kind: "applicant", firstName: "Kim", lastName: "Alt", email: "kein @ wort" })
   const jana = person({ kind: "member", firstName: "Jana", lastName: "Petersen", email: "jana@nord.example" })
   const all = [lina, ole, old, jana]
-  const { workspace, ...rest } = memoryPeople()
+  const { workspace, details, ...rest } = memoryPeople()
   workspace.persons = new Map(all.map((each) => [each.id, each]))
-  workspace.letterhead = { club: "Silberfuchs", repliesTo: "post@silberfuchs.example" }
+  const before = details.details.get(testWorkspaceId)!
+  details.details.set(testWorkspaceId, { ...before, contactEmail: "post@silberfuchs.example" })
   return { ...rest, workspace, lina, ole, old, jana, persons: { ids: all.map(({ id }) => id) } }
 }
 

@@ -1,0 +1,158 @@
+import { expect, type Page } from "@playwright/test"
+import { partsOf, type ViewModels } from "../../composition/browser/parts.ts"
+import { events } from "../../core/events/index.ts"
+import { debits, fees, type SepaJobId, tiers, transfers } from "../../core/fees/index.ts"
+import { forms } from "../../core/forms/index.ts"
+import { type MessageId, messages } from "../../core/messages/index.ts"
+import { people } from "../../core/people/index.ts"
+import { doorRoutes } from "../../ui/shell/door-routes.ts"
+import { houseRoutes } from "../../ui/shell/route-table.ts"
+import { draftContent } from "../support/messages.ts"
+import { signIn } from "./support/app.ts"
+import { elsewhere, test } from "./support/in-page.ts"
+
+const { screens } = partsOf({} as ViewModels)
+/** The screens of the house, and those of the door that whoever is signed in can open; to guests others are shown. */
+const built = [
+  ...houseRoutes.filter(({ name }) => screens[name] !== undefined),
+  ...doorRoutes.filter(({ name, who }) => who !== "guest" && name !== "callback"),
+]
+
+/** The first of what the demo has, which an address names. */
+const first = <A extends { readonly id: string }>(all: ReadonlyArray<A>): string => {
+  const [one] = all
+  if (one === undefined) throw new Error("the demo has none")
+  return one.id
+}
+
+/** The addresses of screens that show one thing, with a thing of the demo. */
+const addressesIn = async (page: Page): Promise<Readonly<Record<string, ReadonlyArray<string>>>> => {
+  const query = { fields: [], sort: { by: "name", descending: false }, limit: 1 } as const
+  const person = first((await elsewhere(page, people, (calls) => calls.list(query))).rows)
+  const form = first(await elsewhere(page, forms, (calls) => calls.list()))
+  const event = first(await elsewhere(page, events, (calls) => calls.list()))
+  const fee = first(
+    (
+      await elsewhere(page, fees, (calls) =>
+        calls.list({ filter: {}, sort: { by: "dueOn", descending: true }, limit: 1 }),
+      )
+    ).rows,
+  )
+  const tier = first(await elsewhere(page, tiers, (calls) => calls.list()))
+  const { jobs } = await elsewhere(page, debits, (calls) => calls.list())
+  const collected = await elsewhere(page, debits, (calls) =>
+    calls.start({ id: crypto.randomUUID() as SepaJobId, fees: { found: {}, except: [] } }),
+  )
+  const sent = await elsewhere(page, messages, (calls) => calls.sent({}))
+  const orders = await elsewhere(page, transfers, (calls) => calls.list())
+  const draft = await elsewhere(page, messages, (calls) =>
+    calls.write({ id: crypto.randomUUID() as MessageId, content: draftContent() }),
+  )
+  return {
+    formAnswers: [`/lists/forms/${form}/answers`],
+    formBuilder: [`/lists/forms/${form}`],
+    event: [`/lists/${event}`],
+    eventAttendance: [`/lists/${event}/attendance`],
+    eventSettings: [`/lists/${event}/settings`],
+    list: ["/lists/members", "/lists/contacts"],
+    peopleTool: ["duplicates", "report", "anniversaries", "proposals", "words"].map((tool) => `/lists/tools/${tool}`),
+    person: [`/lists/members/${person}`],
+    tier: [`/fees/tiers/${tier}`],
+    fee: [`/fees/${fee}`],
+    debitDraft: [`/fees/sepa/drafts/${collected.id}`],
+    sentMessage: [`/messaging/sent/${first(sent)}`],
+    debitJob: [`/fees/sepa/${first(jobs)}`],
+    transferOrder: [`/fees/transfers/${first(orders)}`],
+    draft: [`/messaging/drafts/${draft.id}`],
+    automaticText: ["/messaging/automatic/applicationConfirmed"],
+    handbook: ["/help", "/help/konto"],
+    workspaces: ["/ws"],
+  }
+}
+
+/** What sticks out of the window to the right, and is neither cut off nor scrolled by something around it. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    const content = document.getElementById("content")
+    const isWide = (each: Element | null) => each !== null && each.scrollWidth > each.clientWidth
+    if (!isWide(root) && !isWide(content)) return []
+    return [...document.querySelectorAll<HTMLElement>("body *")]
+      .filter((each) => each.getBoundingClientRect().right > root.clientWidth && each.childElementCount === 0)
+      .map((each) => `${each.tagName} ${each.textContent?.slice(0, 40)}`)
+  })
+
+/** Begins a walk by Tab at the top of the page, and marks what it has to come by. */
+const beginWalk = (page: Page) =>
+  page.evaluate(() => {
+    const top = document.body
+    top.tabIndex = -1
+    top.focus()
+    top.removeAttribute("tabindex")
+    // Within these the arrow keys go from one to the next, and of radio buttons Tab knows one.
+    const groups = "[role=grid],[role=tablist],[role=radiogroup],[role=menu],[role=listbox],[role=toolbar],[role=tree]"
+    const walkable = document.querySelectorAll<HTMLElement>(
+      "a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),summary,[contenteditable=true]",
+    )
+    for (const each of walkable) {
+      const { width, height } = each.getBoundingClientRect()
+      const isSeen =
+        width > 1 && height > 1 && each.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      const isAside = each.closest(`[inert],[aria-hidden=true],${groups}`) !== null
+      if (isSeen && !isAside && !each.matches("input[type=radio]")) each.dataset.unwalked = ""
+    }
+  })
+
+/** Takes a step by Tab; says whether there was somewhere to go. */
+const step = async (page: Page): Promise<boolean> => {
+  await page.keyboard.press("Tab")
+  return page.evaluate(() => {
+    const here = document.activeElement
+    if (!(here instanceof HTMLElement) || here === document.body) return false
+    // A field of a date has parts of its own, and keeps the focus meanwhile.
+    const isWalked = here.dataset.walked !== undefined && here.dataset.walking === undefined
+    if (isWalked) return false
+    delete document.querySelector<HTMLElement>("[data-walking]")?.dataset.walking
+    here.dataset.walking = ""
+    here.dataset.walked = ""
+    delete here.dataset.unwalked
+    return true
+  })
+}
+
+const unwalked = (page: Page) =>
+  page
+    .locator("[data-unwalked]")
+    .evaluateAll((all) =>
+      all.map((each) => each.getAttribute("aria-label") ?? each.textContent?.trim() ?? each.tagName),
+    )
+
+/** So many places the menu alone has, by which Tab comes on each screen with a menu. */
+const leastOfMenu = 5
+
+// Nothing but a browser knows how wide a screen becomes and where Tab leads. Each of the screens stands in the table of routes, so
+// that a new one is walked as well.
+test("every screen there is fits into 360 px, and Tab comes by all that can be pressed or typed into [APP-21]", async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  // What fades in would not be seen yet.
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await signIn(page, login)
+  const known = await addressesIn(page)
+  for (const { name, path, layout } of built)
+    for (const address of known[name] ?? [path]) {
+      expect(address, `${name} needs an address`).not.toContain(":")
+      await page.goto(login.url + address)
+      await page.getByRole("heading", { level: 1 }).first().waitFor()
+      await expect(page.getByRole("progressbar", { name: "Daten werden geladen" })).toHaveCount(0)
+      await expect(page.getByLabel("Wird geladen")).toHaveCount(0)
+      expect.soft(await overflow(page), address).toEqual([])
+      await beginWalk(page)
+      let steps = 0
+      while (steps < 400 && (await step(page))) steps += 1
+      expect.soft(await unwalked(page), address).toEqual([])
+      if (layout === "default") expect.soft(steps, address).toBeGreaterThan(leastOfMenu)
+    }
+})
