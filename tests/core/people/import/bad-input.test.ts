@@ -21,7 +21,7 @@ describe("a file that is no list", () => {
     ["a JPEG", latin("\xff\xd8\xff\xe0\x00\x10JFIF"), "image"],
     ["a GIF", latin("GIF89a\x01\x00"), "image"],
     ["a WebP", latin("RIFF\x24\x00\x00\x00WEBPVP8 "), "image"],
-    ["an XLSX", zip("[Content_Types].xml ... xl/workbook.xml"), "xlsx"],
+    ["half an XLSX", zip("[Content_Types].xml ... xl/workbook.xml"), "damagedWorkbook"],
     ["an ODS", zip("mimetypeapplication/vnd.oasis.opendocument.spreadsheet"), "ods"],
     ["a DOCX", zip("word/document.xml"), "document"],
     ["a ZIP", zip("mitglieder.csv"), "archive"],
@@ -184,7 +184,7 @@ describe("German for everything that can be said", () => {
 
   it("has a sentence for every refusal, fault and warning and a name for every field [PER-11]", () => {
     for (const code of fileRefusalCodes)
-      expect(importSpeech.refusal({ code, size: 2, limit: 1 } as never)).toMatch(/^\p{Lu}.{20,}[.)]$/u)
+      expect(importSpeech.refusal({ code, size: 2, limit: 1, sheets: ["A"] } as never)).toMatch(/^\p{Lu}.{20,}[.)]$/u)
     for (const code of [...fileFaultCodes, ...rowFaultCodes, ...faultCodes])
       expect(importSpeech.fault({ ...place, code })).toMatch(/^\p{Lu}.{20,}\.$/u)
     for (const code of importWarningCodes)
