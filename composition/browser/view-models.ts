@@ -128,7 +128,15 @@ export const makeViewModels = (
           ...charging(),
         })
       }
-      return new PersonViewModel(list, id, { ...around, columns, words, context, unsaved, sections })
+      return new PersonViewModel(list, id, {
+        ...around,
+        columns,
+        words,
+        context,
+        unsaved,
+        sections,
+        me: () => session.user?.id,
+      })
     },
     row: (id) => context.row(id),
     columns: async () => {

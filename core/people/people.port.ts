@@ -15,6 +15,9 @@ import {
   ChangeNotFound,
   ChangeTooOld,
   ColumnGone,
+  EditNotFound,
+  EditOfAnother,
+  FieldChanged,
   ImportConflict,
   ImportNotFound,
   ImportRolledBack,
@@ -112,6 +115,13 @@ export const people = port("people", {
     }),
     output: Person,
     failure: Schema.Union([PersonNotFound, PersonChanged, InvalidPerson]),
+  }),
+  undoEdit: command({
+    ...terms,
+    summary: "Undoes one edit of a person by whoever made it, unless the field was changed since",
+    input: Schema.Struct({ person: PersonId, edit: TimelineEntryId }),
+    output: Person,
+    failure: Schema.Union([PersonNotFound, PersonChanged, InvalidPerson, EditNotFound, EditOfAnother, FieldChanged]),
   }),
   duplicates: query({
     ...terms,

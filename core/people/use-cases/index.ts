@@ -20,6 +20,7 @@ import { rollbackImport } from "./rollback-import.ts"
 import { takeStep } from "./step-membership.ts"
 import { erasePersons, listTrash } from "./trash-use-cases.ts"
 import { undoChange } from "./undo-change.ts"
+import { undoEdit } from "./undo-edit.ts"
 import { updatePerson } from "./update-person.ts"
 
 /** So many imports the history shows. */
@@ -47,6 +48,7 @@ export const peopleUseCases = {
   changeNames,
   delete: deletePersons,
   undo: undoChange,
+  undoEdit,
   trash: listTrash,
   restore: restorePersons,
   erase: erasePersons,

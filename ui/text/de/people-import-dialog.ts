@@ -72,7 +72,7 @@ export const importDialogText = {
   dropLabel: "Datei hier ablegen",
   private: "Die Datei bleibt auf deinem Gerät. Erst wenn du importierst, gehen die geprüften Personen an den Server.",
   paste: "Kopierte Zellen einfügen",
-  pasteHint: "Oder kopiere die Zellen in deiner Tabelle, mit der Kopfzeile, und füge sie hier ein (Strg+V).",
+  pasteHint: "Oder kopierte Zellen mit Kopfzeile hier einfügen (Strg+V)",
   pasted: "Eingefügte Zellen",
   whichSheet: "Welche Tabelle ist die Liste?",
   sheetsOf: (name: string): string => `In „${name}“ sind mehrere Tabellen. Importiert wird immer eine.`,

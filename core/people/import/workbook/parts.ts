@@ -2,7 +2,7 @@ import { unzipSync } from "fflate"
 import type { FileRefusal } from "../file-kind.ts"
 
 /** So many bytes a part of a workbook may have unpacked: 100,000 rows of twenty full columns stay below. */
-export const maxUnpacked = 256 * 1_048_576
+const maxUnpacked = 256 * 1_048_576
 
 /** No workbook has more parts. */
 const maxParts = 10_000
