@@ -16,6 +16,7 @@ import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import { saveFile } from "./files.ts"
 import type { ViewModels } from "./parts.ts"
 import type { Connect } from "./services.ts"
+import { waitingCounts } from "./waiting-counts.ts"
 
 /** Opens something once for all who ask. What could not be loaded is tried again by the next. */
 const once = <T>(open: () => Promise<T>): (() => Promise<T>) => {
@@ -34,13 +35,14 @@ const behindFrame = (work: () => void) => requestAnimationFrame(() => setTimeout
 
 /** Makes the screens' view models. A list stays as it was left, so that coming back finds the same place. */
 export const makeViewModels = (
-  people: People<Lost>,
+  asked: People<Lost>,
   connect: Connect,
   preferences: Preferences,
   context: ListContext,
   notices: Notices,
   session: SessionViewModel,
 ): ViewModels => {
+  const { people, waiting, load } = waitingCounts(asked, connect, session, behindFrame)
   const lists = new Map<ListId, ListViewModel>()
   const unsaved: UnsavedFields = new Map()
   const unsavedParts: UnsavedParts = new Map()
@@ -146,7 +148,8 @@ export const makeViewModels = (
       ])
       return new ColumnsViewModel(catalog, notices.notify)
     },
-    tool: async (name) => (await models()).tool(name, { ...around, columns, words, connect }),
+    tool: async (name) => (await models()).tool(name, { ...around, columns, words, connect, decided: load }),
+    waiting,
     fees: async () => (await import("./fees-models.ts")).fees({ ...rest, go }),
     fee: async (id) => (await import("./fees-models.ts")).fee(id, { ...rest, go }),
     tiers: async () => (await import("./fees-models.ts")).tiers({ ...rest, go }),

@@ -54,6 +54,7 @@ const Actions = observer(({ model }: { model: ListViewModel }) => {
   return (
     <>
       {openImport !== undefined && <Button onClick={() => openImport(() => model.refresh())}>Importieren</Button>}
+      <Button onClick={() => void model.actions.startExporting()}>Exportieren</Button>
       <MenuButton label="Weiteres" className={`${button.plain} ${icon}`} items={model.actions.further}>
         <Ellipsis size={16} aria-hidden />
       </MenuButton>
