@@ -70,9 +70,25 @@ export const nav = style({
   flexDirection: "column",
   gap: 2,
   flex: 1,
+  minHeight: 0,
+  // An entry with the focus shows its edge.
+  margin: "-3px",
+  padding: 3,
   // More entries than there is room for are reached by sliding.
+  overflowY: "auto",
+  scrollbarWidth: "thin",
   "@media": {
-    [phone]: { flexDirection: "row", flex: 1, minWidth: 0, gap: 0, overflowX: "auto", scrollbarWidth: "none" },
+    [phone]: {
+      flexDirection: "row",
+      flex: 1,
+      minWidth: 0,
+      gap: 0,
+      margin: 0,
+      padding: 0,
+      overflowY: "hidden",
+      overflowX: "auto",
+      scrollbarWidth: "none",
+    },
   },
 })
 const row = style({
