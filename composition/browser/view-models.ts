@@ -5,6 +5,7 @@ import type { Notices } from "../../ui/kit/notices.ts"
 import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
 import { type ListId, ListViewModel } from "../../ui/people/list/list.view-model.ts"
 import type { ListContext } from "../../ui/people/list/list-context.ts"
+import { ListLooks } from "../../ui/people/list/list-looks.ts"
 import type { PersonSurroundings } from "../../ui/people/person/person.view-model.ts"
 import type { UnsavedFields } from "../../ui/people/person/unsaved-fields.ts"
 import type { UnsavedParts } from "../../ui/people/special-data/special-data.view-model.ts"
@@ -44,6 +45,7 @@ export const makeViewModels = (
 ): ViewModels => {
   const { people, waiting, load } = waitingCounts(asked, connect, session, behindFrame)
   const lists = new Map<ListId, ListViewModel>()
+  const looks = new ListLooks(preferences)
   const unsaved: UnsavedFields = new Map()
   const unsavedParts: UnsavedParts = new Map()
   const models = () => import("./people-models.ts")
@@ -87,6 +89,7 @@ export const makeViewModels = (
       words,
       files,
       preferences,
+      looks,
       context,
       copy,
       bulk: async () => (await models()).bulkOf(connect),

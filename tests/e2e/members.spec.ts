@@ -47,6 +47,33 @@ test("offers a filter for a place and a group, and puts several conditions toget
   await expect(page.getByRole("button", { name: /^Filter Geschlecht: weiblich/ })).toBeVisible()
 })
 
+// Only a browser lays out rows: how many are seen, and that the line below them stays in sight.
+test("shows 20 rows at 860 pixels, last names first, with sums below [PER-04, APP-21]", async ({ page, login }) => {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await signIn(page, login)
+  await page.getByRole("button", { name: "Spalten", exact: true }).click()
+  await page.getByRole("checkbox", { name: "Eigener Betrag" }).press("Space")
+  for (const name of ["Enge Zeilen", "„Nachname, Vorname“", "Summen und Anzahlen"])
+    await page.getByRole("checkbox", { name }).press("Space")
+  await page.keyboard.press("Escape")
+  const grid = page.getByRole("grid")
+  await expect(grid.getByRole("link", { name: "Ahlers, Amélie" })).toBeVisible()
+  await expect(grid.getByText(/^\d+ ausgefüllt$/).first()).toBeVisible()
+  await lookInBoth(page, "list-compact")
+  const seen = await grid.evaluate((element) => {
+    const { bottom } = element.lastElementChild!.getBoundingClientRect()
+    const top = element.lastElementChild!.getBoundingClientRect().top
+    const whole = [...element.querySelectorAll("[data-place]")].filter(
+      (row) => row.getBoundingClientRect().bottom <= top,
+    )
+    return { rows: whole.length, inSight: bottom <= window.innerHeight }
+  })
+  expect(seen.inSight).toBe(true)
+  expect(seen.rows).toBeGreaterThanOrEqual(20)
+  await page.reload()
+  await expect(grid.getByRole("link", { name: "Ahlers, Amélie" })).toBeVisible()
+})
+
 test("tells a reader of the screen how many rows there are and which one is at hand [PER-04, APP-21]", async ({
   page,
   login,

@@ -68,7 +68,7 @@ export const GridHead = observer(<Row,>({ model, columns, active }: HeadProps<Ro
           >
             <ChevronDown size={14} aria-hidden />
           </MenuButton>
-          <span className={css.grip} onPointerDown={(event) => drag(event, model, column.id)} />
+          <span data-grip className={css.grip} onPointerDown={(event) => drag(event, model, column.id)} />
         </div>
       )
     })}
