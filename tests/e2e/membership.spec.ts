@@ -116,7 +116,10 @@ onServer(
       expect(mail.header("subject")).toBe("Dein Antrag auf Mitgliedschaft")
       expect(mail.text).toMatch(/^(?:Liebe|Lieber|Hallo) \S.*,\n\ndanke, dass du bei uns mitmachen möchtest\./)
     }
-    await page.getByRole("button", { name: "Rückgängig" }).click()
+    await page
+      .getByRole("alertdialog", { name: /^Antrag abgelehnt/ })
+      .getByRole("button", { name: "Rückgängig" })
+      .click()
     await expect(
       page.getByText(`Rückgängig gemacht: ${chosen} Personen. Die Mails sind schon unterwegs.`),
     ).toBeVisible()
