@@ -60,6 +60,13 @@ test("shows 20 rows at 860 pixels, last names first, with sums below [PER-04, AP
   await expect(grid.getByRole("link", { name: "Ahlers, Amélie" })).toBeVisible()
   await expect(grid.getByText(/^\d+ ausgefüllt$/).first()).toBeVisible()
   await lookInBoth(page, "list-compact")
+  const email = grid.getByRole("gridcell").filter({ hasText: "henrike.brandt-oldenburg@" }).locator("span").first()
+  const isCut = () => email.evaluate((element) => element.scrollWidth > element.clientWidth)
+  expect(await isCut()).toBe(true)
+  await grid.getByRole("columnheader", { name: /E-Mail/ }).focus()
+  await page.keyboard.press("Shift+F10")
+  await page.getByRole("menuitem", { name: "Breite an den Inhalt anpassen" }).click()
+  await expect.poll(isCut).toBe(false)
   const seen = await grid.evaluate((element) => {
     const { bottom } = element.lastElementChild!.getBoundingClientRect()
     const top = element.lastElementChild!.getBoundingClientRect().top

@@ -132,11 +132,13 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
     if (place !== undefined && (place.row !== cursor.row || place.column !== cursor.column))
       setCursor({ ...place, anchor: cursor.anchor })
   }
+  const fitColumn = (place: number) => {
+    const column = columns[place - 1]
+    if (column !== undefined && root.current !== null) toContent(model, root.current, column, place)
+  }
   const onDoubleClick = ({ target }: MouseEvent<HTMLDivElement>) => {
     if (!(target instanceof Element) || root.current === null || target.closest("[data-grip]") === null) return
-    const place = placeOf(target)?.column ?? 0
-    const column = columns[place - 1]
-    if (column !== undefined) toContent(model, root.current, column, place)
+    fitColumn(placeOf(target)?.column ?? 0)
   }
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     if (!(event.target instanceof Element) || root.current === null) return
@@ -179,7 +181,9 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
       onDoubleClick={onDoubleClick}
       onFocus={onFocus}
     >
-      {header && <GridHead model={model} columns={columns} active={cursor.row < 0 ? cursor.column : -1} />}
+      {header && (
+        <GridHead model={model} columns={columns} active={cursor.row < 0 ? cursor.column : -1} onFit={fitColumn} />
+      )}
       <div role="rowgroup" className={css.body} style={{ height: model.count * rowHeight }}>
         {places.map((place) => (
           <GridRow
