@@ -105,6 +105,7 @@ export const fileRefusal = (bytes: Uint8Array): FileRefusal | undefined => {
   const type = mediaTypeOf(bytes, headBytes)
   if (type !== undefined) {
     const code = codes.find(([pattern]) => pattern.test(type))?.[1] ?? "archive"
+    if (code === "damagedWorkbook" && bytes.length > limit) return { code: "tooLarge", size: bytes.length, limit }
     return { code: code === "xls" && isLocked(bytes) ? "encryptedWorkbook" : code }
   }
   return bytes.length > limit ? { code: "tooLarge", size: bytes.length, limit } : undefined

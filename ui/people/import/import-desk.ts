@@ -35,7 +35,9 @@ const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await 
 const readBlob = async (file: Blob, sheet: string | undefined): Promise<ReturnType<typeof readMemberFile>> => {
   if (file.size <= largest) return readMemberFile(await bytesOf(file), sheet)
   const start = readMemberFile(await bytesOf(file.slice(0, head)))
-  return start.ok ? { ok: false, refusal: { code: "tooLarge", size: file.size, limit: largest } } : start
+  // Of a workbook the start is a damaged one.
+  const list = start.ok || start.refusal.code === "damagedWorkbook"
+  return list ? { ok: false, refusal: { code: "tooLarge", size: file.size, limit: largest } } : start
 }
 
 /** One import on its way from a file to a run: keeps the file, the persons that were found and the last plan. */

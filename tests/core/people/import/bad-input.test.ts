@@ -14,6 +14,13 @@ import { codesOf, fileOf, latin, planOf, refusalOf, today, utf8 } from "./suppor
 
 const zip = (content: string): Uint8Array => latin(`PK\x03\x04\x14\x00\x06\x00${content}`)
 
+/** These bytes and zeros behind them. */
+const padded = (start: Uint8Array, length: number): Uint8Array => {
+  const bytes = new Uint8Array(length)
+  bytes.set(start)
+  return bytes
+}
+
 describe("a file that is no list", () => {
   it.each([
     ["a PDF", latin("%PDF-1.7\n%\xe2\xe3\xcf\xd3"), "pdf"],
@@ -35,6 +42,11 @@ describe("a file that is no list", () => {
     ["blank lines only", utf8("\r\n  \r\n"), "empty"],
     ["a list with NUL bytes", utf8("Vorname;Nachname\nAn\0na;Müller"), "nulBytes"],
     ["binary data", Uint8Array.from({ length: 3_000 }, (_, index) => (index * 7) % 32), "binary"],
+    [
+      "a workbook of more bytes than may be",
+      padded(zip("xl/workbook.xml"), uploadLimits.memberList.maxBytes + 1),
+      "tooLarge",
+    ],
     ["more bytes than may be", new Uint8Array(uploadLimits.memberList.maxBytes + 1).fill(65), "tooLarge"],
   ])("names %s and says what to do [PER-11]", (_, bytes, code) => {
     const refusal = refusalOf(bytes)

@@ -22,6 +22,13 @@ describe("a spreadsheet", () => {
     expect([...workspace.persons.values()].map(({ firstName }) => firstName)).toEqual(["Bert", "Cem"])
   })
 
+  test("that is too large is not called damaged, though only its start is read [PER-20]", async () => {
+    const { model } = world()
+    const start = "PK\u0003\u0004[Content_Types].xml xl/workbook.xml"
+    await model.choose(new File([start, new Uint8Array(64 * 1_048_576)], "riesig.xlsx"))
+    expect(model.step).toMatchObject({ is: "refused", why: { code: "tooLarge" } })
+  })
+
   test("is pasted as cells with tabs between them [PER-20]", async () => {
     const { model } = world()
     model.paste("  \n")
