@@ -13,7 +13,6 @@ const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buff
 /** Signs in and opens the page of one person by keyboard. */
 const openPerson = async (page: Page, login: Login, name: string, called = name): Promise<void> => {
   await signIn(page, login)
-  await page.getByRole("gridcell").first().waitFor()
   await page.keyboard.press("/")
   await page.keyboard.type(name)
   await page.keyboard.press("ArrowDown")

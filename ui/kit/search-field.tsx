@@ -11,7 +11,7 @@ interface SearchFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   /** What the arrow down does: usually it goes to what was found. */
-  readonly onDown?: () => void
+  readonly onDown?: (field: HTMLInputElement) => void
   readonly onEnter?: () => void
   readonly className?: string
   readonly maxLength?: number
@@ -55,7 +55,7 @@ export const SearchField = ({
           }
           if (event.key === "ArrowDown" && onDown !== undefined) {
             event.preventDefault()
-            onDown()
+            onDown(event.currentTarget)
           }
           if (event.key === "Enter") onEnter?.()
         }}

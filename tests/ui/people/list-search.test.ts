@@ -153,6 +153,41 @@ describe("the search of a list", () => {
   })
 })
 
+describe("a key that is faster than what was searched", () => {
+  test("is told when what was typed before finds nobody, and then goes to who is found [PER-04]", async () => {
+    const { model } = world(({ people, catalog }) => ({
+      people: { ...people, list: (query: Parameters<typeof people.list>[0]) => Effect.delay(people.list(query), 10) },
+      // A filter text takes a while to be read.
+      columns: async () => {
+        await new Promise((done) => setTimeout(done, 60))
+        return catalog()
+      },
+    }))
+    await vi.waitFor(() => expect(model.count).toBeGreaterThan(0))
+    model.search.type("keiner heißt so")
+    model.search.type("ort:Kiel")
+    const [there, empty] = [vi.fn(), vi.fn(() => model.search.goDown())]
+    model.settled(there, empty)
+    await vi.waitFor(() => expect(empty).toHaveBeenCalledTimes(1))
+    expect([there.mock.calls, model.count]).toEqual([[], 0])
+    await vi.waitFor(() => expect(model.count).toBeGreaterThan(0))
+    expect(model.returning).toBe(true)
+    expect(there).not.toHaveBeenCalled()
+  })
+
+  test("hears nothing of that where somebody is found [PER-04]", async () => {
+    const { model } = world()
+    await vi.waitFor(() => expect(model.count).toBeGreaterThan(0))
+    model.search.type("status:aktiv")
+    const [there, empty] = [vi.fn(), vi.fn()]
+    model.settled(there, empty)
+    await vi.waitFor(() => expect(there).toHaveBeenCalledTimes(1))
+    await text(model, "keiner heißt so")
+    await vi.waitFor(() => expect(model.count).toBe(0))
+    expect(empty).not.toHaveBeenCalled()
+  })
+})
+
 describe("words that stand in no name", () => {
   test("are offered as the filters that find somebody, once the search is answered [PER-04]", async () => {
     const { model, calls } = world()

@@ -27,8 +27,19 @@ const focusGrid = (): boolean => {
   return cell !== null
 }
 
-/** Goes into the list at once, so that no key is lost, and again when what was searched is there. */
-const goDown = (model: ListViewModel) => (focusGrid() ? model.settled(focusGrid) : model.search.goDown())
+/**
+ * Goes into the list at once, so that no key is lost, and again when what was searched is there. Where the list goes meanwhile, because
+ * what was typed before found nobody, the next key is heard in the search again.
+ */
+const goDown = (model: ListViewModel, search: HTMLInputElement): void => {
+  const back = () => {
+    if (document.activeElement?.closest("#list-panel [role=grid]") == null) return
+    search.focus()
+    model.search.goDown()
+  }
+  if (focusGrid()) model.settled(focusGrid, back)
+  else model.search.goDown()
+}
 
 const Found = observer(({ model }: { model: ListViewModel }) => {
   const { total: count } = model.rows
@@ -56,7 +67,7 @@ export const ListTools = observer(({ model }: { model: ListViewModel }) => {
         maxLength={500}
         faulty={mistake && mistakeId}
         onChange={(text) => model.search.type(text)}
-        onDown={() => goDown(model)}
+        onDown={(search) => goDown(model, search)}
         onEnter={() => model.returning && model.search.goDown(true)}
       />
       <Suspense>{model.draft.conditions.length > 0 && <FilterChips model={model} />}</Suspense>

@@ -249,14 +249,23 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.order(by, this.sort.by === by && !this.sort.descending)
   }
 
-  settled(then: () => void): void {
+  /** `empty` hears it at once when nobody is shown any more meanwhile: what was typed before found nobody. */
+  settled(then: () => void, empty: () => void = () => {}): void {
     this.stopWaiting()
+    const emptied = when(() => this.count === 0, empty)
     if (this.search.unread) void this.search.read()
-    this.stopWaiting = when(
+    const waited = when(
       () => !this.search.unread && !this.rows.opening,
       // Rows that could not be fetched leave those before them, which nobody asked for.
-      () => this.rows.failure === undefined && then(),
+      () => {
+        emptied()
+        if (this.rows.failure === undefined) then()
+      },
     )
+    this.stopWaiting = () => {
+      emptied()
+      waited()
+    }
   }
 
   open(place: number): void {
