@@ -16,6 +16,7 @@ import { EditViewModel } from "../../ui/events/edit/edit.view-model.ts"
 import type { EditStep } from "../../ui/events/edit/edit-steps.ts"
 import { EventViewModel } from "../../ui/events/event/event.view-model.ts"
 import { EventsViewModel } from "../../ui/events/list/events.view-model.ts"
+import { EventsSource } from "../../ui/events/palette/events-source.ts"
 import { SheetsViewModel } from "../../ui/events/sheets/sheets.view-model.ts"
 import type { Preferences } from "../../ui/preferences.ts"
 import { run } from "../../ui/remote.ts"
@@ -58,6 +59,10 @@ const write =
         notify({ text: "what" in failure ? String(failure.what) : messageOf(failure as never).what }),
     })
   }
+
+/** Finds events by their titles. */
+export const eventSource = ({ connect, session, go }: Around): EventsSource =>
+  new EventsSource({ events: connect(eventsPort), may: session.may(["events"]), go })
 
 /** An event with who registered for it. */
 export const event = (id: EventId, around: Around): EventViewModel => {

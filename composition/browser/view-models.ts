@@ -182,6 +182,7 @@ export const makeViewModels = (
     },
     eventAttendance: async (id) => (await import("./events-models.ts")).eventAttendance(id, ofEvents),
     eventSheets: async () => (await import("./events-models.ts")).eventSheets(ofEvents),
+    eventSource: async () => (await import("./events-models.ts")).eventSource(ofEvents),
     messaging: async () => (await import("./messages-models.ts")).messaging({ ...rest, go, session }),
     draft: async (id) => (await import("./messages-models.ts")).draft(id, { ...rest, go, session }),
     automaticText: async (trigger) =>
@@ -198,11 +199,18 @@ export const makeViewModels = (
     },
     handbook: once(async () => (await import("./handbook.ts")).handbookModel()),
     source: async () => {
-      const [{ PeopleSource }, { viewsOf }] = await Promise.all([
+      const [{ PeopleSource }, { viewsOf }, { germanDay }] = await Promise.all([
         import("../../ui/people/palette/people-source.ts"),
         import("./list-views.ts"),
+        import("../../ui/text/de/when.ts"),
       ])
-      return new PeopleSource({ people, views: viewsOf(connect), may: session.may(["members"]), go })
+      return new PeopleSource({
+        people,
+        views: viewsOf(connect),
+        may: session.may(["members"]),
+        today: () => germanDay(Date.now()),
+        go,
+      })
     },
   }
 }

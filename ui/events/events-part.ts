@@ -19,6 +19,7 @@ export interface EventsModels {
   readonly eventEdit: (id: EventId | undefined, step: EditStep) => Promise<EditViewModel>
   readonly eventAttendance: (id: EventId) => Promise<AttendanceViewModel>
   readonly eventSheets: () => Promise<SheetsViewModel>
+  readonly eventSource: NonNullable<Part["source"]>
 }
 
 const isEventId = Schema.is(EventId)
@@ -37,6 +38,7 @@ export const eventsPart = (models: EventsModels): Part => ({
     { label: "Neue Veranstaltung", path: "/lists/events/new", needs: ["events"] },
     { label: "Listenvorlagen", path: "/lists/events/sheets", needs: ["events"] },
   ],
+  source: models.eventSource,
   screens: {
     events: screen<true, EventsViewModel>({
       heading: "column",

@@ -1,11 +1,13 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it, vi } from "vitest"
 import { partsOf, type ViewModels } from "../../../composition/browser/parts.ts"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import { PeopleSource } from "../../../ui/people/palette/people-source.ts"
 import { PaletteViewModel } from "../../../ui/shell/palette/palette.view-model.ts"
 import type { Who } from "../../../ui/shell/route-data.ts"
 import { WorkspacesViewModel } from "../../../ui/shell/workspaces/workspaces.view-model.ts"
+import { person } from "../../support/persons.ts"
 import { viewContent } from "../../support/views.ts"
 import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
@@ -24,7 +26,13 @@ const palette = (
     openAccount,
   }
   const source = async () =>
-    new PeopleSource({ people: { list }, views: { list: asked }, may: session.may(["members"]), go })
+    new PeopleSource({
+      people: { list },
+      views: { list: asked },
+      may: session.may(["members"]),
+      today: () => "2026-11-20" as CalendarDate,
+      go,
+    })
   const parts = partsOf({ source } as Partial<ViewModels> as ViewModels)
   const model = new PaletteViewModel({ ...parts, session, state: { open }, go, close })
   return { model, go, close, open, list, asked }
@@ -117,6 +125,23 @@ describe("the palette", () => {
     model.take()
     expect(close).toHaveBeenCalledOnce()
     expect(go).toHaveBeenCalledWith(`/lists/members/${person?.id}`)
+  })
+
+  it("tells persons of one name apart by age and group [APP-22]", async () => {
+    const [old, young] = ["2001-05-01" as CalendarDate, "2016-05-01" as CalendarDate]
+    const both = [
+      person({ firstName: "Ada", lastName: "Petersen", birthdate: old, groups: ["Rover", "Leitung"] }),
+      person({ firstName: "Ada", lastName: "Petersen", birthdate: young, groups: [] }),
+      person({ firstName: "Ada", lastName: "Petersen", birthdate: null, groups: ["Wölflinge"] }),
+    ]
+    const { model } = palette(["members"], memoryPeople(both).people)
+    model.type("ada petersen")
+    await vi.waitFor(() => expect(model.targets).toHaveLength(3))
+    expect(model.targets.map(({ kind }) => kind).toSorted()).toEqual([
+      "Mitglied · 10",
+      "Mitglied · 25 · Rover",
+      "Mitglied · Wölflinge",
+    ])
   })
 
   it("asks for no persons that the user may not see [APP-22]", () => {

@@ -1,4 +1,5 @@
 import { computed, makeObservable, observableRef } from "mobx"
+import { ageOn, type CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { fold } from "../../../core/kernel/fold.ts"
 import type { ColumnGone, UnknownCursor } from "../../../core/people/people.errors.ts"
@@ -19,6 +20,7 @@ export interface PeopleSourceSurroundings {
   readonly views: Pick<Views<Lost>, "list">
   /** Whether the user may see persons. */
   readonly may: boolean
+  readonly today: () => CalendarDate
   readonly go: Go
 }
 
@@ -29,7 +31,7 @@ const mostViews = 8
 
 const kinds = { member: "Mitglied", contact: "Kontakt", applicant: "Antrag", declined: "Abgelehnt" } as const
 
-/** Finds saved views, then persons as the list does. */
+/** Finds saved views, then persons as the list does, with what tells two of one name apart: their age and first group. */
 export class PeopleSource implements PaletteSource {
   private text = ""
   private readonly found = new Remote<PersonPage, Lost | ColumnGone | UnknownCursor>()
@@ -61,7 +63,8 @@ export class PeopleSource implements PaletteSource {
     if (!this.searches) return
     const search = this.text.slice(0, 200)
     const sort = { by: "name", descending: false } as const
-    this.found.load(this.around.people.list({ search, fields: ["kind"], sort, limit: mostPersons }), { quiet: true })
+    const fields = ["kind", "birthdate", "groups"] as const
+    this.found.load(this.around.people.list({ search, fields, sort, limit: mostPersons }), { quiet: true })
   }
 
   readonly dispose = (): void => {
@@ -91,11 +94,12 @@ export class PeopleSource implements PaletteSource {
   }
 
   private personTarget(row: PersonRow): Target {
-    const kind = row.kind ?? "member"
+    const { kind = "member", birthdate = null, groups = [] } = row
+    const age = birthdate === null ? [] : [String(ageOn(birthdate, this.around.today()))]
     return {
       id: row.id,
       label: fullName({ ...row, title: null }) || "Ohne Namen",
-      kind: kinds[kind],
+      kind: [kinds[kind], ...age, ...groups.slice(0, 1)].join(" · "),
       run: () => this.around.go(`/lists/${kind === "contact" ? "contacts" : "members"}/${row.id}`),
     }
   }

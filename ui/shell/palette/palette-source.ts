@@ -5,7 +5,7 @@ import type { Who } from "../route-data.ts"
 export interface Target {
   readonly id: string
   readonly label: string
-  /** What it is, in one German word: "Bereich", "Ansicht", "Mitglied". */
+  /** What it is, in German: "Bereich", "Ansicht", "Mitglied · 12 · Wölflinge". */
   readonly kind: string
   readonly run: () => void
 }
