@@ -26,14 +26,15 @@ export interface RunningApp {
 
 const root = resolve(import.meta.dirname, "../../..")
 
-/** Starts the server as `npm start` does, on a port that is free, and waits until it answers. */
+/** Starts the server as `npm start` does, on a port that is free, and waits until it answers; that of another clone, where told so. */
 export const startServer = async (
   folder: string,
   port = 0,
   settings: Readonly<Record<string, string>> = {},
+  clone = root,
 ): Promise<{ readonly url: string; readonly process: ChildProcess }> => {
-  const child = spawn(process.execPath, [join(root, "composition/server/launch.mjs")], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(clone, "composition/server/launch.mjs")], {
+    cwd: clone,
     env: { ...process.env, PORT: String(port), WIMPEL_DATA: folder, TRUSTED_PROXIES: "127.0.0.1,::1", ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   })
