@@ -7,4 +7,5 @@ export const attemptLimits: Readonly<Record<Attempt, { readonly times: number; r
   changePassword: { times: 10, seconds: 900 },
   recover: { times: 1, seconds: 300 },
   verify: { times: 5, seconds: 3_600 },
+  newEmail: { times: 3, seconds: 86_400 },
 }

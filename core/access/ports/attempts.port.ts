@@ -4,9 +4,9 @@ import type { TooManyCalls } from "../../kernel/call-errors.ts"
 
 /**
  * What can be tried too often for one account, wherever the tries come from (ACC-04). `recover` is a mail with a link for a
- * new password.
+ * new password; `newEmail` one to an address that an account wishes for: it is counted for that address, whoever wishes for it.
  */
-export type Attempt = "signIn" | "enterCode" | "recover" | "verify" | "changePassword"
+export type Attempt = "signIn" | "enterCode" | "recover" | "verify" | "newEmail" | "changePassword"
 
 /** Counts tries for each account, whether there is such an account or not. */
 export class Attempts extends Context.Service<

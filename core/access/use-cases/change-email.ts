@@ -32,8 +32,11 @@ export const changeEmail = Effect.fnUntraced(function* (input: { readonly email:
   if (userId === null || user === undefined) return
   const sessions = yield* Sessions
   yield* ownTry("changePassword", sessions.checkPassword(input.password))
-  yield* Effect.flatMap(Attempts, (attempts) => attempts.count("verify", user.email))
   const email = accountEmail(input.email)
+  const attempts = yield* Attempts
+  yield* attempts.count("verify", user.email)
+  // Nobody is sent mails without end by many who wish for their address.
+  yield* attempts.count("newEmail", email)
   const mails = yield* AccountMails
   yield* together(
     Effect.gen(function* () {

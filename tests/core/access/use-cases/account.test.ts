@@ -273,6 +273,18 @@ describe("another address for one's own account", () => {
     expect([kept.state.mails.length, await runPromise(access.wishedEmail())]).toEqual([mails, null])
   })
 
+  it("sends three mails a day to an address, however many accounts wish for it [ACC-15, OPS-07]", async () => {
+    const { access, kept } = world
+    for (let count = 0; count < 4; count++) {
+      kept.caller = undefined
+      const own = { firstName: "Ole", organisation: "Stamm Dachs", email: `ole-${count}@dachs.example`, password }
+      await runPromise(access.register({ ...own, ...consents, newsletter: false }))
+      const wished = await Effect.runPromiseExit(wish())
+      expect(wished._tag).toBe(count < 3 ? "Success" : "Failure")
+    }
+    expect(mailsTo(/neue E-Mail-Adresse/)).toHaveLength(3)
+  })
+
   it("is refused when somebody registers with it before the link is opened, and the account stays as it is [ACC-15]", async () => {
     const { access, lastToken, kept } = world
     await runPromise(wish())

@@ -203,6 +203,14 @@ describe("a workbook that cannot be read", () => {
       "damagedWorkbook",
     ],
     [
+      "nested deeper than any is",
+      workbookOf({
+        sheets: [list()],
+        parts: { "xl/worksheets/sheet1.xml": `${"<a>".repeat(101)}${"</a>".repeat(101)}` },
+      }),
+      "damagedWorkbook",
+    ],
+    [
       "without relations",
       workbookOf({ sheets: [list()], parts: { "xl/_rels/workbook.xml.rels": "" } }),
       "damagedWorkbook",
