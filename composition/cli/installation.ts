@@ -10,6 +10,7 @@ import { writeWhole } from "../../adapters/files/write-whole.ts"
 import { openSender } from "../../adapters/jobs/sender.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { workspaceBySlug } from "../../adapters/postgres/access/workspaces.ts"
+import { agreeOnSecret, isAgreedSecret } from "../../adapters/postgres/agreed.ts"
 import { foundWorkspace, OperatorRefusal, takeIn } from "../../core/access/index.ts"
 import { nobody } from "../../core/kernel/who.ts"
 import { createDemo } from "../demo/demo.ts"
@@ -19,7 +20,7 @@ import { type AccessServices, openAccess } from "../server/access.ts"
 import { type Config, readConfig } from "../server/config.ts"
 import { openVault } from "../server/data-key.ts"
 import { openFiles } from "../server/files.ts"
-import { installationSecret, keptSecrets, secretFile } from "../server/kept-secret.ts"
+import { installationSecret, keptSecrets, keysElsewhere, secretFile } from "../server/kept-secret.ts"
 import { openPlace, openStorage, type Storage } from "../server/storage.ts"
 import { version } from "../version.ts"
 
@@ -55,7 +56,7 @@ const failing = <A, E extends { readonly _tag: string }>(work: () => Promise<A>,
     ),
   )
 
-const unreadable = ["NoBackup", "BackupDamaged", "BackupSealed", "BackupNewer"] as const
+const unreadable = ["NoBackup", "BackupDamaged", "BackupSealed", "BackupNewer", "BackupUnreadable"] as const
 
 /** Runs the server from its build, in a process of its own that does not carry all that reads TypeScript, until it ends. */
 const served = (): Promise<number> => {
@@ -75,7 +76,9 @@ const installation: OwnInstallation["Service"] = {
       () =>
         withStorage(async (config, { connection }) => {
           const place = { connection, files: await openFiles(config) }
-          return makeBackup(place, { file, passphrase, keys: keptSecrets(config.dataFolder), version, now: Date.now() })
+          const keys = keptSecrets(config)
+          const summary = await makeBackup(place, { file, passphrase, keys, version, now: Date.now() })
+          return { ...summary, keysElsewhere: keysElsewhere(config) }
         }),
       "BackupExists",
       "BackupUnwritable",
@@ -129,6 +132,15 @@ const installation: OwnInstallation["Service"] = {
         const ground = { db, boss: openSender(db.pool), vault: openVault(config), board: memoryImportProgressBoard() }
         const house = openHouse({ ...ground, files: await openFiles(config), baseUrl: config.baseUrl })
         return createDemo({ url: config.baseUrl, db, auth, house }, config.dataFolder)
+      }),
+    ),
+  forgetSecret: () =>
+    Effect.promise(() =>
+      withStorage(async (config, { db }) => {
+        const secret = installationSecret(config)
+        if (await isAgreedSecret(db, secret)) return false
+        await agreeOnSecret(db, secret)
+        return true
       }),
     ),
   serve: () => Effect.promise(served),
