@@ -2,11 +2,13 @@ import { spawn } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import pg from "pg"
 import { makeAuth } from "../../adapters/auth/better-auth.ts"
 import { checkBackup, makeBackup, restoreBackup } from "../../adapters/backup/backup.ts"
 import { OwnInstallation } from "../../adapters/cli/installation/own-installation.ts"
 import { legalDocumentsIn } from "../../adapters/files/legal-documents.ts"
 import { writeWhole } from "../../adapters/files/write-whole.ts"
+import { nameOfJobs } from "../../adapters/jobs/boss.ts"
 import { openSender } from "../../adapters/jobs/sender.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { workspaceBySlug } from "../../adapters/postgres/access/workspaces.ts"
@@ -46,6 +48,21 @@ const accessTo = (config: Config, { db }: Storage) => {
   const documents = legalDocumentsIn(config.documentsFolder)
   const services = openAccess({ db, auth, boss: openSender(db.pool), sameAnswers: false, documents })
   return { auth, perform: performOver<AccessServices>(services) }
+}
+
+/** Whether a server works on the jobs of a database: whatever its calls go through, these connections are its owner's. */
+const isServed = async (connection: pg.ClientConfig): Promise<boolean> => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(
+      "select from pg_stat_activity where datname = current_database() and application_name = $1",
+      [nameOfJobs],
+    )
+    return rowCount !== 0
+  } finally {
+    await client.end()
+  }
 }
 
 /** A failure that is meant stays one; all else is a defect. */
@@ -136,11 +153,12 @@ const installation: OwnInstallation["Service"] = {
     ),
   forgetSecret: () =>
     Effect.promise(() =>
-      withStorage(async (config, { db }) => {
+      withStorage(async (config, { db, connection }) => {
         const secret = installationSecret(config)
-        if (await isAgreedSecret(db, secret)) return false
+        if (await isAgreedSecret(db, secret)) return "known"
+        if (await isServed(connection)) return "served"
         await agreeOnSecret(db, secret)
-        return true
+        return "forgotten"
       }),
     ),
   serve: () => Effect.promise(served),

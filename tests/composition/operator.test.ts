@@ -7,9 +7,10 @@ import * as Cause from "effect/Cause"
 import * as Command from "effect/cli/Command"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
-import type pg from "pg"
+import pg from "pg"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { Exit } from "../../adapters/cli/exit.ts"
+import { nameOfJobs } from "../../adapters/jobs/boss.ts"
 import { wimpel } from "../../composition/cli/commands.ts"
 import { heard } from "../support/command-line.ts"
 import { emptyDatabase, type TestDatabase } from "../support/postgres.ts"
@@ -56,7 +57,7 @@ const installation = async (name: string) => {
       vi.unstubAllEnvs()
     }
   }
-  return Object.assign(run, { environment })
+  return Object.assign(run, { environment, owner: database.owner })
 }
 
 beforeAll(() => {
@@ -128,6 +129,13 @@ describe("the commands of an operator", () => {
     const forget = ["secret", "forget"]
     expect(await three("", ...forget)).toMatchObject({ code: 1, err: expect.stringContaining("nichts zu vergessen") })
     rmSync(join(folder, "three", "secret"))
+    const server = new pg.Client({ ...three.owner, application_name: nameOfJobs })
+    await server.connect()
+    expect(await three("", ...forget)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("beende erst alle Server"),
+    })
+    await server.end()
     expect(await three("", ...forget)).toMatchObject({ code: 0, out: expect.stringContaining("neu anmelden") })
     expect(await three("", ...forget)).toMatchObject({ code: 1 })
   })

@@ -34,8 +34,8 @@ export class OwnInstallation extends Context.Service<
     readonly createUser: (user: NewUser) => Effect.Effect<{ readonly isNew: boolean }, OperatorRefusal>
     /** Fills an empty installation with the demo; nothing where it is not empty. */
     readonly demo: () => Effect.Effect<{ readonly email: string; readonly password: string } | undefined>
-    /** Has the database work with the secret that is here; says whether it worked with another one. */
-    readonly forgetSecret: () => Effect.Effect<boolean>
+    /** Has the database work with the secret that is here, unless it does already or servers are at work with another one. */
+    readonly forgetSecret: () => Effect.Effect<"forgotten" | "known" | "served">
     /** Answers until it is ended; says with which code it ended. */
     readonly serve: () => Effect.Effect<number>
   }

@@ -100,8 +100,8 @@ export const secretCommand = Command.make("secret").pipe(
       "forget",
       { json },
       Effect.fnUntraced(function* ({ json: asJson }) {
-        const isOther = yield* (yield* OwnInstallation).forgetSecret()
-        if (!isOther) return yield* ended(1, words.secretKnown)
+        const done = yield* (yield* OwnInstallation).forgetSecret()
+        if (done !== "forgotten") return yield* ended(1, done === "known" ? words.secretKnown : words.secretServed)
         if (asJson) out.json({ forgotten: true })
         else for (const line of words.secretForgotten) out.line(line)
       }),

@@ -94,6 +94,8 @@ export const installationCliText = {
     `Die Sicherung ließ sich nicht schreiben, und nichts davon blieb liegen: ${unwritableBackup(code, reason)}`,
   unreadable: (file: string, code: string): string => `${file}: ${unreadableText[code] ?? unreadableText.other}`,
   secretKnown: "Mit dem Geheimnis, das hier steht, arbeitet diese Datenbank schon. Es gibt nichts zu vergessen.",
+  secretServed:
+    "Ein Server arbeitet mit dieser Datenbank und kennt das Geheimnis noch. Sieh nach, ob es in seiner Umgebung (SECRET) oder seinem Datenordner steht. Ist es wirklich verloren, beende erst alle Server.",
   secretForgotten: [
     "Ab jetzt gilt das Geheimnis, das hier steht (SECRET oder die Datei „secret“ im Datenordner). Alle Server dieser Datenbank brauchen es.",
     "Alle müssen sich neu anmelden, und wer einen zweiten Faktor hatte, richtet ihn neu ein.",
