@@ -32,12 +32,15 @@ import { messageOf } from "../../../ui/text/de/errors.ts"
 import { importSpeech } from "../../../ui/text/de/people-import.ts"
 import { conflictText, importCliText } from "../../../ui/text/de/people-import-cli.ts"
 import { ended } from "../ended.ts"
+import { bytesOfInput } from "../input.ts"
 import { err, out } from "../output.ts"
 import { openWorkspace } from "../workspaces.ts"
 import { workspace } from "./flags.ts"
 
 const flags = {
-  file: Argument.String("file").pipe(Argument.withDescription("Die Mitgliederliste als CSV-Datei")),
+  file: Argument.String("file").pipe(
+    Argument.withDescription("Die Mitgliederliste als CSV-Datei, oder - für die Standardeingabe"),
+  ),
   workspace,
   dryRun: Flag.Boolean("dry-run").pipe(Flag.withDefault(false), Flag.withDescription("Zeigt nur, was geschehen würde")),
   json: Flag.Boolean("json").pipe(Flag.withDefault(false), Flag.withDescription("Gibt das Ergebnis als JSON aus")),
@@ -54,7 +57,7 @@ const flags = {
 
 const bytesOf = (file: string) =>
   Effect.tryPromise({
-    try: () => readFile(file),
+    try: () => (file === "-" ? bytesOfInput() : readFile(file)),
     catch: (error) => (error instanceof Error && "code" in error ? String(error.code) : ""),
   }).pipe(Effect.catch((code) => ended(2, `${file}: ${unreadableText[code] ?? unreadableText.other}`)))
 
@@ -132,7 +135,10 @@ const runImport = Effect.fnUntraced(function* (config: {
     return yield* ended(1, ...(config.json ? [] : [counts, importCliText.refused]))
   if (plan.create.length + plan.update.length === 0)
     return void (config.json ? undefined : out.line(importCliText.nothing))
-  const { created, updated } = yield* apply(people, toImportRun(plan, newId() as ImportId, basename(config.file)))
+  const { created, updated } = yield* apply(
+    people,
+    toImportRun(plan, newId() as ImportId, config.file === "-" ? importCliText.input : basename(config.file)),
+  )
   if (!config.json) out.line(importCliText.done(created, updated))
 })
 
