@@ -14,6 +14,7 @@ import { memoryImportProgressBoard } from "../../adapters/memory/people/import-p
 import { workspaceBySlug } from "../../adapters/postgres/access/workspaces.ts"
 import { agreeOnSecret, isAgreedSecret } from "../../adapters/postgres/agreed.ts"
 import { foundWorkspace, OperatorRefusal, takeIn } from "../../core/access/index.ts"
+import { OperatorError } from "../../core/kernel/operator-error.ts"
 import { nobody } from "../../core/kernel/who.ts"
 import { createDemo } from "../demo/demo.ts"
 import { openHouse } from "../house/house.ts"
@@ -28,7 +29,7 @@ import { version } from "../version.ts"
 
 const configured = (): Config => {
   const config = readConfig(process.env)
-  if ("faults" in config) throw new Error(config.faults.join("\n"))
+  if ("faults" in config) throw new OperatorError(config.faults.join("\n"))
   return config
 }
 

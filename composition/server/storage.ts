@@ -5,6 +5,7 @@ import { type Database, openDatabase, openPool } from "../../adapters/postgres/d
 import { attachEmbedded, startEmbedded } from "../../adapters/postgres/embedded/embedded.ts"
 import { migrate } from "../../adapters/postgres/migrate.ts"
 import { openPooled } from "../../adapters/postgres/pooled.ts"
+import { OperatorError } from "../../core/kernel/operator-error.ts"
 import type { Config } from "./config.ts"
 import { connectionOf } from "./postgres-url.ts"
 
@@ -27,7 +28,7 @@ const reaching = async <A>(setting: string, work: () => Promise<A>): Promise<A> 
   } catch (error) {
     if (!(isAway(error) || isRefused(error))) throw error
     const why = error instanceof Error ? error.message : String(error)
-    throw new Error(
+    throw new OperatorError(
       `${setting}: Die Datenbank lässt niemanden herein (${why}). Sieh nach, ob sie läuft und ob Adresse, Datenbank, Nutzer und Passwort stimmen.`,
       { cause: error },
     )
