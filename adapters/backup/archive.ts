@@ -1,13 +1,13 @@
 import { createHash, type Hash, randomBytes } from "node:crypto"
 import { createReadStream, createWriteStream } from "node:fs"
-import { link, open, rm } from "node:fs/promises"
+import { type FileHandle, link, open, rm } from "node:fs/promises"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { ReadableStream as NodeReadableStream } from "node:stream/web"
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib"
 import { Decrypter, Encrypter } from "age-encryption"
 import { extract, pack } from "tar-stream"
-import { BackupDamaged, BackupSealed, NoBackup } from "./backup.errors.ts"
+import { BackupDamaged, BackupSealed, BackupUnreadable, NoBackup } from "./backup.errors.ts"
 
 /**
  * One part of an archive: its name, and its bytes, whose number is said before. An archive is a tar file, packed by zstd (RFC 8878)
@@ -110,12 +110,15 @@ export const writeArchive = async (
 }
 
 const firstBytes = async (file: string): Promise<Buffer> => {
-  const opened = await open(file, "r")
+  let opened: FileHandle | undefined
   try {
+    opened = await open(file, "r")
     const { buffer, bytesRead } = await opened.read(Buffer.alloc(32), 0, 32, 0)
     return buffer.subarray(0, bytesRead)
+  } catch (error) {
+    throw new BackupUnreadable({ code: error instanceof Error && "code" in error ? String(error.code) : "" })
   } finally {
-    await opened.close()
+    await opened?.close()
   }
 }
 

@@ -25,7 +25,14 @@ export class PlaceOfOtherVersion extends Data.TaggedError("PlaceOfOtherVersion")
 export class BackupExists extends Data.TaggedError("BackupExists")<{ readonly file: string }> {}
 
 /** A backup could not be written: the disk is full, or the folder is not there or closed to us. Nothing of it is left. */
-export class BackupUnwritable extends Data.TaggedError("BackupUnwritable")<{ readonly reason: string }> {}
+export class BackupUnwritable extends Data.TaggedError("BackupUnwritable")<{
+  /** What the operating system calls it, such as `ENOSPC`. */
+  readonly code: string
+  readonly reason: string
+}> {}
+
+/** A file could not be opened: it is not there, is a folder, or is closed to us. */
+export class BackupUnreadable extends Data.TaggedError("BackupUnreadable")<{ readonly code: string }> {}
 
 /** Why a backup could not be read or put back. */
-export type UnreadableBackup = NoBackup | BackupDamaged | BackupSealed | BackupNewer
+export type UnreadableBackup = NoBackup | BackupDamaged | BackupSealed | BackupNewer | BackupUnreadable

@@ -42,7 +42,7 @@ export interface BackupSummary {
   readonly workspaces: number
   readonly persons: number
   readonly files: number
-  /** Files that went while the backup was made. */
+  /** Files that something holds and the store of files did not have: they are not in the backup. */
   readonly missing: number
   /** The keys that came with it, by their names in the data folder. */
   readonly keys: ReadonlyArray<string>
@@ -74,6 +74,15 @@ async function* pieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
     size = all.length - end
   }
   if (size > 0) yield Buffer.concat(waiting)
+}
+
+/** The table of what documents, uploads and the like have in the store of files. */
+const filesTable = "public.files"
+
+/** How many of these rows are of files that something holds: `state` is one of their columns, and no value has a tab in it. */
+const keptIn = (text: string, columns: ReadonlyArray<string>): number => {
+  const state = columns.indexOf("state")
+  return text.split("\n").filter((row) => row.split("\t")[state] === "kept").length
 }
 
 const rowsIn = (text: Uint8Array): number => {
@@ -155,9 +164,9 @@ export const makeBackup = async (
     await writeArchive(file, passphrase, entriesOf(snapshot, files, manifest, kept, counts))
     return counts.summary(manifest)
   } catch (error) {
-    const isOfDisk = error instanceof Error && "syscall" in error
-    if (isOfDisk && "code" in error && error.code === "EEXIST") throw new BackupExists({ file })
-    throw isOfDisk ? new BackupUnwritable({ reason: error.message }) : error
+    const isOfDisk = error instanceof Error && "syscall" in error && "code" in error
+    if (isOfDisk && error.code === "EEXIST") throw new BackupExists({ file })
+    throw isOfDisk ? new BackupUnwritable({ code: String(error.code), reason: error.message }) : error
   } finally {
     await snapshot.close()
   }
@@ -192,13 +201,22 @@ const partsOf = (name: string) => {
 export const checkBackup = async (file: string, passphrase: string | undefined): Promise<BackupSummary> => {
   for await (const { manifest, entries } of opened(file, passphrase)) {
     const counts = new Counts()
+    let kept = 0
+    const columns = manifest.tables.find((table) => table.name === filesTable)?.columns ?? []
     for await (const { name, content } of entries) {
       const { kind, of } = partsOf(name)
       if (kind === "keys") counts.keys.push(of)
       if (kind === "files") counts.files += 1
+      if (kind === "tables" && of === filesTable) {
+        const text = Buffer.concat(await Array.fromAsync(content))
+        counts.rows.set(of, (counts.rows.get(of) ?? 0) + rowsIn(text))
+        kept += keptIn(text.toString(), columns)
+        continue
+      }
       for await (const piece of content)
         if (kind === "tables") counts.rows.set(of, (counts.rows.get(of) ?? 0) + rowsIn(piece))
     }
+    counts.missing = Math.max(0, kept - counts.files)
     return counts.summary(manifest)
   }
   throw new NoBackup()

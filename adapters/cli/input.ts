@@ -18,6 +18,13 @@ export async function* pieces(file: string): AsyncGenerator<string> {
   yield decoder.decode()
 }
 
+/** The bytes of standard input. */
+export const bytesOfInput = async (): Promise<Uint8Array> => {
+  const read: Array<Uint8Array> = []
+  for await (const piece of process.stdin) read.push(typeof piece === "string" ? Buffer.from(piece) : piece)
+  return new Uint8Array(Buffer.concat(read))
+}
+
 /** The whole text of a file, or of standard input for `-`. */
 export const readText = async (file: string): Promise<string> => {
   let text = ""

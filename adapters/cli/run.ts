@@ -5,6 +5,7 @@ import * as CliOutput from "effect/cli/CliOutput"
 import * as Command from "effect/cli/Command"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
+import { OperatorError } from "../../core/kernel/operator-error.ts"
 import { cliText, usageText } from "../../ui/text/de/cli.ts"
 import { Exit as Ended } from "./exit.ts"
 import { err, out } from "./output.ts"
@@ -31,7 +32,8 @@ const codeOf = (exit: Exit.Exit<void, unknown>): 0 | 1 | 2 => {
   const error = Cause.squash(exit.cause)
   if (error instanceof Ended) return error.code
   if (CliError.isCliError(error)) return 2
-  err.line(`${cliText.defect} ${error instanceof Error ? error.message : String(error)}`)
+  if (error instanceof OperatorError) err.line(error.message)
+  else err.line(`${cliText.defect} ${error instanceof Error ? error.message : String(error)}`)
   return 1
 }
 

@@ -9,6 +9,15 @@ import type { ObserveCall } from "./observed.ts"
 /** Upper bounds of the durations that are told apart, in seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
 
+/** So long it is waited for what is looked at, in milliseconds: whoever asks wants to know the rest just when a database hangs. */
+const patience = 2_000
+
+const afterPatience = (): { readonly late: Promise<Levels>; readonly over: () => void } => {
+  const { promise, resolve } = Promise.withResolvers<Levels>()
+  const timer = setTimeout(() => resolve({}), patience)
+  return { late: promise, over: () => clearTimeout(timer) }
+}
+
 /** A value of something that goes up and down, by the values of its label. */
 type Levels = Readonly<Record<string, number>>
 
@@ -49,9 +58,11 @@ export const openMetrics = (levels: ReadonlyArray<Level> = []) => {
       registers: [registry],
       async collect() {
         this.reset()
-        const found = await Promise.resolve()
+        const { late, over } = afterPatience()
+        const looked = Promise.resolve()
           .then(read)
           .catch((): Levels => ({}))
+        const found = await Promise.race([looked, late]).finally(over)
         for (const [value, level] of Object.entries(found)) this.set({ [label]: value }, level)
       },
     })

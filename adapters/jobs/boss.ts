@@ -6,6 +6,9 @@ import { jobsSchema, queueNames } from "./prepare.ts"
 /** What runs jobs, and takes them in. */
 export type Boss = PgBoss
 
+/** What the database calls the connections for jobs of a server. */
+export const nameOfJobs = "wimpel-jobs"
+
 /**
  * Opens the jobs of a migrated database as the application's role. Nothing runs before a worker is added; `failed` is
  * told what goes wrong beside the jobs, such as a lost connection.
@@ -19,7 +22,7 @@ export const openBoss = async (connection: pg.ClientConfig, failed: (error: unkn
     ...(connection.password === undefined ? {} : { password: String(connection.password) }),
     ...(connection.ssl === undefined ? {} : { ssl: connection.ssl }),
     options: `-c role=${applicationRole}`,
-    application_name: "wimpel-jobs",
+    application_name: nameOfJobs,
     max: 3,
     schema: jobsSchema,
     migrate: false,

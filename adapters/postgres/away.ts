@@ -17,6 +17,9 @@ const codes: ReadonlySet<unknown> = new Set([
   ...["57P01", "57P02", "57P03", "53300", "25006", "08000", "08001", "08003", "08004", "08006", "08P01"],
 ])
 
+/** What says that a database takes this user never: wrong password, no such user, no such database. */
+const refusedCodes: ReadonlySet<unknown> = new Set(["28000", "28P01", "3D000"])
+
 /** What `pg` says of a connection that ended, without a code. */
 const ended =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
@@ -24,6 +27,10 @@ const ended =
 /** Whether something broke because the database is not there at the moment, and may be in a while. */
 export const isAway = (defect: unknown): boolean =>
   defect instanceof Error && (("code" in defect && codes.has(defect.code)) || ended.test(defect.message))
+
+/** Whether a database refused whoever came, which does not pass by itself. */
+export const isRefused = (defect: unknown): boolean =>
+  defect instanceof Error && "code" in defect && refusedCodes.has(defect.code)
 
 /** What says that a disk is full: the system, a quota, the database. */
 const fullCodes: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "53100"])

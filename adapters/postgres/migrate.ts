@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely"
 import { Migrator } from "kysely/migration"
 import pg from "pg"
+import { OperatorError } from "../../core/kernel/operator-error.ts"
 import { migrations } from "./migrations/index.ts"
 import type { Tables } from "./tables.ts"
 
@@ -28,7 +29,7 @@ const refuseNewer = async (db: Kysely<unknown>): Promise<void> => {
     where not name = any(${sql.val(migrationNames)}::text[]) order by name limit 1`.execute(db)
   const [newer] = rows
   if (newer !== undefined)
-    throw new Error(
+    throw new OperatorError(
       `Diese Datenbank hat schon ein neueres Wimpel geändert (${newer.name}). Bring dieses Programm auf den neuen Stand, oder spiele eine Sicherung der alten Version in eine leere Installation zurück.`,
     )
 }
@@ -87,7 +88,7 @@ export const migrate = async (
     }>`select current_setting('server_version_num')::int / 10000 as version`.execute(db)
     const major = version.rows[0]?.version ?? 0
     if (major < oldestVersion)
-      throw new Error(`Die Datenbank ist PostgreSQL ${major}; Wimpel braucht ${oldestVersion} oder neuer.`)
+      throw new OperatorError(`Die Datenbank ist PostgreSQL ${major}; Wimpel braucht ${oldestVersion} oder neuer.`)
     await refuseNewer(db)
     const { error, results } = await migrator.migrateToLatest()
     if (error !== undefined) throw error

@@ -12,6 +12,7 @@ import { backupCommand, restoreCommand } from "../../adapters/cli/installation/b
 import {
   demoCommand,
   migrateCommand,
+  secretCommand,
   serveCommand,
   userCommand,
   workspaceCommand,
@@ -68,6 +69,7 @@ export const wimpel = Command.make("wimpel").pipe(
     restoreCommand.pipe(Command.provide(own)),
     workspaceCommand.pipe(Command.provide(own)),
     userCommand.pipe(Command.provide(own)),
+    secretCommand.pipe(Command.provide(own)),
     demoCommand.pipe(Command.provide(own)),
   ]),
 )

@@ -2,15 +2,19 @@ import { spawn } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import pg from "pg"
 import { makeAuth } from "../../adapters/auth/better-auth.ts"
 import { checkBackup, makeBackup, restoreBackup } from "../../adapters/backup/backup.ts"
 import { OwnInstallation } from "../../adapters/cli/installation/own-installation.ts"
 import { legalDocumentsIn } from "../../adapters/files/legal-documents.ts"
 import { writeWhole } from "../../adapters/files/write-whole.ts"
+import { nameOfJobs } from "../../adapters/jobs/boss.ts"
 import { openSender } from "../../adapters/jobs/sender.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { workspaceBySlug } from "../../adapters/postgres/access/workspaces.ts"
+import { agreeOnSecret, isAgreedSecret } from "../../adapters/postgres/agreed.ts"
 import { foundWorkspace, OperatorRefusal, takeIn } from "../../core/access/index.ts"
+import { OperatorError } from "../../core/kernel/operator-error.ts"
 import { nobody } from "../../core/kernel/who.ts"
 import { createDemo } from "../demo/demo.ts"
 import { openHouse } from "../house/house.ts"
@@ -19,13 +23,13 @@ import { type AccessServices, openAccess } from "../server/access.ts"
 import { type Config, readConfig } from "../server/config.ts"
 import { openVault } from "../server/data-key.ts"
 import { openFiles } from "../server/files.ts"
-import { installationSecret, keptSecrets, secretFile } from "../server/kept-secret.ts"
+import { installationSecret, keptSecrets, keysElsewhere, secretFile } from "../server/kept-secret.ts"
 import { openPlace, openStorage, type Storage } from "../server/storage.ts"
 import { version } from "../version.ts"
 
 const configured = (): Config => {
   const config = readConfig(process.env)
-  if ("faults" in config) throw new Error(config.faults.join("\n"))
+  if ("faults" in config) throw new OperatorError(config.faults.join("\n"))
   return config
 }
 
@@ -47,6 +51,21 @@ const accessTo = (config: Config, { db }: Storage) => {
   return { auth, perform: performOver<AccessServices>(services) }
 }
 
+/** Whether a server works on the jobs of a database: whatever its calls go through, these connections are its owner's. */
+const isServed = async (connection: pg.ClientConfig): Promise<boolean> => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(
+      "select from pg_stat_activity where datname = current_database() and application_name = $1",
+      [nameOfJobs],
+    )
+    return rowCount !== 0
+  } finally {
+    await client.end()
+  }
+}
+
 /** A failure that is meant stays one; all else is a defect. */
 const failing = <A, E extends { readonly _tag: string }>(work: () => Promise<A>, ...tags: ReadonlyArray<E["_tag"]>) =>
   Effect.tryPromise({ try: work, catch: (error) => error }).pipe(
@@ -55,7 +74,7 @@ const failing = <A, E extends { readonly _tag: string }>(work: () => Promise<A>,
     ),
   )
 
-const unreadable = ["NoBackup", "BackupDamaged", "BackupSealed", "BackupNewer"] as const
+const unreadable = ["NoBackup", "BackupDamaged", "BackupSealed", "BackupNewer", "BackupUnreadable"] as const
 
 /** Runs the server from its build, in a process of its own that does not carry all that reads TypeScript, until it ends. */
 const served = (): Promise<number> => {
@@ -75,7 +94,9 @@ const installation: OwnInstallation["Service"] = {
       () =>
         withStorage(async (config, { connection }) => {
           const place = { connection, files: await openFiles(config) }
-          return makeBackup(place, { file, passphrase, keys: keptSecrets(config.dataFolder), version, now: Date.now() })
+          const keys = keptSecrets(config)
+          const summary = await makeBackup(place, { file, passphrase, keys, version, now: Date.now() })
+          return { ...summary, keysElsewhere: keysElsewhere(config) }
         }),
       "BackupExists",
       "BackupUnwritable",
@@ -129,6 +150,16 @@ const installation: OwnInstallation["Service"] = {
         const ground = { db, boss: openSender(db.pool), vault: openVault(config), board: memoryImportProgressBoard() }
         const house = openHouse({ ...ground, files: await openFiles(config), baseUrl: config.baseUrl })
         return createDemo({ url: config.baseUrl, db, auth, house }, config.dataFolder)
+      }),
+    ),
+  forgetSecret: () =>
+    Effect.promise(() =>
+      withStorage(async (config, { db, connection }) => {
+        const secret = installationSecret(config)
+        if (await isAgreedSecret(db, secret)) return "known"
+        if (await isServed(connection)) return "served"
+        await agreeOnSecret(db, secret)
+        return "forgotten"
       }),
     ),
   serve: () => Effect.promise(served),

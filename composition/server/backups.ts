@@ -6,6 +6,7 @@ import { BackupExists, BackupUnwritable } from "../../adapters/backup/backup.err
 import type { Installation } from "../../adapters/backup/backup.ts"
 import { makeBackup } from "../../adapters/backup/backup.ts"
 import { type CalendarDate, todayInGermany } from "../../core/kernel/calendar-date.ts"
+import { unwritableBackup } from "../../ui/text/de/installation-cli.ts"
 import { version } from "../version.ts"
 import type { DailyBackups } from "./backup-config.ts"
 
@@ -44,19 +45,22 @@ const leftIn = (folder: string, now: number): ReadonlyArray<string> =>
 
 /**
  * Makes today's backup unless it is there or the day is too young for it, and lets the oldest go only once it is. A server that was
- * down at that hour makes it when it is up again. Several servers that share the folder may try at once: one of them makes it.
+ * down at that hour makes it when it is up again. Several servers that share the folder may try at once: one of them makes it. `isMissing` hears of files
+ * that the store of files did not have.
  */
 export const backUpToday = async (
   installation: Installation,
   { folder, keep, passphrase }: DailyBackups,
   keys: ReadonlyMap<string, string>,
   now: number,
+  isMissing: (files: number) => void = () => undefined,
 ): Promise<string | undefined> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const name = nameOf(todayInGermany(now))
   if (hourInGermany(now) < firstHour || dailyBackupsIn(folder).includes(name)) return undefined
   try {
-    await makeBackup(installation, { file: join(folder, name), passphrase, keys, version, now })
+    const { missing } = await makeBackup(installation, { file: join(folder, name), passphrase, keys, version, now })
+    if (missing > 0) isMissing(missing)
   } catch (error) {
     // Another server was faster.
     if (error instanceof BackupExists) return undefined
@@ -82,7 +86,12 @@ export const startBackups = (
       await once()
     } catch (error) {
       if (ended.signal.aborted) return
-      const why = error instanceof BackupUnwritable ? error.reason : error instanceof Error ? error.message : error
+      const why =
+        error instanceof BackupUnwritable
+          ? unwritableBackup(error.code, error.reason)
+          : error instanceof Error
+            ? error.message
+            : error
       failed(new Error(`Die tägliche Sicherung ging nicht, in zehn Minuten wird sie noch einmal versucht: ${why}`))
     }
   })

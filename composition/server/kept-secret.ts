@@ -28,11 +28,24 @@ export const installationSecret = ({ secret, dataFolder }: Pick<Config, "secret"
 export const secretFile = (dataFolder: string, name: string): string | undefined =>
   Object.values(secretNames).some((each) => each === name) ? join(dataFolder, name) : undefined
 
-/** The secrets that are kept in a data folder, by their names; none is made. */
-export const keptSecrets = (dataFolder: string): ReadonlyMap<string, string> =>
+/** Where the secrets of an installation are. */
+type Places = Pick<Config, "secret" | "dataKeys" | "dataFolder">
+
+/**
+ * The secrets that an installation keeps in its data folder, by their names; none is made. A `secret` that lies there though the
+ * environment names another one is none of it; a `data-key` still opens what it sealed.
+ */
+export const keptSecrets = ({ secret, dataFolder }: Places): ReadonlyMap<string, string> =>
   new Map(
     Object.values(secretNames).flatMap((name) => {
       const file = join(dataFolder, name)
-      return existsSync(file) ? [[name, readFileSync(file, "utf8").trim()] as const] : []
+      if (!existsSync(file) || (name === secretNames.installation && secret !== undefined)) return []
+      return [[name, readFileSync(file, "utf8").trim()] as const]
     }),
   )
+
+/** The settings of the environment by which an installation has secrets. */
+export const keysElsewhere = ({ secret, dataKeys }: Places): ReadonlyArray<string> => [
+  ...(secret === undefined ? [] : ["SECRET"]),
+  ...(dataKeys.length === 0 ? [] : ["DATA_KEY"]),
+]

@@ -27,6 +27,7 @@ import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
 import { isAgreedSecret } from "../../adapters/postgres/agreed.ts"
 import { postgresImportProgressBoard } from "../../adapters/postgres/people/import-progress-board.ts"
 import { usualTerms } from "../../core/messages/use-cases/deliver.ts"
+import { installationCliText } from "../../ui/text/de/installation-cli.ts"
 import { startChores } from "../house/chores.ts"
 import { delivering } from "../house/delivering.ts"
 import { type HouseServices, openHouse } from "../house/house.ts"
@@ -104,10 +105,10 @@ const listen = async (config: Config, routes: ReturnType<typeof app>) => {
 }
 
 const missingKeyText = (id: string): string =>
-  `Angaben zu Ernährung, Gesundheit und Schwimmen sind mit einem Schlüssel verschlüsselt, der fehlt (${id}). Gib ihn in DATA_KEY an oder spiele die Datei data-key zurück.`
+  `Ein Schlüssel fehlt, mit dem Angaben zu Ernährung, Gesundheit und Schwimmen in dieser Datenbank verschlüsselt werden (${id}). Gib ihn in DATA_KEY an, auf allen Servern dieselben, oder spiele die Datei data-key zurück.`
 
 const otherSecretText =
-  "SECRET: Diese Datenbank arbeitet mit einem anderen Geheimnis. Alle Server einer Datenbank brauchen dasselbe: Gib es in SECRET an, oder spiele die Datei secret in den Datenordner zurück. Ist es verloren, steht in docs/operations.md, was zu tun ist."
+  "SECRET: Diese Datenbank arbeitet mit einem anderen Geheimnis. Alle Server einer Datenbank brauchen dasselbe: Gib es in SECRET an, oder spiele die Datei secret in den Datenordner zurück. Ist es verloren, hilft „wimpel secret forget“ (docs/operations.md)."
 
 const warn = (error: unknown): void => console.error("Wimpel:", error instanceof Error ? error.message : error)
 
@@ -195,8 +196,9 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
               backUpToday(
                 { connection: storage.connection, files },
                 backups,
-                keptSecrets(config.dataFolder),
+                keptSecrets(config),
                 Date.now(),
+                (count) => warn(installationCliText.dailyWithout(count)),
               ),
             warn,
           )

@@ -1,9 +1,11 @@
 import pg from "pg"
 import { schemaOfJobs } from "../../adapters/jobs/prepare.ts"
+import { isAway, isRefused } from "../../adapters/postgres/away.ts"
 import { type Database, openDatabase, openPool } from "../../adapters/postgres/database.ts"
 import { attachEmbedded, startEmbedded } from "../../adapters/postgres/embedded/embedded.ts"
 import { migrate } from "../../adapters/postgres/migrate.ts"
 import { openPooled } from "../../adapters/postgres/pooled.ts"
+import { OperatorError } from "../../core/kernel/operator-error.ts"
 import type { Config } from "./config.ts"
 import { connectionOf } from "./postgres-url.ts"
 
@@ -17,6 +19,31 @@ export interface Storage {
   /** The migrations that it took to open it. */
   readonly migrated: ReadonlyArray<string>
   readonly close: () => Promise<void>
+}
+
+/** Has whoever runs the server know which setting leads to no database, and why. */
+const reaching = async <A>(setting: string, work: () => Promise<A>): Promise<A> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(isAway(error) || isRefused(error))) throw error
+    const why = error instanceof Error ? error.message : String(error)
+    throw new OperatorError(
+      `${setting}: Die Datenbank lässt niemanden herein (${why}). Sieh nach, ob sie läuft und ob Adresse, Datenbank, Nutzer und Passwort stimmen.`,
+      { cause: error },
+    )
+  }
+}
+
+/** Sees that a database is there. */
+const knock = async (connection: pg.ClientConfig): Promise<void> => {
+  const client = new pg.Client(connection)
+  client.on("error", () => undefined)
+  try {
+    await client.connect()
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }
 
 const createOnce = async (connection: pg.ClientConfig): Promise<void> => {
@@ -42,8 +69,11 @@ export interface Place {
  * without it, that is refused.
  */
 export const openPlace = async (config: Config, shared = false): Promise<Place> => {
-  if (config.databaseUrl !== undefined)
-    return { connection: connectionOf(config.databaseUrl), close: () => Promise.resolve() }
+  if (config.databaseUrl !== undefined) {
+    const connection = connectionOf(config.databaseUrl)
+    await reaching("DATABASE_URL", () => knock(connection))
+    return { connection, close: () => Promise.resolve() }
+  }
   const attached = shared ? await attachEmbedded(config.dataFolder) : undefined
   const embedded = attached === undefined ? await startEmbedded(config.dataFolder) : undefined
   const close = async () => embedded?.stop()
@@ -63,10 +93,11 @@ export const openStorage = async (config: Config, shared = false): Promise<Stora
   const { connection, close } = await openPlace(config, shared)
   try {
     const migrated = await migrate(connection, [schemaOfJobs])
+    const { databasePoolUrl } = config
     const db = openDatabase(
-      config.databasePoolUrl === undefined
+      databasePoolUrl === undefined
         ? openPool(connection)
-        : await openPooled(connectionOf(config.databasePoolUrl)),
+        : await reaching("DATABASE_POOL_URL", () => openPooled(connectionOf(databasePoolUrl))),
     )
     return {
       db,

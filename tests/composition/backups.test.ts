@@ -2,12 +2,14 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import * as Effect from "effect/Effect"
+import { sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
 import { backUpToday, backupState, startBackups } from "../../composition/server/backups.ts"
 import { readConfig } from "../../composition/server/config.ts"
 import { backupsText } from "../../ui/text/de/backups.ts"
 import { testDatabase } from "../support/postgres.ts"
+import { inWorkspaceOf, newWorkspace } from "../support/workspaces.ts"
 
 let folder: string
 beforeEach(() => {
@@ -47,6 +49,27 @@ describe("daily backups", () => {
         "wimpel-2026-11-21.backup",
         "wimpel-2026-11-22.backup",
       ])
+    } finally {
+      await database.close()
+    }
+  })
+
+  it("say how many files the store of files did not have [OPS-06]", async () => {
+    const database = await testDatabase()
+    try {
+      const workspace = await newWorkspace(database.db)
+      await inWorkspaceOf(database.db, workspace, (trx) =>
+        sql`insert into files (workspace_id, file_id, state, at) values (${workspace}, gen_random_uuid(), 'kept', now())`.execute(
+          trx,
+        ),
+      )
+      const place = { connection: database.owner, files: memoryFileStore() }
+      const missing: Array<number> = []
+      const now = at("2026-11-20T02:30:00Z")
+      await backUpToday(place, { folder, keep: 2, passphrase: undefined }, new Map(), now, (count) =>
+        missing.push(count),
+      )
+      expect(missing).toEqual([1])
     } finally {
       await database.close()
     }

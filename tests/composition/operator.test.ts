@@ -7,9 +7,10 @@ import * as Cause from "effect/Cause"
 import * as Command from "effect/cli/Command"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
-import type pg from "pg"
+import pg from "pg"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { Exit } from "../../adapters/cli/exit.ts"
+import { nameOfJobs } from "../../adapters/jobs/boss.ts"
 import { wimpel } from "../../composition/cli/commands.ts"
 import { heard } from "../support/command-line.ts"
 import { emptyDatabase, type TestDatabase } from "../support/postgres.ts"
@@ -32,14 +33,20 @@ const urlOf = ({ host = "", port = 5432, user = "", password = "", database = ""
 const installation = async (name: string) => {
   const database = await emptyDatabase()
   databases.push(database)
-  const environment = { WIMPEL_DATA: join(folder, name), DATABASE_URL: urlOf(database.owner), BASE_URL: "" }
-  return async (typed: string, ...args: ReadonlyArray<string>) => {
+  const environment: Record<string, string> = {
+    WIMPEL_DATA: join(folder, name),
+    DATABASE_URL: urlOf(database.owner),
+    BASE_URL: "",
+  }
+  const run = async (typed: string, ...args: ReadonlyArray<string>) => {
     for (const [variable, value] of Object.entries(environment)) vi.stubEnv(variable, value)
     const stdin = vi.spyOn(process, "stdin", "get").mockReturnValue(Readable.from([typed]) as never)
     try {
       return await heard(async () => {
-        const run = Command.runWith(wimpel, { version: "0" })([...args])
-        const result = await Effect.runPromise(Effect.result(Effect.sandbox(Effect.provide(run, NodeServices.layer))))
+        const command = Command.runWith(wimpel, { version: "0" })([...args])
+        const result = await Effect.runPromise(
+          Effect.result(Effect.sandbox(Effect.provide(command, NodeServices.layer))),
+        )
         if (Result.isSuccess(result)) return 0
         const error = Cause.squash(result.failure)
         if (!(error instanceof Exit)) throw error
@@ -50,6 +57,7 @@ const installation = async (name: string) => {
       vi.unstubAllEnvs()
     }
   }
+  return Object.assign(run, { environment, owner: database.owner })
 }
 
 beforeAll(() => {
@@ -95,6 +103,11 @@ describe("the commands of an operator", () => {
       out: expect.stringContaining("1 Arbeitsbereich, 0 Personen"),
     })
     expect(await one("", "backup", file)).toMatchObject({ code: 1, err: expect.stringContaining("überschreibt nie") })
+    for (const command of [["restore"], ["backup", "--check"]])
+      expect(await one("", ...command, join(folder, "nowhere"))).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/nowhere: Diese Datei gibt es nicht\.\n$/),
+      })
     expect(await one("", "backup", file, "--check")).toMatchObject({
       code: 1,
       err: expect.stringContaining("Passphrase"),
@@ -108,5 +121,45 @@ describe("the commands of an operator", () => {
     expect(await two("", "restore", file, ...sealed)).toMatchObject({ code: 0 })
     expect(await two("", ...jana)).toMatchObject({ code: 1, err: expect.stringContaining("gehört schon") })
     expect((await two("", "migrate")).out).toBe("Die Datenbank ist auf dem neuesten Stand.\n")
+  })
+
+  it("have a new secret take the place of a lost one, and leave one alone that is there [OPS-06]", async () => {
+    const three = await installation("three")
+    expect(await three("", "migrate")).toMatchObject({ code: 0 })
+    const forget = ["secret", "forget"]
+    expect(await three("", ...forget)).toMatchObject({ code: 1, err: expect.stringContaining("nichts zu vergessen") })
+    rmSync(join(folder, "three", "secret"))
+    const server = new pg.Client({ ...three.owner, application_name: nameOfJobs })
+    await server.connect()
+    expect(await three("", ...forget)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("beende erst alle Server"),
+    })
+    await server.end()
+    expect(await three("", ...forget)).toMatchObject({ code: 0, out: expect.stringContaining("neu anmelden") })
+    expect(await three("", ...forget)).toMatchObject({ code: 1 })
+  })
+
+  it("say which keys of a backup lie elsewhere, and take no old secret for the one of the environment [OPS-06]", async () => {
+    const four = await installation("four")
+    await four("", "migrate")
+    await four("", "secret", "forget")
+    const passphrase = join(folder, "long")
+    writeFileSync(passphrase, "vier lange Worte hier\n")
+    const keys = { SECRET: "s".repeat(44), DATA_KEY: Buffer.alloc(32, 1).toString("base64") }
+    const backUp = (name: string) => four("", "backup", join(folder, name), "--passphrase-file", passphrase)
+    expect((await backUp("with")).out).toContain("dabei: „secret“.\n")
+    Object.assign(four.environment, keys)
+    expect((await backUp("without")).out).toContain(
+      "dabei: keine Schlüssel.\nAus der Umgebung und darum nicht dabei: SECRET und DATA_KEY.",
+    )
+  })
+
+  it("say which setting leads to no database [OPS-08]", async () => {
+    const five = await installation("five")
+    five.environment.DATABASE_URL = "postgres://wimpel@127.0.0.1:1/wimpel"
+    await expect(five("", "migrate")).rejects.toThrow(
+      /^DATABASE_URL: Die Datenbank lässt niemanden herein \(.*ECONNREFUSED/,
+    )
   })
 })

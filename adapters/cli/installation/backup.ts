@@ -17,8 +17,10 @@ const check = Flag.Boolean("check").pipe(
   Flag.withDescription("Liest eine Sicherung ganz und sagt, ob sie vollständig ist; schreibt nichts"),
 )
 
-const unreadable = (failure: UnreadableBackup) => {
+const unreadable = (of: string) => (failure: UnreadableBackup) => {
   switch (failure._tag) {
+    case "BackupUnreadable":
+      return ended(1, words.unreadable(of, failure.code))
     case "NoBackup":
       return ended(1, words.noBackup)
     case "BackupDamaged":
@@ -38,15 +40,15 @@ export const backupCommand = Command.make(
     const installation = yield* OwnInstallation
     const passphrase = yield* passphraseIn(config.passphraseFile)
     if (config.check) {
-      const summary = yield* installation.check(config.file, passphrase).pipe(Effect.catch(unreadable))
+      const summary = yield* installation.check(config.file, passphrase).pipe(Effect.catch(unreadable(config.file)))
       if (config.json) out.json(summary)
-      else out.line(words.checked(config.file, summary))
+      else for (const line of words.checked(config.file, summary)) out.line(line)
       return
     }
     const summary = yield* installation.backup(config.file, passphrase).pipe(
       Effect.catchTags({
         BackupExists: ({ file: taken }) => ended(1, words.exists(taken)),
-        BackupUnwritable: ({ reason }) => ended(1, words.unwritable(reason)),
+        BackupUnwritable: ({ code, reason }) => ended(1, words.unwritable(code, reason)),
       }),
     )
     if (config.json) out.json(summary)
@@ -69,7 +71,7 @@ export const restoreCommand = Command.make(
             ? ended(1, words.taken)
             : failure._tag === "PlaceOfOtherVersion"
               ? ended(1, words.otherVersion)
-              : unreadable(failure),
+              : unreadable(config.file)(failure),
         ),
       )
     if (config.json) out.json(summary)

@@ -10,6 +10,11 @@ import type {
 } from "../../backup/backup.errors.ts"
 import type { BackupSummary } from "../../backup/backup.ts"
 
+/** What a new backup holds, and the settings of the environment that hold keys: these are in none. */
+export interface MadeBackup extends BackupSummary {
+  readonly keysElsewhere: ReadonlyArray<string>
+}
+
 /** What the operator of an installation does with it, in this process. Composition provides it. */
 export class OwnInstallation extends Context.Service<
   OwnInstallation,
@@ -17,7 +22,7 @@ export class OwnInstallation extends Context.Service<
     readonly backup: (
       file: string,
       passphrase: string | undefined,
-    ) => Effect.Effect<BackupSummary, BackupExists | BackupUnwritable>
+    ) => Effect.Effect<MadeBackup, BackupExists | BackupUnwritable>
     readonly check: (file: string, passphrase: string | undefined) => Effect.Effect<BackupSummary, UnreadableBackup>
     readonly restore: (
       file: string,
@@ -29,6 +34,8 @@ export class OwnInstallation extends Context.Service<
     readonly createUser: (user: NewUser) => Effect.Effect<{ readonly isNew: boolean }, OperatorRefusal>
     /** Fills an empty installation with the demo; nothing where it is not empty. */
     readonly demo: () => Effect.Effect<{ readonly email: string; readonly password: string } | undefined>
+    /** Has the database work with the secret that is here, unless it does already or servers are at work with another one. */
+    readonly forgetSecret: () => Effect.Effect<"forgotten" | "known" | "served">
     /** Answers until it is ended; says with which code it ended. */
     readonly serve: () => Effect.Effect<number>
   }

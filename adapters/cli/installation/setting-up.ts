@@ -92,6 +92,27 @@ export const demoCommand = Command.make(
   }),
 ).pipe(Command.withDescription("Füllt eine leere Installation mit der Demo"))
 
+/** `wimpel secret forget`: for who lost the secret of an installation. */
+export const secretCommand = Command.make("secret").pipe(
+  Command.withDescription("Das Geheimnis der Installation"),
+  Command.withSubcommands([
+    Command.make(
+      "forget",
+      { json },
+      Effect.fnUntraced(function* ({ json: asJson }) {
+        const done = yield* (yield* OwnInstallation).forgetSecret()
+        if (done !== "forgotten") return yield* ended(1, done === "known" ? words.secretKnown : words.secretServed)
+        if (asJson) out.json({ forgotten: true })
+        else for (const line of words.secretForgotten) out.line(line)
+      }),
+    ).pipe(
+      Command.withDescription(
+        "Vergisst ein verlorenes Geheimnis: Es gilt das, was hier steht. Alle melden sich neu an, ohne zweiten Faktor",
+      ),
+    ),
+  ]),
+)
+
 /** `wimpel serve` (CLI-02). */
 export const serveCommand = Command.make(
   "serve",

@@ -33,12 +33,15 @@ import { messageOf } from "../../../ui/text/de/errors.ts"
 import { importSpeech } from "../../../ui/text/de/people-import.ts"
 import { conflictText, importCliText } from "../../../ui/text/de/people-import-cli.ts"
 import { ended } from "../ended.ts"
+import { bytesOfInput } from "../input.ts"
 import { err, out } from "../output.ts"
 import { openWorkspace } from "../workspaces.ts"
 import { workspace } from "./flags.ts"
 
 const flags = {
-  file: Argument.String("file").pipe(Argument.withDescription("Die Mitgliederliste als Excel- oder CSV-Datei")),
+  file: Argument.String("file").pipe(
+    Argument.withDescription("Die Mitgliederliste als Excel- oder CSV-Datei, oder - für die Standardeingabe"),
+  ),
   workspace,
   sheet: Flag.String("sheet").pipe(
     Flag.optional,
@@ -59,7 +62,7 @@ const flags = {
 
 const bytesOf = (file: string) =>
   Effect.tryPromise({
-    try: () => readFile(file),
+    try: () => (file === "-" ? bytesOfInput() : readFile(file)),
     catch: (error) => (error instanceof Error && "code" in error ? String(error.code) : ""),
   }).pipe(Effect.catch((code) => ended(2, `${file}: ${unreadableText[code] ?? unreadableText.other}`)))
 
@@ -138,7 +141,10 @@ const runImport = Effect.fnUntraced(function* (config: {
     return yield* ended(1, ...(config.json ? [] : [counts, importCliText.refused]))
   if (plan.create.length + plan.update.length === 0)
     return void (config.json ? undefined : out.line(importCliText.nothing))
-  const { created, updated } = yield* apply(people, toImportRun(plan, newId() as ImportId, basename(config.file)))
+  const { created, updated } = yield* apply(
+    people,
+    toImportRun(plan, newId() as ImportId, config.file === "-" ? importCliText.input : basename(config.file)),
+  )
   if (!config.json) out.line(importCliText.done(created, updated))
 })
 

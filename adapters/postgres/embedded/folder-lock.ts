@@ -1,15 +1,12 @@
 import { unlinkSync } from "node:fs"
 import { connect, createServer, type Server } from "node:net"
+import { OperatorError } from "../../../core/kernel/operator-error.ts"
 
 /** Somebody else works on the same data folder. */
-class FolderInUse extends Error {
-  constructor(folder: string) {
-    super(
-      `Der Datenordner ${folder} ist schon in Benutzung: Dort läuft bereits ein Wimpel. Beende ihn zuerst, oder setze WIMPEL_DATA auf einen anderen Ordner.`,
-    )
-    this.name = "FolderInUse"
-  }
-}
+const inUse = (folder: string): OperatorError =>
+  new OperatorError(
+    `Der Datenordner ${folder} ist schon in Benutzung: Dort läuft bereits ein Wimpel. Beende ihn zuerst, oder setze WIMPEL_DATA auf einen anderen Ordner.`,
+  )
 
 const answers = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
@@ -41,8 +38,8 @@ export const lockFolder = async (folder: string, socketPath: string): Promise<{ 
       server.unref()
       return { release: () => server.close() }
     }
-    if (await answers(socketPath)) throw new FolderInUse(folder)
+    if (await answers(socketPath)) throw inUse(folder)
     unlinkSync(socketPath)
   }
-  throw new FolderInUse(folder)
+  throw inUse(folder)
 }

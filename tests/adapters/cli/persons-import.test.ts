@@ -1,8 +1,9 @@
 import { mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { Readable } from "node:stream"
 import * as Effect from "effect/Effect"
-import { beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it, vi } from "vitest"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { planImport, planSummary } from "../../../core/people/import/index.ts"
 import { ImportConflict, people } from "../../../core/people/index.ts"
@@ -42,6 +43,16 @@ describe("wimpel persons import", () => {
       ["Bert", "applicant"],
     ])
     expect((await run(written(sound), "--workspace", "stamm")).out).toContain("Nichts zu tun")
+  })
+
+  it("reads a list from standard input, whatever its encoding [CLI-02]", async () => {
+    const bytes = Buffer.from(sound, "latin1")
+    const stdin = vi.spyOn(process, "stdin", "get")
+    stdin.mockReturnValue(Readable.from([bytes.subarray(0, 30), bytes.subarray(30)]) as typeof process.stdin)
+    const { code, out, err } = await run("-", "--workspace", "stamm").finally(() => stdin.mockRestore())
+    expect([code, out]).toEqual([0, "Fertig: 2 Personen angelegt, 0 geändert.\n"])
+    expect(err).toContain("nicht in UTF-8")
+    expect(persons().map(({ lastName }) => lastName)).toEqual(["Müller", "Meyer"])
   })
 
   it("refuses a list with faults and names each, unless they are to be skipped [PER-11]", async () => {

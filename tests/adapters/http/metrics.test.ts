@@ -33,6 +33,23 @@ describe("metrics", () => {
     expect(text).not.toMatch(/^jobs_waiting\{/m)
   })
 
+  it("keep nobody waiting for what does not answer, such as a database that hangs [OPS-09]", async () => {
+    vi.useFakeTimers()
+    try {
+      const metrics = openMetrics([
+        { name: "jobs_waiting", help: "jobs", label: "queue", read: () => new Promise(() => undefined) },
+        { name: "free_bytes", help: "space", label: "folder", read: () => ({ data: 7 }) },
+      ])
+      metrics.observe(call)
+      const told = metrics.text()
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(await told).toContain('free_bytes{folder="data"} 7')
+      expect(await told).not.toMatch(/^jobs_waiting\{/m)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it("are told to who has the token alone, where there is one [OPS-09]", async () => {
     await onSocket(serveMetrics(openMetrics(), token), async (url) => {
       const status = async (headers: Record<string, string>) => (await fetch(`${url}/metrics`, { headers })).status

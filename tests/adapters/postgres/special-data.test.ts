@@ -81,6 +81,8 @@ describe("special data in PostgreSQL", () => {
     const { chores } = postgresHouse(database.db, { vault: aesVault([newKey, oldKey]) })
     expect((await chores()).get("special data that a former key sealed")).toBeGreaterThanOrEqual(2)
     expect(await missing(newKey)).toEqual([])
+    // A server with a key that sealed nothing yet is told as soon as the next one starts.
+    expect(await missing(oldKey)).toEqual([aesVault([newKey]).keyId])
     for (const { withVault } of worlds) expect((await withVault(aesVault([newKey])).read()).data).toEqual(data)
   })
 })

@@ -20,6 +20,7 @@ export const conflictText = ({ line, reason }: ImportConflict["rows"][number]): 
 
 /** What the command line says about an import. */
 export const importCliText = {
+  input: "Standardeingabe",
   place: (line: number, column: string | null, value: string | null): string =>
     `${line === 0 ? "Datei" : `Zeile ${line}`}${column === null ? "" : `, Spalte „${column}“`}${value === null ? "" : `, „${value}“`}: `,
   warning: "Hinweis: ",
