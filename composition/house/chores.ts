@@ -20,12 +20,13 @@ type Broke = (chore: string, cause: Cause.Cause<never>) => void
 
 /**
  * Does the chores of all contexts in every workspace, in their order: how much each did, by its name. One that breaks in a
- * workspace keeps neither the others nor other workspaces waiting.
+ * workspace keeps neither the others nor other workspaces waiting. Once `ended` says so, what is not begun is left for the next time.
  */
 export const doChores = Effect.fnUntraced(function* (
   db: Database,
   services: Context.Context<HouseServices>,
   broke: Broke,
+  ended: () => boolean = () => false,
 ) {
   const perform = performOver<HouseServices>(services)
   const workspaces = yield* allWorkspaces(db)
@@ -34,6 +35,7 @@ export const doChores = Effect.fnUntraced(function* (
     for (const { name, run, transactions } of chores) {
       let sum = 0
       for (const workspaceId of workspaces) {
+        if (ended()) return done
         const system: System = { kind: "system", workspaceId, name: "" }
         sum += yield* perform(run(), system, transactions).pipe(
           Effect.catchCause((cause) =>
@@ -58,10 +60,11 @@ export const startChores = (
   failed: (error: unknown) => void,
 ): (() => Promise<void>) => {
   let underWay = Promise.resolve()
+  let isOver = false
   const broke: Broke = (name, cause) => failed(new Error(`${name}: ${Cause.pretty(cause)}`))
   const round = async (work: string, seconds: number): Promise<void> => {
     if (!(await takeTurn(db, work, seconds))) return
-    await Effect.runPromise(doChores(db, services, broke))
+    await Effect.runPromise(doChores(db, services, broke, () => isOver))
     await deletePastWindows(db)
   }
   const begin = (work: string, seconds: number): void => {
@@ -71,6 +74,7 @@ export const startChores = (
   const timer = setInterval(() => begin("chores", period - 60), period * 1_000)
   begin("chores of a start", start)
   return () => {
+    isOver = true
     clearInterval(timer)
     return underWay
   }

@@ -24,4 +24,18 @@ describe("A chore that breaks", () => {
     expect(broke).toEqual(Array(2).fill("what undoes changes and imports (PER-13)"))
     expect([...done.keys()]).toEqual(house.flatMap(({ chores }) => chores.map(({ name }) => name)))
   })
+
+  it("is not begun any more once the server ends", async () => {
+    const { services } = await postgresOffice(database.db)
+    let asked = 0
+    const done = await Effect.runPromise(
+      doChores(
+        database.db,
+        services,
+        () => undefined,
+        () => ++asked > 2,
+      ),
+    )
+    expect([asked, done.size]).toEqual([3, 0])
+  })
 })
