@@ -35,8 +35,9 @@ export const changeEmail = Effect.fnUntraced(function* (input: { readonly email:
   const email = accountEmail(input.email)
   const attempts = yield* Attempts
   yield* attempts.count("verify", user.email)
-  // Nobody is sent mails without end by many who wish for their address.
+  // Nobody is sent mails without end by many who wish for their address, nor many by who has not proven who they are.
   yield* attempts.count("newEmail", email)
+  if (!user.emailVerified) yield* attempts.count("newEmail", `unproven ${user.email}`)
   const mails = yield* AccountMails
   yield* together(
     Effect.gen(function* () {

@@ -14,7 +14,7 @@ import { typesFor } from "./types-of-fields.ts"
 /** Sums of numbers with few decimals stay such numbers. */
 const rounded = (sum: number): number => Math.round(sum * 10_000) / 10_000
 
-/** What stands in columns of the persons that a filter and a search find; of custom columns, those that are there. */
+/** What stands in columns of the persons that a filter and a search find, once for each column; of custom columns, those that are there. */
 export const totalColumns = Effect.fnUntraced(function* (query: TotalsQuery) {
   const { today } = yield* Acting
   const persons = yield* PersonRepository
@@ -25,7 +25,7 @@ export const totalColumns = Effect.fnUntraced(function* (query: TotalsQuery) {
     if (isCustomField(field)) return custom?.get(field) === "number"
     return field === "owing" || (isOwnField(field) && personFields[field] === "money")
   }
-  const fields = query.fields
+  const fields = [...new Set(query.fields)]
     .filter((field) => !isCustomField(field) || custom?.has(field))
     .map((field) => ({ field, summed: isSummed(field) }))
   const filter = plainFilter(query.filter, today, yield* typesFor(query.filter))

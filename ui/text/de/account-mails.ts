@@ -4,16 +4,17 @@ const closing = "Viele Grüße\nWimpel"
 
 /**
  * The mails about accounts. A link's secret stands behind `#`, where no server on the way sees it. Names come from
- * users, so they stand in the text only, never in a subject.
+ * users, so they stand in the text only, never in a subject, and in no mail to an address that nobody has proven: a stranger would
+ * be sent whatever somebody calls themselves.
  */
 export const accountMails = (baseUrl: string): AccountMails["Service"] => {
   const notYou = `Warst du das nicht? Dann setze sofort ein neues Passwort: ${baseUrl}/auth/forgot
 Dort siehst du auch, welche Passkeys es gibt, und kannst sie entfernen. Tokens für Programme gelten danach nicht mehr.`
   return {
-    verify: ({ name, email }, token) => ({
+    verify: ({ email }, token) => ({
       to: email,
       subject: "Bestätige deine E-Mail-Adresse",
-      text: `Hallo ${name},
+      text: `Hallo,
 
 bestätige bitte, dass diese Adresse dir gehört:
 
@@ -36,10 +37,10 @@ Er gilt eine Stunde und nur einmal. Wolltest du kein neues Passwort, dann tu ein
 
 ${closing}`,
     }),
-    newEmail: ({ name, email }, token) => ({
+    newEmail: ({ email }, token) => ({
       to: email,
       subject: "Bestätige deine neue E-Mail-Adresse",
-      text: `Hallo ${name},
+      text: `Hallo,
 
 dein Konto bei Wimpel soll diese Adresse bekommen. Öffne dafür diesen Link, während du angemeldet bist:
 

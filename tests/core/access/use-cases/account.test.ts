@@ -343,7 +343,16 @@ describe("another address for one's own account", () => {
   })
 
   it("is asked for a few times an hour, so that nobody is sent mails without end [ACC-04]", async () => {
+    await runPromise(world.access.verifyEmail({ token: world.lastToken() }))
     for (let count = 0; count < 5; count++) await runPromise(wish({ email: `jana-${count}@neu.example` }))
     expect((await runPromise(flip(wish())))._tag).toBe("TooManyCalls")
+  })
+
+  it("is asked for three times a day by who has not proven the one of before, and no mail to either says how they call themselves [ACC-15, OPS-07]", async () => {
+    for (let count = 0; count < 3; count++) await runPromise(wish({ email: `jana-${count}@neu.example` }))
+    expect((await runPromise(flip(wish())))._tag).toBe("TooManyCalls")
+    const unproven = [...mailsTo(/neue E-Mail-Adresse/), ...mailsTo(/^Bestätige deine E-Mail-Adresse/)]
+    expect(unproven).toHaveLength(4)
+    for (const { text } of unproven) expect(text).not.toContain("Jana")
   })
 })

@@ -211,6 +211,11 @@ describe("a workbook that cannot be read", () => {
       "damagedWorkbook",
     ],
     [
+      "with a comment that does not end",
+      workbookOf({ sheets: [list()], parts: { "xl/worksheets/sheet1.xml": `<a><!--${" ".repeat(6_000_000)}--></a>` } }),
+      "damagedWorkbook",
+    ],
+    [
       "without relations",
       workbookOf({ sheets: [list()], parts: { "xl/_rels/workbook.xml.rels": "" } }),
       "damagedWorkbook",
