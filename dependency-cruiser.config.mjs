@@ -14,6 +14,7 @@ export default {
           "^core/",
           "(^|/)node_modules/effect/",
           "(^|/)node_modules/saxes/",
+          "(^|/)node_modules/fflate/",
           "(^|/)node_modules/bankdata-germany/",
           "(^|/)node_modules/@noble/hashes/",
         ],

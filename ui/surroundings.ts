@@ -4,6 +4,8 @@ export type Go = (path: string) => void
 /** A short message that goes away by itself, with one thing to do about it. */
 export interface Notice {
   readonly text: string
+  /** What it is about: it takes the place of the one about the same. */
+  readonly about?: string
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 

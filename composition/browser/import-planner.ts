@@ -5,7 +5,12 @@ import type { Choices, Planner } from "../../ui/people/import/planner.ts"
 
 /** What the worker is asked. */
 export type Question =
-  | { readonly call: "read"; readonly file: Blob; readonly customColumns: ReadonlyArray<CustomColumn> }
+  | {
+      readonly call: "read"
+      readonly file: Blob
+      readonly customColumns: ReadonlyArray<CustomColumn>
+      readonly sheet: string | undefined
+    }
   | { readonly call: "keys"; readonly choices: Choices; readonly fresh: boolean }
   | { readonly call: "plan"; readonly choices: Choices; readonly found: ReadonlyArray<Person> }
   | { readonly call: "run"; readonly run: ImportId; readonly fileName: string }
@@ -49,7 +54,7 @@ export const workerPlanner = (): Planner => {
   // The worker answers each call with what the desk gives for it.
   type Given<Call extends keyof Planner> = ReturnType<Planner[Call]>
   return {
-    read: (file, customColumns) => ask({ call: "read", file, customColumns }) as Given<"read">,
+    read: (file, customColumns, sheet) => ask({ call: "read", file, customColumns, sheet }) as Given<"read">,
     keys: (choices, fresh) => ask({ call: "keys", choices, fresh }) as Given<"keys">,
     plan: (choices, found) => ask({ call: "plan", choices, found }) as Given<"plan">,
     run: (run, fileName) => ask({ call: "run", run, fileName }) as Given<"run">,

@@ -6,7 +6,7 @@ const desk = new ImportDesk()
 const answerTo = (question: Question): unknown => {
   switch (question.call) {
     case "read":
-      return desk.read(question.file, question.customColumns)
+      return desk.read(question.file, question.customColumns, question.sheet)
     case "keys":
       return desk.keys(question.choices, question.fresh)
     case "plan":

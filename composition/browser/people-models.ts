@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect"
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import { type Bulk, bulk } from "../../core/people/bulk/bulk.port.ts"
 import { type Declining, declining } from "../../core/people/declining/declining.port.ts"
@@ -11,6 +12,7 @@ import { DuplicatesViewModel } from "../../ui/people/duplicates/duplicates.view-
 import { ReportViewModel } from "../../ui/people/report/report.view-model.ts"
 import { ProposalsViewModel } from "../../ui/people/self-service/proposals.view-model.ts"
 import type { ToolName, ToolViewModel } from "../../ui/people/tools/tool.ts"
+import { TrashViewModel } from "../../ui/people/trash/trash.view-model.ts"
 import type { OpenWords } from "../../ui/people/words/open-words.ts"
 import { WordsViewModel } from "../../ui/people/words/words.view-model.ts"
 import type { Go, Notify } from "../../ui/surroundings.ts"
@@ -26,12 +28,14 @@ interface Around {
   readonly go: Go
   readonly notify: Notify
   readonly now: () => number
+  /** Told when proposals were decided on. */
+  readonly decided: () => void
 }
 
 /** The view models of what there is to do with the lists as a whole, by name. */
 export const tool = async (
   name: ToolName,
-  { people, declining: letters, connect, columns, words, go, notify, now }: Around,
+  { people, declining: letters, connect, columns, words, go, notify, now, decided }: Around,
 ): Promise<ToolViewModel> => {
   const files = { write: writeTable, save: saveFile, notify }
   if (name === "duplicates") {
@@ -40,7 +44,12 @@ export const tool = async (
     return new DuplicatesViewModel({ people, merging: connect(merging), catalog, go, notify, now })
   }
   if (name === "words") return new WordsViewModel({ catalog: await words(), people, declining: letters, notify, now })
-  if (name === "proposals") return new ProposalsViewModel({ selfService: connect(selfService), go, notify, now })
+  if (name === "trash") return new TrashViewModel({ people, notify, now })
+  if (name === "proposals") {
+    const service = connect(selfService)
+    const decide: typeof service.decide = (input) => Effect.tap(service.decide(input), () => Effect.sync(decided))
+    return new ProposalsViewModel({ selfService: { ...service, decide }, go, notify, now })
+  }
   const around = { reports: connect(reports), files, now }
   return name === "report" ? new ReportViewModel(around) : new AnniversariesViewModel(around)
 }

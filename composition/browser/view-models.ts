@@ -5,6 +5,7 @@ import type { Notices } from "../../ui/kit/notices.ts"
 import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
 import { type ListId, ListViewModel } from "../../ui/people/list/list.view-model.ts"
 import type { ListContext } from "../../ui/people/list/list-context.ts"
+import { ListLooks } from "../../ui/people/list/list-looks.ts"
 import type { PersonSurroundings } from "../../ui/people/person/person.view-model.ts"
 import type { UnsavedFields } from "../../ui/people/person/unsaved-fields.ts"
 import type { UnsavedParts } from "../../ui/people/special-data/special-data.view-model.ts"
@@ -16,6 +17,7 @@ import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import { saveFile } from "./files.ts"
 import type { ViewModels } from "./parts.ts"
 import type { Connect } from "./services.ts"
+import { waitingCounts } from "./waiting-counts.ts"
 
 /** Opens something once for all who ask. What could not be loaded is tried again by the next. */
 const once = <T>(open: () => Promise<T>): (() => Promise<T>) => {
@@ -34,14 +36,16 @@ const behindFrame = (work: () => void) => requestAnimationFrame(() => setTimeout
 
 /** Makes the screens' view models. A list stays as it was left, so that coming back finds the same place. */
 export const makeViewModels = (
-  people: People<Lost>,
+  asked: People<Lost>,
   connect: Connect,
   preferences: Preferences,
   context: ListContext,
   notices: Notices,
   session: SessionViewModel,
 ): ViewModels => {
+  const { people, waiting, load } = waitingCounts(asked, connect, session, behindFrame)
   const lists = new Map<ListId, ListViewModel>()
+  const looks = new ListLooks(preferences)
   const unsaved: UnsavedFields = new Map()
   const unsavedParts: UnsavedParts = new Map()
   const models = () => import("./people-models.ts")
@@ -85,6 +89,7 @@ export const makeViewModels = (
       words,
       files,
       preferences,
+      looks,
       context,
       copy,
       bulk: async () => (await models()).bulkOf(connect),
@@ -128,11 +133,20 @@ export const makeViewModels = (
           ...charging(),
         })
       }
-      return new PersonViewModel(list, id, { ...around, columns, words, context, unsaved, sections })
+      return new PersonViewModel(list, id, {
+        ...around,
+        columns,
+        words,
+        context,
+        unsaved,
+        sections,
+        me: () => session.user?.id,
+      })
     },
     row: (id) => context.row(id),
     columns: async () => (await import("./columns-model.ts")).columnsModel(await columns(), connect, notices.notify),
-    tool: async (name) => (await models()).tool(name, { ...around, columns, words, connect }),
+    tool: async (name) => (await models()).tool(name, { ...around, columns, words, connect, decided: load }),
+    waiting,
     fees: async () => (await import("./fees-models.ts")).fees({ ...rest, go }),
     fee: async (id) => (await import("./fees-models.ts")).fee(id, { ...rest, go }),
     tiers: async () => (await import("./fees-models.ts")).tiers({ ...rest, go }),

@@ -9,7 +9,10 @@ const mebibyte = 1_048_576
 /** The limits of every upload of the application. */
 export const uploadLimits = {
   /** A member list to import; larger ones are split by whoever exports them. */
-  memberList: { types: ["text/csv"], maxBytes: 64 * mebibyte },
+  memberList: {
+    types: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+    maxBytes: 64 * mebibyte,
+  },
   /** A workspace's logo (WSP-01). */
   logo: { types: ["image/png", "image/jpeg"], maxBytes: 2 * mebibyte },
   /** A document about a person (PER-06): what is read, scanned or photographed, and what offices write. */

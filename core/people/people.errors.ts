@@ -97,6 +97,15 @@ export class TooManyPersons extends Schema.TaggedError<TooManyPersons>()("TooMan
 /** Somebody changed the list at the same moment. Nothing was written; the same again succeeds. */
 export class ChangeConflict extends Schema.TaggedError<ChangeConflict>()("ChangeConflict", {}) {}
 
+/** The timeline of the person has no such edit, or what it tells of is undone in another way. */
+export class EditNotFound extends Schema.TaggedError<EditNotFound>()("EditNotFound", {}) {}
+
+/** Somebody else made the edit; only they undo it. */
+export class EditOfAnother extends Schema.TaggedError<EditOfAnother>()("EditOfAnother", {}) {}
+
+/** The field has another value than the one that the edit gave it. Nothing was written. */
+export class FieldChanged extends Schema.TaggedError<FieldChanged>()("FieldChanged", { field: AnyField }) {}
+
 /** There is no such change in this workspace, or it was undone already. */
 export class ChangeNotFound extends Schema.TaggedError<ChangeNotFound>()("ChangeNotFound", { id: ChangeId }) {}
 

@@ -15,6 +15,9 @@ import {
   ChangeNotFound,
   ChangeTooOld,
   ColumnGone,
+  EditNotFound,
+  EditOfAnother,
+  FieldChanged,
   ImportConflict,
   ImportNotFound,
   ImportRolledBack,
@@ -28,7 +31,7 @@ import {
   UnknownCursor,
 } from "./people.errors.ts"
 import { Person, PersonChanges, PersonData } from "./person.ts"
-import { PersonPage, PersonQuery, PersonRowsQuery, PersonSelection } from "./person-query.ts"
+import { ColumnTotal, PersonPage, PersonQuery, PersonRowsQuery, PersonSelection, TotalsQuery } from "./person-query.ts"
 import { StandingCounts } from "./standing.ts"
 import { TimelineEntry } from "./timeline.ts"
 import { TimelineFilter } from "./timeline-filter.ts"
@@ -68,6 +71,13 @@ export const people = port("people", {
     summary: "How many persons a filter and a search find",
     input: PersonSelection,
     output: Schema.Int,
+    failure: ColumnGone,
+  }),
+  totals: query({
+    ...terms,
+    summary: "What stands in columns of the persons that a filter and a search find: how many values, and their sums",
+    input: TotalsQuery,
+    output: Schema.Array(ColumnTotal),
     failure: ColumnGone,
   }),
   standings: query({ ...terms, summary: "How many persons there are of each standing", output: StandingCounts }),
@@ -112,6 +122,13 @@ export const people = port("people", {
     }),
     output: Person,
     failure: Schema.Union([PersonNotFound, PersonChanged, InvalidPerson]),
+  }),
+  undoEdit: command({
+    ...terms,
+    summary: "Undoes one edit of a person by whoever made it, unless the field was changed since",
+    input: Schema.Struct({ person: PersonId, edit: TimelineEntryId }),
+    output: Person,
+    failure: Schema.Union([PersonNotFound, PersonChanged, InvalidPerson, EditNotFound, EditOfAnother, FieldChanged]),
   }),
   duplicates: query({
     ...terms,

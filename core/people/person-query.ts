@@ -9,6 +9,9 @@ import { Person, PersonData } from "./person.ts"
 import { type PersonField, personFieldNames } from "./person-field.ts"
 import { PersonFilter } from "./person-filter.ts"
 
+/** So many columns are added up at once. */
+export const mostTotals = 60
+
 /** What can be sorted by: `name` is last name, then first name. Persons without a value come last either way. */
 export const SortField = Schema.Union([Schema.Literal("name"), AnyField])
 export type SortField = typeof SortField.Type
@@ -22,6 +25,20 @@ export const PersonSelection = Schema.Struct({
   search: Schema.optional(Text(200)),
 })
 export type PersonSelection = typeof PersonSelection.Type
+
+/**
+ * What stands in a column of a selection: how many persons have something in it, and of money (cents) and numbers the sum of
+ * it, else `null`.
+ */
+export const ColumnTotal = Schema.Struct({ field: ListField, filled: Schema.Int, sum: Schema.NullOr(Schema.Number) })
+export type ColumnTotal = typeof ColumnTotal.Type
+
+/** The columns of which totals are wanted. */
+export const TotalsQuery = Schema.Struct({
+  ...PersonSelection.fields,
+  fields: Schema.Array(ListField).check(Schema.isMaxLength(mostTotals)),
+})
+export type TotalsQuery = typeof TotalsQuery.Type
 
 /**
  * A page of persons: `after` is the cursor of the page before (none: from the start), `skip` leaves out so many

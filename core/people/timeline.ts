@@ -66,8 +66,12 @@ export const TimelineEvent = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("deleted") }),
   /** Came back from the trash; `changes` names the number that somebody else had by then. */
   Schema.Struct({ kind: Schema.Literal("restored"), changes: Schema.Array(FieldChange) }),
-  /** A change of chosen persons was undone. */
-  Schema.Struct({ kind: Schema.Literal("undone"), changes: Schema.Array(FieldChange) }),
+  /** A change of chosen persons was undone, or the one edit of this person that `edit` names (PER-21). */
+  Schema.Struct({
+    kind: Schema.Literal("undone"),
+    changes: Schema.Array(FieldChange),
+    edit: Schema.optional(TimelineEntryId),
+  }),
   /** Another person became one with this one, this one became one with another, or that was undone (PER-09). */
   Schema.Struct({
     kind: Schema.Literal("merged"),

@@ -38,6 +38,10 @@ export const owingFilterContract = (
           fee(of, { person: null, entries: [charged(9_999)], dueOn: day("2026-01-01") }),
         ]
         expect(await run(fees.add(of, given))).toBe(given.length)
+        const everybody = { filter: plainFilter(undefined, today), sought: [] }
+        expect(await run(persons.totals(everybody, [{ field: "owing", summed: true }]))).toEqual([
+          { filled: 2, sum: 10_000 },
+        ])
         const found = async (text: string, fields: ReadonlyArray<"owing"> = []) => {
           const parsed = parseFilterText(text)
           if (!parsed.ok) throw new Error(text)

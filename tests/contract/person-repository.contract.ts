@@ -5,7 +5,7 @@ import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import type { FamilyId } from "../../core/kernel/id.ts"
 import { cursorBehind } from "../../core/people/cursor.ts"
 import { columnTypesOf } from "../../core/people/custom-columns/index.ts"
-import { customFieldOf } from "../../core/people/custom-field.ts"
+import { customFieldOf, fieldValue } from "../../core/people/custom-field.ts"
 import { holds, plainFilter } from "../../core/people/filter-meaning.ts"
 import type { Person } from "../../core/people/person.ts"
 import { personFieldNames } from "../../core/people/person-field.ts"
@@ -58,6 +58,33 @@ const unique = (all: ReadonlyArray<Person>) => [...new Map(all.map((each) => [ea
 /** What every repository of persons keeps to. */
 export const personRepositoryContract = (name: string, inWorkspace: () => InWorkspace): void => {
   describe(`persons in ${name}`, () => {
+    it("are added up by column: how many have something in it, and the sums of amounts and numbers [PER-04]", async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(persons, { maxLength: 12 }), filters, async (given, filter) => {
+          const all = unique(given)
+          const types = columnTypesOf(customColumns)
+          const selection = { filter: plainFilter(filter, today, types), sought: [] }
+          const asked = [...personFieldNames, ...customFields].map((field) => ({
+            field,
+            summed: field === "customAmount" || types.get(field as never) === "number",
+          }))
+          const totals = await inWorkspace()(async (repository) => {
+            await run(repository.add(all))
+            return run(repository.totals(selection, asked))
+          })
+          const found = all.filter((each) => holds(selection.filter, each))
+          for (const [place, { field, summed }] of asked.entries()) {
+            const filled = found.filter((each) => holds({ field, is: "known" }, each))
+            expect([field, totals[place]?.filled]).toEqual([field, filled.length])
+            const sum = () => filled.reduce((before, each) => before + Number(fieldValue(each, field)), 0)
+            if (summed) expect(totals[place]?.sum).toBeCloseTo(sum(), 3)
+            else expect(totals[place]?.sum).toBeNull()
+          }
+        }),
+        { numRuns: 15 },
+      )
+    })
+
     it("gives back exactly what was added [PER-01]", () =>
       fc.assert(
         fc.asyncProperty(fc.array(persons, { maxLength: 5 }), async (given) => {

@@ -38,6 +38,16 @@ export const recordsContract = (name: string, withRecords: WithRecords): void =>
         expect(await run(timeline.of(id, newest[1]!.id, 10))).toEqual(newest.slice(2))
       }))
 
+    it("is found by its id, for its person alone [PER-21]", () =>
+      withRecords(async (timeline) => {
+        const [id, other] = [crypto.randomUUID() as PersonId, crypto.randomUUID() as PersonId]
+        const entry = entryAt(id, 1)
+        await run(timeline.append([entry, entryAt(id, 2)]))
+        expect(await run(timeline.find(id, entry.id))).toEqual(entry)
+        expect(await run(timeline.find(other, entry.id))).toBeUndefined()
+        expect(await run(timeline.find(id, entryAt(id, 3).id))).toBeUndefined()
+      }))
+
     it("is found by what it is about, who did it and when, as the core says [PER-07]", () =>
       withRecords(async (timeline) => {
         const id = crypto.randomUUID() as PersonId

@@ -41,8 +41,7 @@ const addTwo = async (page: Page): Promise<void> => {
 }
 
 const openDuplicates = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: "Weiteres" }).click()
-  await page.getByRole("menuitem", { name: "Doppelte finden" }).click()
+  await page.getByRole("navigation").getByRole("link", { name: "Doppelte finden" }).click()
   await expect(page.getByRole("heading", { name: "Doppelte", level: 1 })).toBeVisible()
   await expect(page.getByRole("button", { name: compare })).toBeVisible()
 }

@@ -95,6 +95,7 @@ for (const { size, width, height } of sizes)
       "/lists/tools/report": /Auswertung/,
       "/lists/tools/anniversaries": /Geburtstage/,
       "/lists/tools/proposals": /Vorschläge/,
+      "/lists/tools/trash": /Papierkorb/,
       "/workspace/columns": /Eigene Spalten/,
       "/workspace/settings": /Einstellungen/,
       "/workspace/audit": /Protokoll/,

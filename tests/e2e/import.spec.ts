@@ -5,6 +5,7 @@ import { promisify } from "node:util"
 import { expect, type Page } from "@playwright/test"
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import { planImport, planToJson, readMemberFile } from "../../core/people/import/index.ts"
+import { text, workbookOf } from "../core/people/import/workbook-of.ts"
 import { countOf, signIn } from "./support/app.ts"
 import { test as onServer } from "./support/fresh-app.ts"
 import { test } from "./support/in-page.ts"
@@ -219,9 +220,33 @@ test("says what a file is that is no list, and what to do [PER-11]", async ({ pa
   await give("satzung.pdf", Buffer.from("%PDF-1.7\n%âãÏÓ\n1 0 obj"))
   await expect(dialog).toContainText("PDF")
   await give("liste.xlsx", Buffer.from("PK\u0003\u0004\u0014\u0000xl/workbook.xml[Content_Types].xml", "latin1"))
-  await expect(dialog).toContainText("CSV UTF-8")
+  await expect(dialog).toContainText("beschädigt")
   await give("leer.csv", Buffer.alloc(0))
   await expect(dialog).toContainText(/leer/i)
+})
+
+// Only a browser has the worker that unpacks a workbook beside the page, and a clipboard whose paste needs no field.
+test("takes a sheet of a workbook, and cells that were copied [PER-20]", async ({ page, login }) => {
+  await signIn(page, login)
+  await openDialog(page)
+  const dialog = page.getByRole("dialog")
+  const row = (...cells: ReadonlyArray<string>) => cells.map(text)
+  const rows = [row("Vorname", "Nachname", "PLZ"), row("Anna", "Müller", "01067")]
+  const buffer = Buffer.from(workbookOf({ sheets: ["Aktive", "Passive"].map((name) => ({ name, rows })) }))
+  await dialog.locator("input[type=file]").setInputFiles({ name: "mitglieder.xlsx", mimeType: "", buffer })
+  await lookInBoth(page, "import-sheets")
+  await dialog.getByRole("button", { name: "Passive" }).click()
+  await expect(dialog.getByText("1 Zeile · Tabelle „Passive“")).toBeVisible()
+  await dialog.getByRole("button", { name: "Andere Datei" }).click()
+
+  await dialog.getByRole("textbox", { name: "Kopierte Zellen einfügen" }).waitFor()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData("text/plain", "Vorname\tNachname\nBert\tMeyer\nCem\tÖz\n")
+    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }))
+  })
+  await dialog.getByRole("button", { name: "2 Mitglieder importieren" }).click()
+  await expect(dialog.getByText("2 Mitglieder importiert")).toBeVisible()
 })
 
 for (const { size, width, height } of sizes)

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test"
 import { countOf, test as onServer, signIn } from "./support/app.ts"
 import { holdAnswers, test } from "./support/in-page.ts"
+import { lookInBoth } from "./support/look.ts"
 
 test("finds Müller by typing muler, and clears the search again [PER-04]", async ({ page, login }) => {
   await signIn(page, login)
@@ -10,6 +11,74 @@ test("finds Müller by typing muler, and clears the search again [PER-04]", asyn
   await expect(page.getByRole("row", { name: /Ahlers/ })).toHaveCount(0)
   await page.keyboard.press("Escape")
   await expect(page.getByRole("row", { name: /Ahlers/ }).first()).toBeVisible()
+})
+
+// Only a browser shows that the offer comes without moving the rows, and that several conditions fit the panel.
+test("offers a filter for a place and a group, and puts several conditions together [PER-04, APP-21]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  await page.keyboard.press("/")
+  await page.keyboard.type("kiel wölflinge")
+  const offer = page.getByRole("group", { name: "Als Filter" }).getByRole("button", { name: /Kiel/i })
+  await offer.waitFor()
+  await lookInBoth(page, "filter-offer")
+  await offer.click()
+  await expect(page.getByRole("button", { name: "Filter Gruppen: Wölflinge entfernen" })).toBeVisible()
+  await expect(page.getByRole("row").nth(1)).toBeVisible()
+
+  await page.getByRole("button", { name: "Filter", exact: true }).click()
+  await page.getByRole("button", { name: /^Feld/ }).click()
+  await expect(page.getByPlaceholder("Feld suchen")).toBeFocused()
+  await page.keyboard.type("al")
+  await expect(page.getByRole("option").first()).toHaveText("Alter")
+  await page.keyboard.press("Enter")
+  await page.getByLabel("ab (Jahre)").fill("6")
+  await page.getByRole("button", { name: "Weiterer Filter" }).click()
+  await page.getByRole("button", { name: /^Feld/ }).click()
+  await expect(page.getByPlaceholder("Feld suchen")).toBeFocused()
+  await page.keyboard.type("gesch")
+  await page.keyboard.press("Enter")
+  await page.getByRole("checkbox", { name: "weiblich" }).press("Space")
+  await lookInBoth(page, "filter-several")
+  await page.getByRole("button", { name: "Filter anwenden" }).click()
+  await expect(page.getByRole("button", { name: "Filter Alter ab 6 entfernen" })).toBeVisible()
+  await expect(page.getByRole("button", { name: /^Filter Geschlecht: weiblich/ })).toBeVisible()
+})
+
+// Only a browser lays out rows: how many are seen, and that the line below them stays in sight.
+test("shows 20 rows at 860 pixels, last names first, with sums below [PER-04, APP-21]", async ({ page, login }) => {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await signIn(page, login)
+  await page.getByRole("button", { name: "Spalten", exact: true }).click()
+  await page.getByRole("checkbox", { name: "Eigener Betrag" }).press("Space")
+  for (const name of ["Enge Zeilen", "„Nachname, Vorname“", "Summen und Anzahlen"])
+    await page.getByRole("checkbox", { name }).press("Space")
+  await page.keyboard.press("Escape")
+  const grid = page.getByRole("grid")
+  await expect(grid.getByRole("link", { name: "Ahlers, Amélie" })).toBeVisible()
+  await expect(grid.getByText(/^\d+ ausgefüllt$/).first()).toBeVisible()
+  await lookInBoth(page, "list-compact")
+  const email = grid.getByRole("gridcell").filter({ hasText: "henrike.brandt-oldenburg@" }).locator("span").first()
+  const isCut = () => email.evaluate((element) => element.scrollWidth > element.clientWidth)
+  expect(await isCut()).toBe(true)
+  await grid.getByRole("columnheader", { name: /E-Mail/ }).focus()
+  await page.keyboard.press("Shift+F10")
+  await page.getByRole("menuitem", { name: "Breite an den Inhalt anpassen" }).click()
+  await expect.poll(isCut).toBe(false)
+  const seen = await grid.evaluate((element) => {
+    const { bottom } = element.lastElementChild!.getBoundingClientRect()
+    const top = element.lastElementChild!.getBoundingClientRect().top
+    const whole = [...element.querySelectorAll("[data-place]")].filter(
+      (row) => row.getBoundingClientRect().bottom <= top,
+    )
+    return { rows: whole.length, inSight: bottom <= window.innerHeight }
+  })
+  expect(seen.inSight).toBe(true)
+  expect(seen.rows).toBeGreaterThanOrEqual(20)
+  await page.reload()
+  await expect(grid.getByRole("link", { name: "Ahlers, Amélie" })).toBeVisible()
 })
 
 test("tells a reader of the screen how many rows there are and which one is at hand [PER-04, APP-21]", async ({

@@ -57,6 +57,45 @@ test("an editor whose code is here is there with the click, with all that a fiel
   expect(shown).toBe(true)
 })
 
+// Only a browser tells the key that undoes typing in a field from the one that undoes what was saved.
+for (const { size, ...viewport } of sizes)
+  test(`an edit is undone by its notice, by a key and in the timeline, ${size} [PER-21, APP-21]`, async ({
+    page,
+    login,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signIn(page, login)
+    await openPerson(page)
+    const row = page.getByRole("button", { name: /^Spitzname/ })
+    const before = (await row.textContent()) ?? ""
+    const edit = async (text: string) => {
+      await row.click()
+      await page.getByRole("textbox", { name: "Spitzname" }).fill(text)
+      await page.keyboard.press("Enter")
+      await expect(row).toHaveAccessibleName(`Spitzname: ${text} ändern`)
+    }
+    await edit("Jukka")
+    await edit("Jukki")
+    await expect(page.getByText("Gespeichert.")).toHaveCount(1)
+    await lookInBoth(page, `person-undo-${size}`)
+    await page.getByRole("button", { name: "Rückgängig" }).click()
+    await expect(row).toHaveAccessibleName("Spitzname: Jukka ändern")
+
+    await row.click()
+    await page.keyboard.type("x")
+    await page.keyboard.press("Control+z")
+    await expect(page.getByRole("textbox", { name: "Spitzname" })).not.toHaveValue(/x$/)
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("Control+z")
+    await expect(row).toHaveText(before)
+
+    await edit("Jukko")
+    const back = page.getByRole("button", { name: "Zurück", exact: true, description: "Spitzname geändert" })
+    await back.click()
+    await expect(row).toHaveText(before)
+    await expect(back).toHaveCount(0)
+  })
+
 for (const { size, ...viewport } of sizes)
   test(`a click elsewhere saves a field, and does there what it does, ${size} [PER-06, APP-21]`, async ({
     page,

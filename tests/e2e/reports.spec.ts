@@ -8,8 +8,7 @@ const table = (page: Page, name: string) => page.getByRole("region", { name, exa
 const numbers = (text: string) => text.split(/\s+/).map((each) => Number(each.replaceAll(".", "")))
 
 const openReport = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: "Weiteres" }).click()
-  await page.getByRole("menuitem", { name: "Auswertung" }).click()
+  await page.getByRole("navigation").getByRole("link", { name: "Auswertung" }).click()
   await expect(page.getByRole("heading", { name: "Auswertung" })).toBeVisible()
   await table(page, "Bestandserhebung").last().waitFor()
 }

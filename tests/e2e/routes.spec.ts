@@ -37,11 +37,18 @@ test("what is not built yet says so in its layout, is in no menu, and leads home
   expect(offered).toEqual([
     "/",
     "/lists/members",
+    "/lists/members?tab=application",
+    "/lists/tools/proposals",
     "/lists/contacts",
     "/lists/events",
     "/lists/forms",
     "/fees",
     "/messaging",
+    "/lists/tools/report",
+    "/lists/tools/words",
+    "/lists/tools/duplicates",
+    "/lists/tools/trash",
+    "/workspace/settings",
   ])
   for (const { path, layout, who } of missing) {
     if ((who as unknown) === "guest") continue

@@ -17,6 +17,4 @@ export const title = style({
   "@media": { [phone]: { fontSize: 22, lineHeight: "30px" } },
 })
 export const purpose = style({ color: color.textSoft, "@media": { [phone]: { display: "none" } } })
-export const actions = style({ display: "flex", gap: 8 })
-/** Where all of them do not fit beside each other on a phone. */
-export const manyActions = style([actions, { flexWrap: "wrap" }])
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: 8 })

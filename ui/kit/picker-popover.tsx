@@ -1,11 +1,11 @@
 import Check from "lucide-react/icons/check"
-import type { RefObject } from "react"
+import { type RefObject, useState } from "react"
 import { Autocomplete } from "react-aria-components/Autocomplete"
 import { Input } from "react-aria-components/Input"
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox"
 import { Popover } from "react-aria-components/Popover"
 import { SearchField } from "react-aria-components/SearchField"
-import { fold } from "../../core/kernel/fold.ts"
+import { byWordStart } from "./by-word-start.ts"
 import { I18n } from "./i18n.tsx"
 import * as overlay from "./overlay.css.ts"
 import * as css from "./picker.css.ts"
@@ -16,46 +16,49 @@ interface PickerPopoverProps extends PickerProps {
   readonly onClose: () => void
 }
 
-/** The open list of a picker; typing narrows it, arrows move, Enter takes. */
-const PickerPopover = (props: PickerPopoverProps) => (
-  <I18n>
-    <Popover
-      triggerRef={props.trigger}
-      isOpen
-      onOpenChange={(open) => open || props.onClose()}
-      placement="bottom end"
-      aria-label={props.label}
-      maxHeight={380}
-      className={overlay.popover}
-    >
-      <Autocomplete filter={(text, typed) => fold(text).includes(fold(typed))}>
-        <SearchField autoFocus aria-label={props.search} className={css.search}>
-          <Input className={css.input} placeholder={props.search} />
-        </SearchField>
-        <ListBox
-          aria-label={props.label}
-          className={css.list}
-          items={props.options}
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[props.value]}
-          onSelectionChange={(keys) => {
-            const [key] = keys === "all" ? [] : keys
-            if (typeof key === "string") props.onPick(key)
-            props.onClose()
-          }}
-          renderEmptyState={() => <p className={css.nothing}>{props.nothing}</p>}
-        >
-          {(option) => (
-            <ListBoxItem id={option.id} textValue={option.label} className={overlay.item}>
-              <span className={overlay.itemText}>{option.label}</span>
-              {option.id === props.value && <Check size={16} aria-hidden />}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Autocomplete>
-    </Popover>
-  </I18n>
-)
+/** The open list of a picker; typing narrows it to what fits, best first; arrows move, Enter takes. */
+const PickerPopover = (props: PickerPopoverProps) => {
+  const [typed, setTyped] = useState("")
+  return (
+    <I18n>
+      <Popover
+        triggerRef={props.trigger}
+        isOpen
+        onOpenChange={(open) => open || props.onClose()}
+        placement="bottom end"
+        aria-label={props.label}
+        maxHeight={380}
+        className={overlay.popover}
+      >
+        <Autocomplete inputValue={typed} onInputChange={setTyped}>
+          <SearchField autoFocus aria-label={props.search} className={css.search}>
+            <Input className={css.input} placeholder={props.search} />
+          </SearchField>
+          <ListBox
+            aria-label={props.label}
+            className={css.list}
+            items={byWordStart(props.options, typed)}
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={[props.value]}
+            onSelectionChange={(keys) => {
+              const [key] = keys === "all" ? [] : keys
+              if (typeof key === "string") props.onPick(key)
+              props.onClose()
+            }}
+            renderEmptyState={() => <p className={css.nothing}>{props.nothing}</p>}
+          >
+            {(option) => (
+              <ListBoxItem id={option.id} textValue={option.label} className={overlay.item}>
+                <span className={overlay.itemText}>{option.label}</span>
+                {option.id === props.value && <Check size={16} aria-hidden />}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Autocomplete>
+      </Popover>
+    </I18n>
+  )
+}
 
 export default PickerPopover

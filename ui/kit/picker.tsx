@@ -1,5 +1,6 @@
 import ChevronDown from "lucide-react/icons/chevron-down"
-import { lazy, Suspense, useRef, useState } from "react"
+import { Suspense, useEffect, useRef, useState } from "react"
+import { fetched } from "./fetched.ts"
 import * as field from "./field.css.ts"
 import * as css from "./picker.css.ts"
 import { trigger as triggerStyle } from "./select.css.ts"
@@ -9,21 +10,25 @@ export interface PickerProps {
   readonly options: ReadonlyArray<{ readonly id: string; readonly label: string }>
   readonly value: string
   readonly onPick: (id: string) => void
-  /** The option that means nothing was chosen; it is drawn quietly. */
-  readonly none: string
+  /** The option that means nothing was chosen, if there is one; it is drawn quietly. */
+  readonly none?: string
+  /** Whether the label stands above it, and is not only heard. */
+  readonly labelled?: boolean
   readonly search: string
   readonly nothing: string
 }
 
-const PickerPopover = lazy(() => import("./picker-popover.tsx"))
+const popover = fetched(() => import("./picker-popover.tsx").then((module) => module.default))
 
 /** One of many, with a search. Closed it is one button, so that hundreds of them cost nothing. */
 export const Picker = (props: PickerProps) => {
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  // What it opens takes keys at once. Code that does not come is asked for again when it is opened.
+  useEffect(() => void popover.get().catch(() => {}), [])
   const shown = props.options.find(({ id }) => id === props.value)?.label ?? ""
   const look = `${field.control} ${triggerStyle}`
-  return (
+  const button = (
     <>
       <button
         ref={trigger}
@@ -39,9 +44,18 @@ export const Picker = (props: PickerProps) => {
       </button>
       {open && (
         <Suspense>
-          <PickerPopover {...props} trigger={trigger} onClose={() => setOpen(false)} />
+          <popover.Part {...props} trigger={trigger} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
+  )
+  if (props.labelled !== true) return button
+  return (
+    <div className={field.field}>
+      <span aria-hidden className={field.label}>
+        {props.label}
+      </span>
+      {button}
+    </div>
   )
 }

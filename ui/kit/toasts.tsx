@@ -20,6 +20,17 @@ const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 })
 /** So long a notice stays, in milliseconds: with something to do, longer. */
 const stay = { plain: 6_000, action: 12_000 }
 
+/** What stands there now of each thing that notices are about. */
+const standing = new Map<string, string>()
+
+const show = (notice: Notice): void => {
+  const { about } = notice
+  const before = about === undefined ? undefined : standing.get(about)
+  if (before !== undefined) queue.close(before)
+  const key = queue.add(notice, { timeout: notice.action === undefined ? stay.plain : stay.action })
+  if (about !== undefined) standing.set(about, key)
+}
+
 /** Tells the page how much room the notices take, with what is around them, as long as there are any. */
 const tellRoom = (region: HTMLElement | null) => {
   if (region === null) return undefined
@@ -38,8 +49,7 @@ const Toasts = ({ notices }: { notices: Notices }) => {
     () =>
       autorun(() => {
         if (notices.waiting.length === 0) return
-        for (const notice of notices.take())
-          queue.add(notice, { timeout: notice.action === undefined ? stay.plain : stay.action })
+        for (const notice of notices.take()) show(notice)
       }),
     [notices],
   )

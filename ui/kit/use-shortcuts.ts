@@ -4,12 +4,16 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest("input, textarea, select, [role=dialog], [role=menu]") !== null)
 
+/** How a table names a key: with the control key, or on a Mac the command key, it is `Mod+z`. */
+const nameOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string =>
+  ctrlKey || metaKey ? `Mod+${shiftKey ? "Shift+" : ""}${key.toLowerCase()}` : key
+
 /** Keys that work anywhere on a screen but in fields and dialogs. The table must stay the same between drawings. */
 export const useShortcuts = (keys: Readonly<Record<string, () => void>>): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const run = keys[event.key]
-      if (run === undefined || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
+      const run = keys[nameOf(event)]
+      if (run === undefined || event.altKey || typing(event.target)) return
       event.preventDefault()
       run()
     }

@@ -32,7 +32,7 @@ export const BackFrame = ({ to, backTo, title, purpose, actions, children }: Fra
           </h1>
           {purpose !== undefined && <p className={page.purpose}>{purpose}</p>}
         </div>
-        {actions !== undefined && <div className={page.manyActions}>{actions}</div>}
+        {actions !== undefined && <div className={page.actions}>{actions}</div>}
       </header>
     )}
     {children}

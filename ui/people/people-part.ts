@@ -1,16 +1,24 @@
 import * as Schema from "effect/Schema"
 import BookUser from "lucide-react/icons/book-user"
+import ChartColumn from "lucide-react/icons/chart-column"
+import MailQuestion from "lucide-react/icons/mail-question-mark"
+import Merge from "lucide-react/icons/merge"
+import Tags from "lucide-react/icons/tags"
+import Trash2 from "lucide-react/icons/trash-2"
+import UserPlus from "lucide-react/icons/user-plus"
 import Users from "lucide-react/icons/users"
 import { PersonId } from "../../core/kernel/id.ts"
 import { fullName } from "../../core/people/person.ts"
 import type { PersonRow } from "../../core/people/person-query.ts"
 import type { Params } from "../shell/match.ts"
+import type { Entry } from "../shell/menu.ts"
 import { ifThere } from "../shell/missing-code.ts"
 import type { Place } from "../shell/palette/palette-source.ts"
 import type { Part } from "../shell/part.ts"
 import { screen } from "../shell/route.ts"
 import type { ColumnsViewModel } from "./columns/columns.view-model.ts"
 import type { ListId, ListViewModel } from "./list/list.view-model.ts"
+import type { WaitingCounts } from "./list/waiting-counts.ts"
 import type { ListsViewModel } from "./lists/lists.view-model.ts"
 import type { PersonViewModel } from "./person/person.view-model.ts"
 import type { ToolName, ToolViewModel } from "./tools/tool.ts"
@@ -25,6 +33,8 @@ export interface PeopleModels {
   readonly columns: () => Promise<ColumnsViewModel>
   readonly tool: (name: ToolName) => Promise<ToolViewModel>
   readonly source: NonNullable<Part["source"]>
+  /** What waits for a decision. */
+  readonly waiting?: WaitingCounts
 }
 
 const isPersonId = Schema.is(PersonId)
@@ -33,22 +43,43 @@ const listOf = ({ id }: Params): ListId | undefined => (id === "members" || id =
 
 const nameOf = (row: PersonRow | undefined) => row && fullName({ ...row, title: row.title ?? null })
 
-const tools: ReadonlyArray<ToolName> = ["duplicates", "report", "anniversaries", "proposals", "words"]
+const tools: ReadonlyArray<ToolName> = ["duplicates", "report", "anniversaries", "proposals", "words", "trash"]
+
+const tool = (label: string, name: ToolName, Icon: Entry["Icon"]): Entry => ({
+  path: `/lists/tools/${name}`,
+  label,
+  needs: ["members"],
+  Icon,
+})
 
 const place = (label: string, path: string): Place => ({ label, path, needs: ["members"] })
 
 /** Members and contacts in the frame. */
 export const peoplePart = (models: PeopleModels): Part => ({
   entries: [
-    { path: "/lists/members", label: "Mitglieder", needs: ["members"], Icon: Users, also: "/lists/tools" },
+    {
+      path: "/lists/members",
+      label: "Mitglieder",
+      needs: ["members"],
+      Icon: Users,
+      also: "/lists/tools/anniversaries",
+    },
+    {
+      path: "/lists/members?tab=application",
+      label: "Anträge",
+      needs: ["members"],
+      Icon: UserPlus,
+      count: () => models.waiting?.applications,
+    },
+    { ...tool("Vorschläge", "proposals", MailQuestion), count: () => models.waiting?.proposals },
     { path: "/lists/contacts", label: "Kontakte", needs: ["members"], Icon: BookUser },
+    { ...tool("Auswertung", "report", ChartColumn), rare: true },
+    { ...tool("Gruppen und Labels", "words", Tags), rare: true },
+    { ...tool("Doppelte finden", "duplicates", Merge), rare: true },
+    { ...tool("Papierkorb", "trash", Trash2), rare: true },
   ],
   places: [
-    place("Doppelte finden", "/lists/tools/duplicates"),
-    place("Vorschläge", "/lists/tools/proposals"),
-    place("Auswertung", "/lists/tools/report"),
     place("Geburtstage und Jubiläen", "/lists/tools/anniversaries"),
-    place("Gruppen und Labels", "/lists/tools/words"),
     place("Eigene Spalten", "/workspace/columns"),
   ],
   source: models.source,

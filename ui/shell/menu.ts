@@ -11,6 +11,10 @@ export interface Entry {
   readonly Icon: ComponentType<{ readonly size?: number }>
   /** Where else the entry leads to, by way of its screen: a path, or a pattern for the first parts of one. */
   readonly also?: string
+  /** How many wait there, once that is known. */
+  readonly count?: () => number | undefined
+  /** Whether it stands in the group of what is not wanted every day. */
+  readonly rare?: true
 }
 
 const within = (path: string, place: string): boolean => {
@@ -18,5 +22,6 @@ const within = (path: string, place: string): boolean => {
   return paramsOf(place, path.split("/").slice(0, parts).join("/")) !== undefined
 }
 
-/** Whether a path is where an entry leads. */
-export const leadsTo = ({ path: to, also = to }: Entry, path: string): boolean => within(path, to) || within(path, also)
+/** Whether a path is where an entry leads. One that leads to a part of a screen leaves that to the entry of the screen. */
+export const leadsTo = ({ path: to, also = to }: Entry, path: string): boolean =>
+  !to.includes("?") && (within(path, to) || within(path, also))

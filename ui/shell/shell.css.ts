@@ -70,12 +70,29 @@ export const nav = style({
   flexDirection: "column",
   gap: 2,
   flex: 1,
+  minHeight: 0,
+  // An entry with the focus shows its edge.
+  margin: "-3px",
+  padding: 3,
   // More entries than there is room for are reached by sliding.
+  overflowY: "auto",
+  scrollbarWidth: "thin",
   "@media": {
-    [phone]: { flexDirection: "row", flex: 1, minWidth: 0, gap: 0, overflowX: "auto", scrollbarWidth: "none" },
+    [phone]: {
+      flexDirection: "row",
+      flex: 1,
+      minWidth: 0,
+      gap: 0,
+      margin: 0,
+      padding: 0,
+      overflowY: "hidden",
+      overflowX: "auto",
+      scrollbarWidth: "none",
+    },
   },
 })
 const row = style({
+  position: "relative",
   display: "flex",
   alignItems: "center",
   gap: 12,
@@ -129,6 +146,51 @@ export const word = style({
     },
   },
 })
+/** How many wait behind an entry; without its words it sits at the icon. */
+const small = {
+  position: "absolute",
+  top: 4,
+  left: 22,
+  minWidth: 16,
+  padding: "0 4px",
+  fontSize: 10.5,
+  lineHeight: "16px",
+} as const
+export const count = style({
+  minWidth: 22,
+  padding: "0 7px",
+  borderRadius: 11,
+  background: color.amberSoft,
+  color: color.amberStrong,
+  fontSize: 12.5,
+  fontWeight: 620,
+  lineHeight: "22px",
+  textAlign: "center",
+  fontVariantNumeric: "tabular-nums",
+  selectors: { "[data-collapsed] &": small },
+  "@media": { [narrow]: small, [phone]: { ...small, left: "calc(50% + 4px)" } },
+})
+export const rare = style({
+  display: "flex",
+  flexDirection: "column",
+  marginTop: 8,
+  paddingTop: 6,
+  borderTop: `1px solid ${color.line}`,
+  "@media": { [phone]: { display: "contents" } },
+})
+globalStyle(`${rare} > a`, { "@media": { [`not all and ${phone.replace("screen and ", "")}`]: { minHeight: 34 } } })
+export const rareTitle = style([
+  word,
+  {
+    flex: "none",
+    padding: "4px 10px 2px",
+    color: color.textSoft,
+    fontSize: 12.5,
+    lineHeight: "18px",
+    fontWeight: 560,
+    "@media": { [phone]: { display: "none" } },
+  },
+])
 export const brand = style({
   display: "flex",
   alignItems: "center",

@@ -9,11 +9,17 @@ import { Avatar } from "../kit/avatar.tsx"
 import { Mark } from "../kit/mark.tsx"
 import { MenuButton, type MenuEntry } from "../kit/menu-button.tsx"
 import { Skeleton } from "../kit/states.tsx"
+import { formatNumber } from "../text/de/format.ts"
 import type { ClientState } from "./client-state.ts"
 import { type Entry, leadsTo } from "./menu.ts"
 import { go } from "./navigate.ts"
 import { type Scheme, type SessionViewModel, schemes } from "./session.view-model.ts"
 import * as css from "./shell.css.ts"
+
+const words = {
+  rare: "Verwaltung",
+  waiting: (label: string, count: number): string => `${label} ${formatNumber(count)} offen`,
+}
 
 const schemeText: Record<Scheme, string> = { system: "Wie das Gerät", light: "Hell", dark: "Dunkel" }
 
@@ -92,45 +98,73 @@ const Act = ({ label, hint, children, run }: ActProps) => (
   </button>
 )
 
+interface ToProps {
+  readonly entry: Entry
+  readonly session: SessionViewModel
+  readonly path: string
+}
+
+const To = observer(({ entry, session, path }: ToProps) => {
+  const count = entry.count?.() ?? 0
+  return (
+    <Link
+      href={entry.path}
+      className={css.entry}
+      title={session.collapsed ? entry.label : undefined}
+      aria-label={count === 0 ? entry.label : words.waiting(entry.label, count)}
+      aria-current={leadsTo(entry, path) ? "page" : undefined}
+    >
+      <entry.Icon size={19} />
+      <span className={css.word}>{entry.label}</span>
+      {count > 0 && <span className={css.count}> {formatNumber(count)}</span>}
+    </Link>
+  )
+})
+
 /** The way to everything: at the side, or at the bottom where there is a thumb. */
-export const Sidebar = observer(({ entries, session, state, path }: SidebarProps) => (
-  <div className={css.side} data-collapsed={session.collapsed || undefined}>
-    <Workspace session={session} />
-    <nav aria-label="Hauptmenü" className={css.nav}>
-      <Act label="Suchen" hint="Control+K Meta+K" run={() => state.open("palette")}>
-        <Search size={19} aria-hidden />
-      </Act>
-      {entries
-        .filter((entry) => session.may(entry.needs))
-        .map((entry) => (
-          <Link
-            key={entry.path}
-            href={entry.path}
-            className={css.entry}
-            title={session.collapsed ? entry.label : undefined}
-            aria-label={entry.label}
-            aria-current={leadsTo(entry, path) ? "page" : undefined}
-          >
-            <entry.Icon size={19} />
-            <span className={css.word}>{entry.label}</span>
-          </Link>
-        ))}
-      <Act label="Hilfe" run={() => state.open("help")}>
-        <CircleHelp size={19} aria-hidden />
-      </Act>
-    </nav>
-    <div className={css.foot}>
-      <button
-        type="button"
-        className={`${css.entry} ${css.wideOnly}`}
-        aria-expanded={!session.collapsed}
-        aria-label={session.collapsed ? "Menü ausklappen" : "Menü einklappen"}
-        onClick={() => session.collapse(!session.collapsed)}
-      >
-        <PanelLeft size={19} aria-hidden />
-        <span className={css.word}>Einklappen</span>
-      </button>
-      <UserMenu session={session} />
+export const Sidebar = observer(({ entries, session, state, path }: SidebarProps) => {
+  const seen = entries.filter((entry) => session.may(entry.needs))
+  const rare = seen.filter((entry) => entry.rare === true)
+  return (
+    <div className={css.side} data-collapsed={session.collapsed || undefined}>
+      <Workspace session={session} />
+      <nav aria-label="Hauptmenü" className={css.nav}>
+        <Act label="Suchen" hint="Control+K Meta+K" run={() => state.open("palette")}>
+          <Search size={19} aria-hidden />
+        </Act>
+        {seen
+          .filter(({ rare }) => rare !== true)
+          .map((entry) => (
+            <To key={entry.path} entry={entry} session={session} path={path} />
+          ))}
+        {rare.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+          <div role="group" aria-label={words.rare} className={css.rare}>
+            <p aria-hidden className={css.rareTitle}>
+              {words.rare}
+            </p>
+            {rare.map((entry) => (
+              <To key={entry.path} entry={entry} session={session} path={path} />
+            ))}
+          </div>
+        )}
+        <Act label="Hilfe" run={() => state.open("help")}>
+          <CircleHelp size={19} aria-hidden />
+        </Act>
+      </nav>
+      <div className={css.foot}>
+        <button
+          type="button"
+          className={`${css.entry} ${css.wideOnly}`}
+          aria-expanded={!session.collapsed}
+          aria-label={session.collapsed ? "Menü ausklappen" : "Menü einklappen"}
+          onClick={() => session.collapse(!session.collapsed)}
+        >
+          <PanelLeft size={19} aria-hidden />
+          <span className={css.word}>Einklappen</span>
+        </button>
+        <UserMenu session={session} />
+      </div>
     </div>
-  </div>
-))
+  )
+})

@@ -1,3 +1,4 @@
+import Settings from "lucide-react/icons/settings"
 import type { Part } from "../shell/part.ts"
 import { screen } from "../shell/route.ts"
 import type { AuditViewModel } from "./audit/audit.view-model.ts"
@@ -13,6 +14,7 @@ export interface WorkspaceModels {
 
 /** The workspace at hand in the frame. */
 export const workspacePart = (models: WorkspaceModels): Part => ({
+  entries: [{ path: "/workspace/settings", label: "Einstellungen", needs: ["admin"], Icon: Settings, rare: true }],
   screens: {
     settings: screen<true, SettingsViewModel>({
       heading: "column",

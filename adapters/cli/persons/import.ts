@@ -4,6 +4,7 @@ import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
 import type { ImportId } from "../../../core/kernel/id.ts"
 import {
   type ImportRequest,
@@ -37,8 +38,12 @@ import { openWorkspace } from "../workspaces.ts"
 import { workspace } from "./flags.ts"
 
 const flags = {
-  file: Argument.String("file").pipe(Argument.withDescription("Die Mitgliederliste als CSV-Datei")),
+  file: Argument.String("file").pipe(Argument.withDescription("Die Mitgliederliste als Excel- oder CSV-Datei")),
   workspace,
+  sheet: Flag.String("sheet").pipe(
+    Flag.optional,
+    Flag.withDescription("Welche Tabelle einer Excel-Datei gelesen wird, wenn sie mehrere hat"),
+  ),
   dryRun: Flag.Boolean("dry-run").pipe(Flag.withDefault(false), Flag.withDescription("Zeigt nur, was geschehen würde")),
   json: Flag.Boolean("json").pipe(Flag.withDefault(false), Flag.withDescription("Gibt das Ergebnis als JSON aus")),
   as: Flag.Literals("as", newKinds).pipe(Flag.withDefault("member"), Flag.withDescription("Was neue Personen werden")),
@@ -102,6 +107,7 @@ const apply = (people: People, run: ImportRun) => {
 const runImport = Effect.fnUntraced(function* (config: {
   readonly file: string
   readonly workspace: string
+  readonly sheet: Option.Option<string>
   readonly dryRun: boolean
   readonly json: boolean
   readonly as: ImportRequest["kind"]
@@ -112,7 +118,7 @@ const runImport = Effect.fnUntraced(function* (config: {
   const { calls, today, newId } = yield* openWorkspace(config.workspace)
   const [people, columns] = [calls(peoplePort), calls(columnsPort)]
   const print = (summary: ImportSummary) => (config.json ? void out.json(summary) : tell(summary))
-  const read = readMemberFile(bytes)
+  const read = readMemberFile(bytes, Option.getOrUndefined(config.sheet))
   if (!read.ok) {
     print(refusalSummary(read.refusal, importSpeech))
     return yield* ended(1)
@@ -138,5 +144,5 @@ const runImport = Effect.fnUntraced(function* (config: {
 
 /** `wimpel persons import FILE --workspace SLUG`. */
 export const importCommand = Command.make("import", flags, runImport).pipe(
-  Command.withDescription("Importiert eine Mitgliederliste aus einer CSV-Datei"),
+  Command.withDescription("Importiert eine Mitgliederliste aus einer Excel- oder CSV-Datei"),
 )

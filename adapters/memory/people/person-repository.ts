@@ -3,9 +3,9 @@ import { balanceOf } from "../../../core/fees/fee-record.ts"
 import { fold } from "../../../core/kernel/fold.ts"
 import { cents, sum } from "../../../core/kernel/money.ts"
 import { type Cursor, cursorBehind } from "../../../core/people/cursor.ts"
-import { isCustomField, pickedValues } from "../../../core/people/custom-field.ts"
+import { fieldValue, isCustomField, pickedValues } from "../../../core/people/custom-field.ts"
 import { type Beside, holds } from "../../../core/people/filter-meaning.ts"
-import { isOwnField } from "../../../core/people/owing.ts"
+import { isOwnField, type ListField } from "../../../core/people/owing.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { compareText, keyOf, nameKey } from "../../../core/people/person-key.ts"
 import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
@@ -69,6 +69,12 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
   const isTaken = (person: Person, among: ReadonlyArray<Person>) =>
     person.membershipNumber !== null &&
     among.some((other) => other.id !== person.id && other.membershipNumber === person.membershipNumber)
+  /** What a person has in a column, or nothing. */
+  const valueIn = (person: Person, field: ListField): unknown => {
+    if (field === "payer") return payerOf(person)
+    if (field === "owing") return beside.owed(person, undefined) || null
+    return holds({ field, is: "known" }, person, beside) ? fieldValue(person, field) : null
+  }
   const write = (persons: ReadonlyArray<Person>) => {
     workspace.persons = new Map([...workspace.persons, ...persons.map((person) => [person.id, person] as const)])
     addCarriedWords(workspace, persons)
@@ -85,6 +91,17 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
   return {
     page: (stretch) => Effect.sync(() => page(stretch)),
     count: (selections) => Effect.sync(() => selections.map((selection) => select(selection).length)),
+    totals: (selection, fields) =>
+      Effect.sync(() => {
+        const found = select(selection)
+        return fields.map(({ field, summed }) => {
+          const values = found.map((person) => valueIn(person, field)).filter((value) => value !== null)
+          return {
+            filled: values.length,
+            sum: summed ? values.reduce<number>((sum, value) => sum + Number(value), 0) : null,
+          }
+        })
+      }),
     find: (ids) => Effect.sync(() => all().filter(({ id }) => ids.includes(id))),
     hold: (ids) => Effect.sync(() => all().filter(({ id }) => ids.includes(id))),
     inFamilies: () =>

@@ -17,6 +17,8 @@ export const memoryTimeline = (workspace: MemoryWorkspace): Timeline["Service"] 
         .sort((a, b) => (a.id < b.id ? 1 : -1))
         .slice(0, limit),
     ),
+  find: (person, entry) =>
+    Effect.sync(() => workspace.timeline.find(({ id, personId }) => id === entry && personId === person)),
   actors: (person) =>
     Effect.sync(() => [
       ...new Set(workspace.timeline.filter(({ personId }) => personId === person).map(({ by }) => by?.name ?? null)),

@@ -11,6 +11,7 @@ import { own } from "../own.ts"
 import { statements, type Unit } from "../unit.ts"
 import { selected, stretchRows } from "./page-sql.ts"
 import { partialReader, personColumnNames, toPerson } from "./person-columns.ts"
+import { totalSql } from "./total-sql.ts"
 import { lockWords } from "./words-sql.ts"
 import { insertPersons, replacePersons, type Writing } from "./write-sql.ts"
 
@@ -60,6 +61,14 @@ export const postgresPersonRepository: PersonRepository["Service"] = {
         counts: ReadonlyArray<number>
       }>`select array[${sql.join(counted)}] as counts`.execute(db)
       return rows[0]?.counts ?? []
+    }),
+  totals: (selection, fields) =>
+    statements(async ({ db }) => {
+      const found = fields.map(({ field, summed }) => totalSql(field, summed))
+      const { rows } = await sql<{
+        totals: ReadonlyArray<{ filled: number; sum: number | null }>
+      }>`select json_build_array(${sql.join(found)}) as totals from persons where ${selected(selection)}`.execute(db)
+      return rows[0]?.totals ?? []
     }),
   find: (ids) =>
     statements(async ({ db }) => {

@@ -1,9 +1,10 @@
-import { sql } from "kysely"
+import { type Selectable, sql } from "kysely"
 import type { TimelineEntryId } from "../../../core/kernel/id.ts"
 import type { Timeline } from "../../../core/people/ports/timeline.port.ts"
 import type { TimelineEntry } from "../../../core/people/timeline.ts"
 import { givenRows } from "../given-rows.ts"
 import { own } from "../own.ts"
+import type { Tables } from "../tables.ts"
 import { statements } from "../unit.ts"
 
 const columns = {
@@ -14,6 +15,17 @@ const columns = {
   by_name: "text",
   event: "jsonb",
 } as const
+
+const shown = ["id", "person_id", "at", "by_user_id", "by_name", "event"] as const
+
+const entryOf = (row: Pick<Selectable<Tables["timeline"]>, (typeof shown)[number]>): TimelineEntry =>
+  ({
+    id: row.id,
+    personId: row.person_id,
+    at: row.at,
+    by: row.by_name === null ? null : { userId: row.by_user_id, name: row.by_name },
+    event: row.event,
+  }) as TimelineEntry
 
 /** The timeline in PostgreSQL, in the open transaction of a workspace. Ids are in order of time. */
 export const postgresTimeline: Timeline["Service"] = {
@@ -35,7 +47,7 @@ export const postgresTimeline: Timeline["Service"] = {
     statements(async ({ db, workspaceId }) => {
       const rows = await db
         .selectFrom("timeline")
-        .select(["id", "person_id", "at", "by_user_id", "by_name", "event"])
+        .select(shown)
         .where("workspace_id", "=", workspaceId)
         .where("person_id", "=", person)
         .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))
@@ -46,16 +58,18 @@ export const postgresTimeline: Timeline["Service"] = {
         .orderBy("id", "desc")
         .limit(limit)
         .execute()
-      return rows.map(
-        (row) =>
-          ({
-            id: row.id,
-            personId: row.person_id,
-            at: row.at,
-            by: row.by_name === null ? null : { userId: row.by_user_id, name: row.by_name },
-            event: row.event,
-          }) as TimelineEntry,
-      )
+      return rows.map(entryOf)
+    }),
+  find: (person, entry) =>
+    statements(async ({ db, workspaceId }) => {
+      const row = await db
+        .selectFrom("timeline")
+        .select(shown)
+        .where("workspace_id", "=", workspaceId)
+        .where("person_id", "=", person)
+        .where("id", "=", entry)
+        .executeTakeFirst()
+      return row === undefined ? undefined : entryOf(row)
     }),
   actors: (person) =>
     statements(async ({ db }) => {

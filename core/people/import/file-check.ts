@@ -50,7 +50,7 @@ export const fileWarnings = (
     filed.has(fold(header)) ? [{ ...whole("filesColumn"), column: header, columnIndex }] : [],
   )
   return [
-    ...(file.encoding === "UTF-8" || file.encoding === "UTF-8 BOM" ? [] : [whole("notUtf8")]),
+    ...(file.encoding === null || file.encoding.startsWith("UTF-8") ? [] : [whole("notUtf8")]),
     ...(damage === undefined ? [] : [whole(damage)]),
     ...twice,
     ...files,

@@ -4,7 +4,12 @@ import { uploadLimits } from "../../kernel/upload-limit.ts"
 export const fileRefusalCodes = [
   "empty",
   "tooLarge",
-  "xlsx",
+  "severalSheets",
+  "noSheet",
+  "damagedWorkbook",
+  "encryptedWorkbook",
+  "unpacksTooLarge",
+  "xlsb",
   "xls",
   "ods",
   "document",
@@ -26,21 +31,27 @@ export const fileRefusalCodes = [
 export type FileRefusalCode = (typeof fileRefusalCodes)[number]
 
 /** What is too much of something. */
-type ExcessCode = "tooLarge" | "tooManyRows" | "tooManyColumns"
+type ExcessCode = "tooLarge" | "unpacksTooLarge" | "tooManyRows" | "tooManyColumns"
 
-/** A refused file. For `tooLarge` the sizes are in bytes, otherwise in what there is too much of. */
+type PlainCode = Exclude<FileRefusalCode, ExcessCode | "severalSheets">
+
+/**
+ * A refused file. For `tooLarge` and `unpacksTooLarge` the sizes are in bytes, otherwise in what there is too much of. A
+ * workbook with several sheets is refused with their names, in its order, until one of them is named.
+ */
 export type FileRefusal =
-  | { readonly code: Exclude<FileRefusalCode, ExcessCode> }
+  | { readonly code: PlainCode }
+  | { readonly code: "severalSheets"; readonly sheets: ReadonlyArray<string> }
   | { readonly code: ExcessCode; readonly size: number; readonly limit: number }
 
 /** What a file is instead of a list, by its media type; every other media type is an archive. */
-const codes: ReadonlyArray<readonly [pattern: RegExp, code: Exclude<FileRefusalCode, ExcessCode>]> = [
+const codes: ReadonlyArray<readonly [pattern: RegExp, code: PlainCode]> = [
   [/pdf$/, "pdf"],
   [/^image\//, "image"],
   [/ole-storage$/, "xls"],
   [/opendocument\.spreadsheet$/, "ods"],
   [/rtf$|opendocument|wordprocessingml/, "document"],
-  [/officedocument/, "xlsx"],
+  [/officedocument/, "damagedWorkbook"],
   [/^text\/calendar$/, "calendar"],
 ]
 
@@ -79,15 +90,24 @@ const controlsIn = (head: string): number => {
   return controls
 }
 
+/** The stream that holds a workbook behind a password, as its container names it ([MS-OFFCRYPTO] 2.3.4.4). */
+const lockedStream = "EncryptedPackage"
+
+const isLocked = (bytes: Uint8Array): boolean => new TextDecoder("utf-16le").decode(bytes).includes(lockedStream)
+
 /**
  * What stands in the way of reading these bytes as a text, or nothing: a format of its own (told by its first bytes),
- * nothing in it, more than the upload limit.
+ * nothing in it, more than the upload limit. A workbook that can be read never comes here (`workbookIn`).
  */
 export const fileRefusal = (bytes: Uint8Array): FileRefusal | undefined => {
   const limit = uploadLimits.memberList.maxBytes
   if (bytes.length === 0) return { code: "empty" }
   const type = mediaTypeOf(bytes, headBytes)
-  if (type !== undefined) return { code: codes.find(([pattern]) => pattern.test(type))?.[1] ?? "archive" }
+  if (type !== undefined) {
+    const code = codes.find(([pattern]) => pattern.test(type))?.[1] ?? "archive"
+    if (code === "damagedWorkbook" && bytes.length > limit) return { code: "tooLarge", size: bytes.length, limit }
+    return { code: code === "xls" && isLocked(bytes) ? "encryptedWorkbook" : code }
+  }
   return bytes.length > limit ? { code: "tooLarge", size: bytes.length, limit } : undefined
 }
 

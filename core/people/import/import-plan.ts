@@ -49,6 +49,7 @@ export interface PlannedUpdate extends UpdateRow {
 export interface ImportPlan {
   readonly encoding: MemberFile["encoding"]
   readonly delimiter: MemberFile["delimiter"]
+  readonly sheet: MemberFile["sheet"]
   readonly columns: ReadonlyArray<{ readonly header: string; readonly field: Mapping[number] }>
   /** Custom columns that the import makes, with the options that they offer. */
   readonly newColumns: ReadonlyArray<NewColumn>

@@ -6,16 +6,20 @@ import { tokenize } from "./tokenizer.ts"
 const rowsLookedAt = 40
 const headerRowsLookedAt = 12
 
-/** How a file is laid out: its delimiter, where its rows begin, which of them (from 0) is the header. */
-export interface Layout {
-  readonly delimiter: Delimiter
-  /** Offset and line of the first row: behind a line `sep=;`. */
-  readonly from: number
-  readonly line: number
+/** Which row (from 0) is the header, and where the data begins. */
+export interface HeaderPlace {
   /** The row of the header, or nothing where the first row is data already. */
   readonly headerRow: number | undefined
   /** The first row of data: one more further where a second line names the types of the columns. */
   readonly dataRow: number
+}
+
+/** How a text is laid out: its delimiter and where its rows begin. */
+export interface Layout extends HeaderPlace {
+  readonly delimiter: Delimiter
+  /** Offset and line of the first row: behind a line `sep=;`. */
+  readonly from: number
+  readonly line: number
 }
 
 /** The delimiter that a first line `sep=;` names, as spreadsheets write it, and where the rows begin then. */
@@ -76,6 +80,14 @@ const headerRowOf = (table: Table): number | undefined => {
   return looksLikeData(cellsOf(table, widest)) ? undefined : widest
 }
 
+/** Where the header of a table is, told from its first rows. */
+export const headerPlaceOf = (table: Table): HeaderPlace => {
+  const headerRow = headerRowOf(table)
+  const next = headerRow === undefined ? 0 : headerRow + 1
+  const typed = headerRow !== undefined && next < rowCount(table) && namesTypes(cellsOf(table, next))
+  return { headerRow, dataRow: typed ? next + 1 : next }
+}
+
 /** How a text is laid out, told from its first rows. */
 export const layoutOf = (text: string): Layout => {
   const named = namedDelimiter(text)
@@ -83,12 +95,9 @@ export const layoutOf = (text: string): Layout => {
   const line = named === undefined ? 1 : 2
   const delimiter = named?.delimiter ?? bestDelimiter(text)
   const table = tokenize(text, delimiter, { from, line, maxRows: rowsLookedAt })
-  const headerRow = headerRowOf(table)
-  const next = headerRow === undefined ? 0 : headerRow + 1
-  const typed = headerRow !== undefined && next < rowCount(table) && namesTypes(cellsOf(table, next))
-  return { delimiter, from, line, headerRow, dataRow: typed ? next + 1 : next }
+  return { delimiter, from, line, ...headerPlaceOf(table) }
 }
 
-/** The line after a row, for messages about a table without rows. */
-export const headerLineOf = (table: Table, layout: Layout): number =>
-  layout.headerRow === undefined || layout.headerRow >= rowCount(table) ? layout.line : lineOf(table, layout.headerRow)
+/** The line of the header, for messages about a whole file; `first` is the line on which its rows begin. */
+export const headerLineOf = (table: Table, { headerRow }: HeaderPlace, first: number): number =>
+  headerRow === undefined || headerRow >= rowCount(table) ? first : lineOf(table, headerRow)

@@ -22,6 +22,7 @@ export interface SummaryEntry {
 export interface ImportSummary {
   readonly encoding: string | null
   readonly delimiter: string | null
+  readonly sheet: string | null
   readonly columns: ImportPlan["columns"]
   readonly newColumns: ImportPlan["newColumns"]
   readonly rows: number
@@ -36,6 +37,7 @@ export interface ImportSummary {
 export const planSummary = (plan: ImportPlan, speech: ImportSpeech): ImportSummary => ({
   encoding: plan.encoding,
   delimiter: plan.delimiter,
+  sheet: plan.sheet,
   columns: plan.columns,
   newColumns: plan.newColumns,
   rows: plan.rows,
@@ -63,6 +65,7 @@ export const planSummary = (plan: ImportPlan, speech: ImportSpeech): ImportSumma
 export const refusalSummary = (refusal: FileRefusal, speech: ImportSpeech): ImportSummary => ({
   encoding: null,
   delimiter: null,
+  sheet: null,
   columns: [],
   newColumns: [],
   rows: 0,

@@ -33,12 +33,20 @@ interface Prepared {
   readonly whyNot: WhyNot
 }
 
-/** Cells of a row behind the last column that are not empty: separators in a text that should have been in quotes. */
+/**
+ * Cells of a row behind the last column that are not empty: separators in a text that should have been in quotes. Beside the
+ * list in a sheet anything may stand.
+ */
 const isTooLong = (file: MemberFile, row: number): boolean => {
+  if (file.sheet !== null) return false
   const width = widthOf(file.table, row)
   for (let column = file.width; column < width; column++) if (cellAt(file.table, row, column) !== "") return true
   return false
 }
+
+/** Whether separators are missing at the end of a row; a sheet has none, and leaves out what is empty there. */
+const isTooShort = ({ sheet, table, headers }: MemberFile, row: number): boolean =>
+  sheet === null && widthOf(table, row) < headers.length
 
 /** Says which rows do not have to be read: left out by choice, empty, or no person unless it is said that they are one. */
 const whyNotIn = (
@@ -91,7 +99,7 @@ const rowsOf = (file: MemberFile, context: ReadContext, noted: Notes): ((row: nu
     if (broken.has(lineOf(file.table, row))) noted.row(row, "brokenQuotes", null)
     else if (isTooLong(file, row)) noted.row(row, "rowTooLong", null)
     else {
-      if (widthOf(file.table, row) < file.headers.length) noted.warn(row, null, "rowTooShort")
+      if (isTooShort(file, row)) noted.warn(row, null, "rowTooShort")
       const data = read(row)
       if (noted.faults.length === faultsBefore) return data
       for (const { field, code } of personFaults(data, context.today))
@@ -111,6 +119,7 @@ export const planImport = (request: PlanRequest): ImportPlan => {
   const about = {
     encoding: file.encoding,
     delimiter: file.delimiter,
+    sheet: file.sheet,
     columns: file.headers.map((header, column) => ({ header, field: context.mapping[column] ?? null })),
     newColumns: made,
     rows: context.rows,

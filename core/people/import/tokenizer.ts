@@ -1,28 +1,6 @@
 import { blank, CellWalk, carriageReturn, lineFeed, quote } from "./cell-walk.ts"
+import { Numbers } from "./numbers.ts"
 import type { Delimiter, Table } from "./table.ts"
-
-/** Numbers that grow; what was not needed of a generous guess is never touched. */
-class Numbers {
-  values: Int32Array
-  length = 0
-
-  constructor(expected: number) {
-    this.values = new Int32Array(Math.max(16, expected))
-  }
-
-  add(value: number): void {
-    if (this.length === this.values.length) {
-      const wider = new Int32Array(this.values.length * 2)
-      wider.set(this.values)
-      this.values = wider
-    }
-    this.values[this.length++] = value
-  }
-
-  done(): Int32Array {
-    return this.values.subarray(0, this.length)
-  }
-}
 
 /** Where to begin (an offset and the number of its line) and after how many rows to stop. */
 export interface Extent {

@@ -38,6 +38,14 @@ export class PersonRepository extends Context.Service<
     ) => Effect.Effect<{ readonly rows: ReadonlyArray<PersonRow>; readonly end: Cursor | undefined }>
     /** How many persons each of the selections finds, all at the same moment. */
     readonly count: (selections: ReadonlyArray<Selection>) => Effect.Effect<ReadonlyArray<number>>
+    /**
+     * Of each field how many of the persons of a selection have something in it, and where it is `summed` the sum of that:
+     * cents of money, the value of a custom column of numbers.
+     */
+    readonly totals: (
+      selection: Selection,
+      fields: ReadonlyArray<{ readonly field: ListField; readonly summed: boolean }>,
+    ) => Effect.Effect<ReadonlyArray<{ readonly filled: number; readonly sum: number | null }>>
     /** Those of the ids that exist, in no order. */
     readonly find: (ids: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<Person>>
     /** As `find`; nobody else can change or remove them until this transaction ends. */

@@ -16,6 +16,8 @@ export class Timeline extends Context.Service<
       limit: number,
       wanted?: WantedEntries,
     ) => Effect.Effect<ReadonlyArray<TimelineEntry>>
+    /** The entry of a person with this id. */
+    readonly find: (person: PersonId, entry: TimelineEntryId) => Effect.Effect<TimelineEntry | undefined>
     /** The names of who did what stands in a person's timeline, each once; `null` where it was the system itself. */
     readonly actors: (person: PersonId) => Effect.Effect<ReadonlyArray<string | null>>
     /** Gives the entries of a person, or those of them that are named, to another; gives back which these were. */

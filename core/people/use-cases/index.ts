@@ -18,8 +18,10 @@ import { readTimeline, timelineActors } from "./read-timeline.ts"
 import { restorePersons } from "./restore-persons.ts"
 import { rollbackImport } from "./rollback-import.ts"
 import { takeStep } from "./step-membership.ts"
+import { totalColumns } from "./total-columns.ts"
 import { erasePersons, listTrash } from "./trash-use-cases.ts"
 import { undoChange } from "./undo-change.ts"
+import { undoEdit } from "./undo-edit.ts"
 import { updatePerson } from "./update-person.ts"
 
 /** So many imports the history shows. */
@@ -30,6 +32,7 @@ export const peopleUseCases = {
   list: listPersons,
   rows: listPersons,
   count: countPersons,
+  totals: totalColumns,
   standings: countStandings,
   get: getPerson,
   timeline: readTimeline,
@@ -47,6 +50,7 @@ export const peopleUseCases = {
   changeNames,
   delete: deletePersons,
   undo: undoChange,
+  undoEdit,
   trash: listTrash,
   restore: restorePersons,
   erase: erasePersons,

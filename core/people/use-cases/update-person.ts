@@ -8,7 +8,7 @@ import type { Person, PersonChanges } from "../person.ts"
 import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
-import { changesBetween } from "../timeline.ts"
+import { changesBetween, type FieldChange, type TimelineEvent } from "../timeline.ts"
 import { familyFaults } from "./family-faults.ts"
 import { faultsOfChange } from "./faults-of-change.ts"
 import { settleUploads } from "./settle-uploads.ts"
@@ -28,14 +28,17 @@ interface Update {
   readonly changes: PersonChanges
 }
 
+/** What the timeline says of changes. */
+type Told = (changes: ReadonlyArray<FieldChange>) => TimelineEvent
+
 /**
  * Changes fields of a person; what it is to the club is changed by steps of its membership alone. Refused when somebody
  * else changed the person since `version` was read; only rules that the changed fields break are held against the
  * change, so that old data with faults can still be mended bit by bit. A value for a custom column that was deleted
- * meanwhile is refused at its field. Files among the values are left to `updatePerson`. `proposedBy` is whom the link
- * went to by which the person itself proposed the change.
+ * meanwhile is refused at its field. Files among the values are left to `changePerson`. `told` is what the
+ * timeline says of the change.
  */
-export const writeUpdate = Effect.fnUntraced(function* (input: Update, proposedBy?: string) {
+export const writeUpdate = Effect.fnUntraced(function* (input: Update, told: Told) {
   const acting = yield* Acting
   const persons = yield* PersonRepository
   const columns = input.changes.custom === undefined ? [] : (yield* (yield* CustomColumnStore).steady()).columns
@@ -66,17 +69,20 @@ export const writeUpdate = Effect.fnUntraced(function* (input: Update, proposedB
     return now === undefined ? yield* new PersonNotFound({ id: input.id }) : yield* new PersonChanged({ current: now })
   }
   const timeline = yield* Timeline
-  const from = proposedBy === undefined ? {} : { proposedBy }
-  yield* timeline.append([entry(acting, next.id, { kind: "changed", changes, importId: null, ...from })])
+  yield* timeline.append([entry(acting, next.id, told(changes))])
   return next
 })
 
-/** Changes fields of a person, by whoever acts. A file that it names has to be brought before. */
-export const updatePerson = Effect.fnUntraced(function* (input: Update) {
+/** Changes fields of a person as `writeUpdate` does. A file that it names has to be brought before. */
+export const changePerson = Effect.fnUntraced(function* (input: Update, told: Told) {
   const files = Object.values(input.changes.custom ?? {}).some((value) => value === null || isUpload(value))
-  if (!files) return yield* writeUpdate(input)
+  if (!files) return yield* writeUpdate(input, told)
   const [before] = yield* (yield* PersonRepository).find([input.id])
-  const after = yield* writeUpdate(input)
+  const after = yield* writeUpdate(input, told)
   yield* settleUploads(before?.custom ?? noCustomValues, after)
   return after
 })
+
+/** Changes fields of a person, by whoever acts. */
+export const updatePerson = (input: Update) =>
+  changePerson(input, (changes) => ({ kind: "changed", changes, importId: null }))

@@ -8,6 +8,7 @@ import { planImport, planSummary } from "../../../core/people/import/index.ts"
 import { ImportConflict, people } from "../../../core/people/index.ts"
 import { importSpeech } from "../../../ui/text/de/people-import.ts"
 import { fileOf } from "../../core/people/import/support.ts"
+import { text, workbookOf } from "../../core/people/import/workbook-of.ts"
 import { memoryPeople } from "../../support/memory-people.ts"
 import { answering, personsCli } from "../../support/persons-cli.ts"
 
@@ -52,6 +53,16 @@ describe("wimpel persons import", () => {
     expect([partly.code, persons().length]).toEqual([0, 2])
   })
 
+  it("reads the sheet of a workbook that is named, and names those that there are [PER-20]", async () => {
+    const rows = [["Vorname", "Nachname"].map(text), ["Anna", "Müller"].map(text)]
+    const file = written(workbookOf({ sheets: ["Aktive", "Passive"].map((name) => ({ name, rows })) }))
+    const unsaid = await run(file, "--workspace", "stamm")
+    expect([unsaid.code, persons().length]).toEqual([1, 0])
+    expect(unsaid.err).toContain("„Aktive“, „Passive“")
+    const { code, out } = await run(file, "--workspace", "stamm", "--sheet", "Passive", "--json", "--dry-run")
+    expect([code, JSON.parse(out)]).toMatchObject([0, { sheet: "Passive", encoding: null, create: 1, errors: [] }])
+  })
+
   it("changes nothing in a dry run and prints one object as JSON, the same as a browser makes [PER-11]", async () => {
     const { code, out } = await run(written(faulty), "--workspace", "stamm", "--dry-run", "--json")
     expect([code, persons().length]).toEqual([0, 0])
@@ -60,6 +71,7 @@ describe("wimpel persons import", () => {
     expect(JSON.parse(out)).toEqual({
       encoding: "UTF-8",
       delimiter: ";",
+      sheet: null,
       columns: [
         { header: "Vorname", field: "firstName" },
         { header: "Nachname", field: "lastName" },

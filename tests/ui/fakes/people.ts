@@ -28,15 +28,16 @@ export const memoryPeople = (persons: ReadonlyArray<Person>) => {
   const world = memoryWorld(testClock(sampleNow), workspace)
   const { calls } = world
   const me = "Jana Petersen"
-  const named = (userName: string) => ({ ...jana, userName })
+  const ole = "0190a000-0000-7000-8000-000000000003" as UserId
+  const named = (userName: string) => ({ ...jana, userName, userId: userName === me ? jana.userId : ole })
   const as = (name: string): People => calls(people, named(name))
   const columnsAs = (name: string) => calls(columns, named(name))
   const wordsAs = (name: string) => calls(words, named(name))
   const catalog = new ColumnCatalog(columnsAs(me), () => Promise.reject(new Error("no files here")))
   const wordCatalog = new WordCatalog(wordsAs(me))
-  const ole = "0190a000-0000-7000-8000-000000000003" as UserId
   return {
     world,
+    me: jana.userId,
     people: as(me),
     merging: calls(merging, named(me)),
     reports: calls(reports, named(me)),

@@ -5,7 +5,7 @@ import type { Planner } from "../../../ui/people/import/planner.ts"
 export const directPlanner = (): Planner => {
   const desk = new ImportDesk()
   return {
-    read: (file, columns) => desk.read(file, columns),
+    read: (file, columns, sheet) => desk.read(file, columns, sheet),
     keys: async (choices, fresh) => desk.keys(choices, fresh),
     plan: async (choices, found) => desk.plan(choices, found),
     run: async (id, fileName) => desk.run(id, fileName),

@@ -6,6 +6,7 @@ import type { Declining } from "../../../core/people/declining/declining.port.ts
 import type { People } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { Changes, type OpenChange } from "../../../ui/people/changes/changes.ts"
+import { TrashViewModel } from "../../../ui/people/trash/trash.view-model.ts"
 import type { Notice } from "../../../ui/surroundings.ts"
 import { person } from "../../support/persons.ts"
 import { memoryPeople, sampleNow } from "../fakes/people.ts"
@@ -201,12 +202,11 @@ describe("undoing from the notice", () => {
 
 describe("the trash", () => {
   test("shows who is in it, brings back, and deletes for good only when asked twice [PER-17]", async () => {
-    const { changes, both, notices, changed, workspace, bauer, anders } = world()
+    const { changes, both, people, notices, changed, workspace, bauer, anders } = world()
     await changes.delete(both)
     opened(changes, "question").model.submit()
     await vi.waitFor(() => expect(changed).toHaveBeenCalledWith(true))
-    await changes.openTrash()
-    const { model } = opened(changes, "trash")
+    const model = new TrashViewModel({ people, notify: (notice) => notices.push(notice), now: () => sampleNow })
     await vi.waitFor(() => expect(model.page.value?.total).toBe(2))
     model.restore(bauer.id)
     await vi.waitFor(() => expect(model.page.value?.total).toBe(1))
@@ -225,15 +225,14 @@ describe("the trash", () => {
   })
 
   test("says when a number could not be given back [MBR-04, PER-17]", async () => {
-    const { changes, one, people, workspace, anders, bauer } = world()
+    const { one, people, notices, workspace, anders, bauer } = world()
     workspace.persons = new Map([
       [anders.id, { ...anders, membershipNumber: "7" }],
       [bauer.id, bauer],
     ])
     await run(people.delete({ persons: one.persons }))
     await run(people.update({ id: bauer.id, version: 1, changes: { membershipNumber: "7" } }))
-    await changes.openTrash()
-    const { model } = opened(changes, "trash")
+    const model = new TrashViewModel({ people, notify: (notice) => notices.push(notice), now: () => sampleNow })
     model.restore(anders.id)
     await vi.waitFor(() => expect(model.lines).toHaveLength(1))
     expect(model.lines[0]).toMatch(/Anders ist zurück, aber ohne die Mitgliedsnummer 7/)

@@ -69,6 +69,7 @@ const personOf = async ({ people, catalog, words, declining, id }: World) => {
     go: vi.fn(),
     notify: vi.fn(),
     now: () => sampleNow,
+    me: () => undefined,
   })
   await vi.waitFor(() => expect(model.person !== undefined && model.catalog?.fields !== undefined).toBe(true))
   return model

@@ -17,18 +17,24 @@ describe("putting a filter together", () => {
   test("gives only conditions that the core understands, for every field and operator [PER-04]", () => {
     const text = fc.oneof(fc.constantFrom("14", "20.11.2026", "12,50", "Müller", "", " "), fc.string({ maxLength: 20 }))
     fc.assert(
-      fc.property(fc.constantFrom(...personFieldNames), fc.nat(), text, text, (field, which, typed, below) => {
-        const made = builder()
-        made.take(field)
-        made.operate(made.operators[which % made.operators.length]!)
-        made.write(typed)
-        made.writeBelow(below)
-        for (const value of made.options ?? []) made.tick(value)
-        const filter = filterOf(made.added(noFilter))
-        if (filter === undefined) return
-        expect(Schema.is(PersonFilter)(filter)).toBe(true)
-        expect(made.condition && conditionText(made.condition)).not.toBe("")
-      }),
+      fc.property(
+        fc.constantFrom(...personFieldNames, "age" as const),
+        fc.nat(),
+        text,
+        text,
+        (field, which, typed, below) => {
+          const made = builder()
+          made.take(field)
+          made.operate(made.operators[which % made.operators.length]!)
+          made.write(typed)
+          made.writeBelow(below)
+          for (const value of made.options ?? []) made.tick(value)
+          const filter = filterOf(made.added(noFilter))
+          if (filter === undefined) return
+          expect(Schema.is(PersonFilter)(filter)).toBe(true)
+          expect(made.condition && conditionText(made.condition)).not.toBe("")
+        },
+      ),
     )
   })
 
@@ -51,6 +57,36 @@ describe("putting a filter together", () => {
     })
     expect(said).toEqual(["Hat Beiträge offen", "Hat Beiträge überfällig"])
     expect(conditionText({ owing: { is: "below", cents: 6_000 } })).toBe("Offen unter 60,00\u00a0€")
+  })
+
+  test("asks for an age as for a field of its own [PER-04]", () => {
+    const made = builder()
+    made.take("age")
+    expect([made.operators, made.condition]).toEqual([["age"], undefined])
+    made.write("7")
+    made.writeBelow("11")
+    expect(conditionText(made.condition!)).toBe("Alter 7 bis 10")
+    made.take("birthdate")
+    expect(made.operators).not.toContain("age")
+  })
+
+  test("puts several conditions together before they are applied [PER-04]", () => {
+    const made = builder()
+    made.take("city")
+    made.write("Kiel")
+    made.more()
+    expect([made.text, made.ready, made.laidBy]).toEqual(["", true, [{ field: "city", is: "contains", value: "Kiel" }]])
+    made.take("age")
+    made.write("x")
+    expect(made.ready).toBe(false)
+    made.write("18")
+    made.more()
+    made.more()
+    expect(filterOf(made.added(noFilter))).toEqual({
+      and: [{ field: "city", is: "contains", value: "Kiel" }, { age: { from: 18 } }],
+    })
+    made.drop(made.laidBy[0]!)
+    expect(made.added(noFilter).conditions).toEqual([{ age: { from: 18 } }])
   })
 
   test("the same condition stands there once [PER-04]", async () => {

@@ -153,6 +153,33 @@ describe("the search of a list", () => {
   })
 })
 
+describe("words that stand in no name", () => {
+  test("are offered as the filters that find somebody, once the search is answered [PER-04]", async () => {
+    const { model, calls } = world()
+    await text(model, "kiel wölflinge")
+    await vi.waitFor(() => expect(model.search.offers).toHaveLength(1), { timeout: 3_000 })
+    const [offer] = model.search.offers
+    expect(offer?.conditions).toEqual([
+      { field: "groups", is: "in", values: ["Wölflinge"] },
+      { field: "city", is: "contains", value: "kiel" },
+    ])
+    expect(calls.slice(-2).map(({ search }) => search)).toEqual([undefined, undefined])
+    model.search.takeOffer(offer!)
+    expect([model.search.text, model.search.offers, model.draft.conditions]).toEqual(["", [], offer?.conditions])
+    await vi.waitFor(() => expect(model.count).toBe(offer?.count))
+  })
+
+  test("are no longer offered to who types on [PER-04]", async () => {
+    const { model } = world()
+    await text(model, "kiel")
+    await vi.waitFor(() => expect(model.search.offers).not.toEqual([]), { timeout: 3_000 })
+    model.search.type("kielx")
+    expect(model.search.offers).toEqual([])
+    await text(model, "kielx")
+    expect(model.search.offers).toEqual([])
+  })
+})
+
 describe("going down from the search while nobody is shown", () => {
   const nobody = async () => {
     const there = world()

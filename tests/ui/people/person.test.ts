@@ -32,6 +32,7 @@ const memberOf = (
     go,
     notify,
     now: () => sampleNow,
+    me: () => memory.me,
     sections: () => new Promise(() => {}),
   })
 

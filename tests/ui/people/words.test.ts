@@ -1,6 +1,8 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import { emptyPerson } from "../../../core/people/person.ts"
 import type { Word, WordKind } from "../../../core/people/words/word.ts"
 import type { WordsPort } from "../../../core/people/words/words.port.ts"
 import { WordCatalog } from "../../../ui/people/words/word-catalog.ts"
@@ -52,6 +54,63 @@ describe("the page of groups and labels", () => {
     const { model, named, names } = await world()
     expect(names()).toEqual(["Rover", "Biber"])
     expect([model.count(named("Biber")), model.count(named("Kasse", "labels"))]).toEqual([2, 1])
+  })
+
+  test("take those of a group who are old enough into another one, without who stays, and back in one go [PER-15, PER-04]", async () => {
+    const { model, named, groups, notices, workspace, people } = await world()
+    const born = (year: number) => ({
+      ...emptyPerson("member" as const),
+      birthdate: `${year}-05-01` as CalendarDate,
+      groups: ["Biber"],
+    })
+    for (const [firstName, year] of [
+      ["Alt", 2014],
+      ["Bleibt", 2013],
+      ["Jung", 2020],
+    ] as const)
+      await run(people.create({ ...born(year), firstName, lastName: "Neu" }))
+    model.advance(named("Biber"))
+    const step = model.advancing!
+    await vi.waitFor(() => expect(step.going).toBe(5))
+    expect([step.targets, step.to]).toEqual([["Rover"], "Rover"])
+    step.type("elf")
+    expect(step.fault).toBeDefined()
+    step.submit()
+    expect(step.sending.refusals).toBe(1)
+    step.type("11")
+    await vi.waitFor(() => expect(step.going).toBe(2))
+    expect(step.found.value?.first.map(({ name, age }) => [name, age])).toEqual([
+      ["Alt Neu", 12],
+      ["Bleibt Neu", 13],
+    ])
+    step.toggle(step.found.value!.first[1]!.id)
+    expect(step.going).toBe(1)
+    const before = groups()
+    step.submit()
+    await vi.waitFor(() => expect(model.advancing).toBeUndefined())
+    const now = [...workspace.persons.values()].flatMap((each) =>
+      each.groups.join() === "Rover" ? [each.firstName] : [],
+    )
+    expect(now).toEqual(["Alt"])
+    expect(notices.at(-1)?.text).toBe("1 Person ist jetzt in „Rover“.")
+    notices.at(-1)?.action?.run()
+    await vi.waitFor(() => expect(groups()).toEqual(before))
+  })
+
+  test("a step into another group takes who was seen, and nobody who came meanwhile [PER-15]", async () => {
+    const { model, named, workspace, people } = await world()
+    model.advance(named("Biber"))
+    const step = model.advancing!
+    await vi.waitFor(() => expect(step.going).toBe(2))
+    await run(people.create({ ...emptyPerson("member"), lastName: "Später", groups: ["Biber"] }))
+    step.submit()
+    await vi.waitFor(() => expect(model.advancing).toBeUndefined())
+    expect(
+      [...workspace.persons.values()].filter(({ groups }) => groups.includes("Biber")).map(({ lastName }) => lastName),
+    ).toEqual(["Später"])
+    model.advance(named("Biber"))
+    model.advancing?.cancel()
+    expect(model.advancing).toBeUndefined()
   })
 
   test("know which names would be new ones, whatever their case and blanks [PER-15, PER-16]", async () => {

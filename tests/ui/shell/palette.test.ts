@@ -38,20 +38,22 @@ describe("the palette", () => {
     expect(labels(model)).toEqual([
       "Start",
       "Mitglieder",
-      "Kontakte",
-      "Formulare",
-      "Doppelte finden",
+      "Anträge",
       "Vorschläge",
+      "Kontakte",
       "Auswertung",
-      "Geburtstage und Jubiläen",
       "Gruppen und Labels",
+      "Doppelte finden",
+      "Papierkorb",
+      "Formulare",
+      "Geburtstage und Jubiläen",
       "Eigene Spalten",
       "Handbuch",
       "Konto und Passwort",
       "Hilfe",
     ])
     model.type("k")
-    expect(labels(model)).toEqual(["Kontakte", "Konto und Passwort"])
+    expect(labels(model)).toEqual(["Kontakte", "Papierkorb", "Konto und Passwort"])
     expect(list).not.toHaveBeenCalled()
     expect(labels(palette(["certificates"]).model)).toEqual(["Start", "Handbuch", "Konto und Passwort", "Hilfe"])
     expect(labels(palette(["fees"]).model)).toEqual([

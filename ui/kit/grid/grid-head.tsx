@@ -7,12 +7,23 @@ import { box } from "../checkbox.css.ts"
 import { heard } from "../heard.css.ts"
 import { MenuButton } from "../menu-button.tsx"
 import * as css from "./grid.css.ts"
-import type { GridColumn, GridModel } from "./grid-model.ts"
+import type { GridColumn, GridModel, HeadAction } from "./grid-model.ts"
 
 interface HeadProps<Row> {
   readonly model: GridModel<Row>
   readonly columns: ReadonlyArray<GridColumn<Row>>
   readonly active: number
+  /** Makes the column in this place as wide as its content. */
+  readonly onFit: (place: number) => void
+}
+
+/** What a column's menu offers, and last what every column can do. */
+const withFit = (
+  actions: ReadonlyArray<HeadAction> | Promise<ReadonlyArray<HeadAction>>,
+  run: () => void,
+): ReadonlyArray<HeadAction> | Promise<ReadonlyArray<HeadAction>> => {
+  const fit = { id: "fit", label: "Breite an den Inhalt anpassen", run }
+  return "then" in actions ? actions.then((all) => [...all, fit]) : [...actions, fit]
 }
 
 const drag = <Row,>(event: PointerEvent<HTMLElement>, model: GridModel<Row>, column: string) => {
@@ -28,7 +39,7 @@ const drag = <Row,>(event: PointerEvent<HTMLElement>, model: GridModel<Row>, col
 }
 
 /** The names of the columns; each sorts, has a menu and an edge to pull. */
-export const GridHead = observer(<Row,>({ model, columns, active }: HeadProps<Row>) => (
+export const GridHead = observer(<Row,>({ model, columns, active, onFit }: HeadProps<Row>) => (
   <div role="row" className={css.head} aria-rowindex={1}>
     <div
       role="columnheader"
@@ -64,11 +75,11 @@ export const GridHead = observer(<Row,>({ model, columns, active }: HeadProps<Ro
             label={`Spalte ${column.label}`}
             className={css.headMenu}
             tabIndex={-1}
-            items={() => model.headActions(column.id)}
+            items={() => withFit(model.headActions(column.id), () => onFit(index + 1))}
           >
             <ChevronDown size={14} aria-hidden />
           </MenuButton>
-          <span className={css.grip} onPointerDown={(event) => drag(event, model, column.id)} />
+          <span data-grip className={css.grip} onPointerDown={(event) => drag(event, model, column.id)} />
         </div>
       )
     })}

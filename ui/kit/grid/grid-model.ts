@@ -6,6 +6,8 @@ export interface GridColumn<Row> {
   readonly label: string
   readonly width: number
   readonly end?: boolean
+  /** Whether its content can be longer than the column is wide: then it takes a share of the room that is left. */
+  readonly grows?: boolean
   readonly cell: (row: Row) => ReactNode
 }
 

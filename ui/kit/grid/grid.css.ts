@@ -10,10 +10,10 @@ export const grid = style({
   fontSize: 14,
   lineHeight: "20px",
   outlineOffset: -2,
-  scrollPaddingBlockStart: 40,
+  scrollPaddingBlock: "40px 30px",
   scrollPaddingInlineStart: 300,
 })
-export const bare = style({ scrollPaddingBlockStart: 0, scrollPaddingInlineStart: 0 })
+export const bare = style({ scrollPaddingBlock: 0, scrollPaddingInlineStart: 0 })
 
 const line = style({ display: "grid", gridTemplateColumns: "var(--columns)", minWidth: "var(--width)" })
 
@@ -29,6 +29,21 @@ export const head = style([
     color: color.textSoft,
     fontSize: 13,
     fontWeight: 560,
+    selectors: { "[data-compact] > &": { height: 32 } },
+  },
+])
+export const foot = style([
+  line,
+  {
+    position: "sticky",
+    bottom: 0,
+    zIndex: 3,
+    height: 30,
+    background: color.sunken,
+    borderTop: `1px solid ${color.line}`,
+    color: color.textSoft,
+    fontSize: 13,
+    fontVariantNumeric: "tabular-nums",
   },
 ])
 export const body = style({ position: "relative", minWidth: "var(--width)" })

@@ -4,6 +4,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type ReactNode,
   useCallback,
   useLayoutEffect,
   useRef,
@@ -11,6 +12,7 @@ import {
 } from "react"
 import { type Cursor, press, start, type Wish, within } from "./cursor.ts"
 import * as css from "./grid.css.ts"
+import { GridFoot } from "./grid-foot.tsx"
 import { GridHead } from "./grid-head.tsx"
 import type { GridColumn, GridModel } from "./grid-model.ts"
 import { GridRow } from "./grid-row.tsx"
@@ -21,16 +23,24 @@ interface GridProps<Row> {
   readonly model: GridModel<Row>
   readonly columns: ReadonlyArray<GridColumn<Row>>
   readonly rowHeight: number
+  /** Whether everything stands close together. */
+  readonly compact?: boolean
+  /** What stands below a column, in a line that stays in sight. */
+  readonly below?: ((column: string) => ReactNode) | undefined
   /** Without a header the columns have no names, as in a list of cards. */
   readonly header: boolean
 }
 
-const headHeight = 40
+const headHeight = { calm: 40, compact: 32 }
 const tickWidth = 44
 
 const widths = (columns: ReadonlyArray<GridColumn<never>>, fill: boolean): CSSProperties => {
+  const growing = columns.some(({ grows }) => grows === true)
   const last = columns.length - 1
-  const tracks = columns.map(({ width }, index) => (fill || index === last ? `minmax(${width}px, 1fr)` : `${width}px`))
+  const tracks = columns.map(({ width, grows }, index) => {
+    if (growing && !fill) return grows === true ? `minmax(${width}px, ${width}fr)` : `${width}px`
+    return fill || index === last ? `minmax(${width}px, 1fr)` : `${width}px`
+  })
   const total = columns.reduce((sum, column) => sum + column.width, tickWidth)
   return { "--columns": `${tickWidth}px ${tracks.join(" ")}`, "--width": fill ? "0" : `${total}px` } as CSSProperties
 }
@@ -53,16 +63,27 @@ const grant = <Row,>(model: GridModel<Row>, columns: ReadonlyArray<GridColumn<Ro
   else root.querySelector<HTMLElement>(`[data-cell="-1.${wish.column}"] [aria-haspopup]`)?.click()
 }
 
+/** Makes a column as wide as the longest of its contents that are drawn. */
+const toContent = <Row,>(model: GridModel<Row>, root: HTMLElement, column: GridColumn<Row>, place: number): void => {
+  const cells = [...root.querySelectorAll<HTMLElement>(`[data-cell$=".${place}"]`)]
+  const wanted = cells.map((cell) => {
+    const cut = [cell, ...cell.querySelectorAll<HTMLElement>("*")].map((each) => each.scrollWidth - each.clientWidth)
+    return Math.max(...cut)
+  })
+  const [first, missing] = [cells[0], Math.max(0, ...wanted)]
+  if (first !== undefined && missing > 0) model.widen(column.id, first.offsetWidth - column.width + missing)
+}
+
 /**
  * A table of any number of rows that draws only those on screen, and the one that has the focus. Follows the ARIA grid
  * pattern: one stop for Tab, keys as in `press`.
  */
-export const Grid = observer(<Row,>({ label, model, columns, rowHeight, header }: GridProps<Row>) => {
+export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact, below, header }: GridProps<Row>) => {
   const root = useRef<HTMLDivElement>(null)
   const [kept, setCursor] = useState<Cursor>({ ...start, row: model.row })
   const follow = useRef(model.returning)
   const begun = useRef(false)
-  const top = header ? headHeight : 0
+  const top = header ? headHeight[compact === true ? "compact" : "calm"] : 0
   const scrolled = useCallback((to: number) => Object.assign(model, { scrollTop: to }), [model])
   const drawn = useWindow(root, rowHeight, top, model.count, scrolled)
   const extent = { rows: model.count, columns: columns.length + 1, page: drawn.page, header }
@@ -111,6 +132,14 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, header }
     if (place !== undefined && (place.row !== cursor.row || place.column !== cursor.column))
       setCursor({ ...place, anchor: cursor.anchor })
   }
+  const fitColumn = (place: number) => {
+    const column = columns[place - 1]
+    if (column !== undefined && root.current !== null) toContent(model, root.current, column, place)
+  }
+  const onDoubleClick = ({ target }: MouseEvent<HTMLDivElement>) => {
+    if (!(target instanceof Element) || root.current === null || target.closest("[data-grip]") === null) return
+    fitColumn(placeOf(target)?.column ?? 0)
+  }
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     if (!(event.target instanceof Element) || root.current === null) return
     const place = placeOf(event.target)
@@ -144,13 +173,17 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, header }
       aria-rowcount={model.count + first - 1}
       aria-colcount={columns.length + 1}
       aria-multiselectable
+      data-compact={compact || undefined}
       className={header ? css.grid : `${css.grid} ${css.bare}`}
       style={widths(columns, !header)}
       onKeyDown={onKeyDown}
       onClick={onClick}
+      onDoubleClick={onDoubleClick}
       onFocus={onFocus}
     >
-      {header && <GridHead model={model} columns={columns} active={cursor.row < 0 ? cursor.column : -1} />}
+      {header && (
+        <GridHead model={model} columns={columns} active={cursor.row < 0 ? cursor.column : -1} onFit={fitColumn} />
+      )}
       <div role="rowgroup" className={css.body} style={{ height: model.count * rowHeight }}>
         {places.map((place) => (
           <GridRow
@@ -164,6 +197,7 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, header }
           />
         ))}
       </div>
+      {below !== undefined && <GridFoot columns={columns} below={below} />}
     </div>
   )
 })

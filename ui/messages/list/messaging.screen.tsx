@@ -115,7 +115,7 @@ export const MessagingScreen = observer(({ model }: { model: MessagingViewModel 
         </h1>
         <p className={page.purpose}>{words.purpose}</p>
       </div>
-      <div className={page.manyActions}>
+      <div className={page.actions}>
         <Button onClick={() => model.sign()}>{words.signature} …</Button>
         <Button onClick={() => model.openTemplates()}>{templateWords.open}</Button>
         <Begin model={model} />

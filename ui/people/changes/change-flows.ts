@@ -10,7 +10,6 @@ import { NamesViewModel } from "./names.view-model.ts"
 import { NumberSettingsViewModel } from "./number-settings.view-model.ts"
 import { type Question, QuestionViewModel } from "./question.view-model.ts"
 import { deleteQuestion, stepQuestion } from "./questions.ts"
-import { TrashViewModel } from "./trash.view-model.ts"
 
 /** Takes a change back and says what came of it, and `besides` what could not be taken back. */
 export const undo = (changes: Changes, id: NonNullable<ChangeResult["id"]>, besides = ""): void => {
@@ -104,12 +103,6 @@ export const askBulk = async (changes: Changes, chosen: Chosen, around: BulkSurr
     if (result !== undefined) say(changes, result, said, false)
   })
   changes.show({ is: "bulk", model })
-}
-
-/** Opens the trash. */
-export const openTrash = (changes: Changes): void => {
-  const { around } = changes
-  changes.show({ is: "trash", model: new TrashViewModel({ ...around, changed: () => around.changed(false) }) })
 }
 
 /** Opens the format of membership numbers. */

@@ -15,7 +15,6 @@ import type { DeclineViewModel } from "./decline.view-model.ts"
 import type { NamesViewModel } from "./names.view-model.ts"
 import type { NumberSettingsViewModel } from "./number-settings.view-model.ts"
 import type { QuestionViewModel } from "./question.view-model.ts"
-import type { TrashViewModel } from "./trash.view-model.ts"
 
 /** Who is to be changed: how they are named to the server, and how many they are. */
 export interface Chosen {
@@ -48,7 +47,6 @@ export type OpenChange =
   | { readonly is: "decline"; readonly model: DeclineViewModel }
   | { readonly is: "names"; readonly model: NamesViewModel }
   | { readonly is: "bulk"; readonly model: BulkViewModel }
-  | { readonly is: "trash"; readonly model: TrashViewModel }
   | { readonly is: "numbers"; readonly model: NumberSettingsViewModel }
   | { readonly is: "lines"; readonly title: string; readonly lines: ReadonlyArray<string> }
 
@@ -94,10 +92,6 @@ export class Changes {
   /** Takes a change back. */
   async undo(id: ChangeId): Promise<void> {
     ;(await flows()).undo(this, id)
-  }
-
-  async openTrash(): Promise<void> {
-    ;(await flows()).openTrash(this)
   }
 
   async openNumbers(): Promise<void> {

@@ -3,6 +3,7 @@ import type { FileRefusal } from "../../../core/people/import/file-kind.ts"
 import { arrive } from "../../kit/arrive.ts"
 import { Button } from "../../kit/button.tsx"
 import { FileDrop } from "../../kit/file-drop.tsx"
+import { PasteField } from "../../kit/paste-field.tsx"
 import { ProgressBar } from "../../kit/progress-bar.tsx"
 import { importSpeech } from "../../text/de/people-import.ts"
 import { importDialogText as words } from "../../text/de/people-import-dialog.ts"
@@ -20,6 +21,7 @@ export const ChooseStep = ({ model }: { model: ImportViewModel }) => (
         choose={words.chooseFile}
         onFiles={([file]) => file !== undefined && model.choose(file)}
       />
+      <PasteField label={words.paste} hint={words.pasteHint} onPaste={(cells) => model.paste(cells)} />
       <p className={css.calm}>{words.private}</p>
       <details className={css.help}>
         <summary className={css.helpHead}>{words.whence}</summary>
@@ -47,6 +49,38 @@ export const ReadingStep = ({ name }: { name: string }) => (
       </h3>
       <div className={css.wide}>
         <ProgressBar label={words.reading(name)} />
+      </div>
+    </div>
+  </div>
+)
+
+interface SheetsStepProps {
+  readonly model: ImportViewModel
+  readonly file: File
+  readonly sheets: ReadonlyArray<string>
+}
+
+/** A workbook with several sheets: which one is the list. */
+export const SheetsStep = ({ model, file, sheets }: SheetsStepProps) => (
+  <div className={css.scroll}>
+    <div className={css.middle}>
+      <h3 className={css.heading} tabIndex={-1} ref={arrive}>
+        {words.whichSheet}
+      </h3>
+      <p className={css.text}>{words.sheetsOf(file.name)}</p>
+      <ul className={css.sheets}>
+        {sheets.map((sheet) => (
+          <li key={sheet}>
+            <Button className={css.sheet} onClick={() => model.choose(file, sheet)}>
+              {sheet}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={css.actions}>
+        <Button look="quiet" onClick={() => model.restart()}>
+          {words.chooseOther}
+        </Button>
       </div>
     </div>
   </div>

@@ -32,10 +32,12 @@ const head = 4_096
 const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer())
 
 /** Reads a file; of one that is too large only what tells what it is. */
-const readBlob = async (file: Blob): Promise<ReturnType<typeof readMemberFile>> => {
-  if (file.size <= largest) return readMemberFile(await bytesOf(file))
+const readBlob = async (file: Blob, sheet: string | undefined): Promise<ReturnType<typeof readMemberFile>> => {
+  if (file.size <= largest) return readMemberFile(await bytesOf(file), sheet)
   const start = readMemberFile(await bytesOf(file.slice(0, head)))
-  return start.ok ? { ok: false, refusal: { code: "tooLarge", size: file.size, limit: largest } } : start
+  // Of a workbook the start is a damaged one.
+  const list = start.ok || start.refusal.code === "damagedWorkbook"
+  return list ? { ok: false, refusal: { code: "tooLarge", size: file.size, limit: largest } } : start
 }
 
 /** One import on its way from a file to a run: keeps the file, the persons that were found and the last plan. */
@@ -47,8 +49,8 @@ export class ImportDesk {
   private asking: ReadonlyArray<string> = []
   private planned: ImportPlan | undefined
 
-  async read(blob: Blob, customColumns: ReadonlyArray<CustomColumn>): Promise<ReadFile> {
-    const read = await readBlob(blob)
+  async read(blob: Blob, customColumns: ReadonlyArray<CustomColumn>, sheet?: string): Promise<ReadFile> {
+    const read = await readBlob(blob, sheet)
     if (!read.ok) return read
     const { file } = read
     this.file = file
@@ -64,6 +66,7 @@ export class ImportDesk {
         })),
         encoding: file.encoding,
         delimiter: file.delimiter,
+        sheet: file.sheet,
         rows: rowCount(file.table),
         mapping: proposeMapping(file, customColumns),
       },

@@ -88,6 +88,15 @@ export const heading = style({
 })
 export const text = style({ color: color.textSoft })
 export const actions = style({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 8, marginTop: 16 })
+export const sheets = style({
+  display: "flex",
+  flexDirection: "column",
+  alignSelf: "stretch",
+  gap: 8,
+  marginTop: 16,
+  listStyle: "none",
+})
+export const sheet = style({ width: "100%", overflowWrap: "anywhere" })
 export const counts = style({ display: "flex", gap: 32, margin: "12px 0 4px" })
 export const count = style({ display: "flex", flexDirection: "column-reverse" })
 export const number = style({ fontSize: 24, lineHeight: "32px", fontWeight: 660, fontVariantNumeric: "tabular-nums" })

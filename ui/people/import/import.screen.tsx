@@ -8,7 +8,7 @@ import { messageOf } from "../../text/de/errors.ts"
 import { importDialogText as words } from "../../text/de/people-import-dialog.ts"
 import ImportHistoryDialog from "../import-history/import-history-dialog.tsx"
 import { ApplyingStep, ConflictStep, DoneStep, PreparingStep, Trouble } from "./apply-steps.tsx"
-import { ChooseStep, ReadingStep, RefusedStep } from "./choose-step.tsx"
+import { ChooseStep, ReadingStep, RefusedStep, SheetsStep } from "./choose-step.tsx"
 import * as css from "./import.css.ts"
 import type { ImportViewModel } from "./import.view-model.ts"
 import { PreviewStep } from "./preview-step.tsx"
@@ -22,6 +22,8 @@ const Shown = observer(({ model }: { model: ImportViewModel }) => {
       return <ReadingStep name={step.name} />
     case "refused":
       return <RefusedStep model={model} name={step.name} why={step.why} />
+    case "sheets":
+      return <SheetsStep model={model} file={step.file} sheets={step.sheets} />
     case "preview":
       return <PreviewStep model={model} planning={step.planning} />
     case "preparing":

@@ -16,6 +16,7 @@ import { ImportHistoryViewModel } from "../import-history/import-history.view-mo
 import type { OpenWords } from "../words/open-words.ts"
 import { ImportApplying, type Outcome, type Pauses } from "./import-applying.ts"
 import { ImportPlanning, type PlannerBroken, type PlanningSurroundings } from "./import-planning.ts"
+import type { Choices, FileView } from "./planner.ts"
 
 /** What an import needs of the world around it. */
 export interface ImportSurroundings extends PlanningSurroundings {
@@ -38,6 +39,7 @@ export type Step =
   | { readonly is: "choosing" }
   | { readonly is: "reading"; readonly name: string }
   | { readonly is: "refused"; readonly name: string; readonly why: FileRefusal | "unreadable" }
+  | { readonly is: "sheets"; readonly file: File; readonly sheets: ReadonlyArray<string> }
   | { readonly is: "preview"; readonly planning: ImportPlanning }
   | { readonly is: "preparing" }
   | { readonly is: "applying"; readonly applying: ImportApplying }
@@ -92,21 +94,23 @@ export class ImportViewModel {
     return Object.values(this.planning?.preview?.skip ?? {}).reduce((sum, count) => sum + count, 0)
   }
 
-  /** Reads a file; the one before is forgotten. */
-  async choose(file: File): Promise<void> {
+  /** Reads a file, of a workbook with several sheets the one that is named; the file before is forgotten. */
+  async choose(file: File, sheet?: string): Promise<void> {
     const turn = ++this.reading
     this.to({ is: "reading", name: file.name })
-    const { planner, today } = this.around
+    const { planner } = this.around
     const [customColumns, known] = await Promise.all([this.customColumns(), this.knownWords()])
-    const read = await planner.read(file, customColumns).catch(() => undefined)
+    const read = await planner.read(file, customColumns, sheet).catch(() => undefined)
     if (turn !== this.reading) return
     if (read === undefined) this.to({ is: "refused", name: file.name, why: "unreadable" })
-    else if (!read.ok) this.to({ is: "refused", name: file.name, why: read.refusal })
-    else {
-      const first = { kind: this.kind, today, customColumns }
-      this.planning = new ImportPlanning(this.around, read.file, file.name, first, known)
-      this.to({ is: "preview", planning: this.planning })
-    }
+    else if (read.ok) this.plan(file.name, read.file, customColumns, known)
+    else if (read.refusal.code === "severalSheets") this.to({ is: "sheets", file, sheets: read.refusal.sheets })
+    else this.to({ is: "refused", name: file.name, why: read.refusal })
+  }
+
+  /** Reads cells that were copied in a spreadsheet, as a file without a name of its own. */
+  paste(cells: string): void {
+    if (cells.trim() !== "") void this.choose(new File([cells], importDialogText.pasted))
   }
 
   /** Applies the plan, once however often it is pressed. */
@@ -211,6 +215,17 @@ export class ImportViewModel {
     const over = this.history?.result !== undefined
     this.history = undefined
     if (over) this.around.appear("gone")
+  }
+
+  private plan(
+    name: string,
+    file: FileView,
+    customColumns: Choices["customColumns"],
+    known: WordNames | undefined,
+  ): void {
+    const first = { kind: this.kind, today: this.around.today, customColumns }
+    this.planning = new ImportPlanning(this.around, file, name, first, known)
+    this.to({ is: "preview", planning: this.planning })
   }
 
   private begin(): void {

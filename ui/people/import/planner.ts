@@ -37,8 +37,11 @@ export interface FileView {
     /** The custom column that it could become. */
     readonly wish: Pick<ColumnWish, "name" | "type">
   }>
-  readonly encoding: Encoding
-  readonly delimiter: Delimiter
+  /** How a text was written; `null` for a workbook. */
+  readonly encoding: Encoding | null
+  readonly delimiter: Delimiter | null
+  /** The sheet of the workbook that was read. */
+  readonly sheet: string | null
   readonly rows: number
   /** The fields that the columns seem to be. */
   readonly mapping: Mapping
@@ -85,7 +88,8 @@ export interface Preview {
  * be read any more.
  */
 export interface Planner {
-  readonly read: (file: Blob, customColumns: ReadonlyArray<CustomColumn>) => Promise<ReadFile>
+  /** Reads a file; of a workbook with several sheets the one named `sheet`. */
+  readonly read: (file: Blob, customColumns: ReadonlyArray<CustomColumn>, sheet?: string) => Promise<ReadFile>
   /** What the list has to be asked, beyond what it was asked before; `fresh` asks for everything again. */
   readonly keys: (choices: Choices, fresh: boolean) => Promise<ReadonlyArray<MatchKey>>
   /** Plans with the persons that the last keys found. */

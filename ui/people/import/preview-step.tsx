@@ -61,7 +61,7 @@ const Head = observer(({ planning }: { planning: ImportPlanning }) => {
         <h3 className={css.name} tabIndex={-1} ref={arrive}>
           {fileName}
         </h3>
-        <p className={css.about}>{words.about(file.rows, file.encoding, file.delimiter)}</p>
+        <p className={css.about}>{words.about(file)}</p>
       </div>
       <Segments label={words.kind} value={choices.now.kind} options={kinds} onChange={(kind) => planning.take(kind)} />
     </div>

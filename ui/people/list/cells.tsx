@@ -37,10 +37,10 @@ interface NameProps {
   readonly today: CalendarDate | undefined
 }
 
-/** Who it is. */
-export const NameCell = ({ row, address, text, today }: NameProps) => (
+/** Who it is; `bare` leaves out the picture, for which rows that stand close together have no room. */
+export const NameCell = ({ row, address, text, today, bare }: NameProps & { readonly bare: boolean }) => (
   <>
-    <Avatar first={row.firstName} last={row.lastName} />
+    {!bare && <Avatar first={row.firstName} last={row.lastName} />}
     <a href={address} tabIndex={-1} className={name}>
       {text}
     </a>

@@ -51,6 +51,15 @@ const ColumnPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
           )
         })}
       </ul>
+      <div className={css.looks}>
+        <Check label="Enge Zeilen" chosen={model.looks.compact} onToggle={() => model.looks.toggle("compact")} />
+        <Check
+          label="„Nachname, Vorname“"
+          chosen={model.looks.lastNameFirst}
+          onToggle={() => model.looks.toggle("lastNameFirst")}
+        />
+        <Check label="Summen und Anzahlen" chosen={model.looks.totals} onToggle={() => model.showTotals()} />
+      </div>
       <div>
         <Button onClick={() => resetColumns(model)}>Wie am Anfang</Button>
         <Button

@@ -11,11 +11,20 @@ import type { WordCatalog } from "../words/word-catalog.ts"
 import type { FilterDraft } from "./filter-draft.ts"
 import { type Operator, operatorsOf } from "./operators.ts"
 
+const withCondition = (all: ReadonlyArray<Condition>, condition: Condition): ReadonlyArray<Condition> => {
+  const same = JSON.stringify(condition)
+  return [...all.filter((each) => JSON.stringify(each) !== same), condition]
+}
+
 const age = (text: string): number | undefined => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined)
 
-/** A condition while it is being put together. */
+/** What a condition can be about: a field of persons, or how old they are. */
+export type FilterField = AnyField | "age"
+
+/** A condition while it is being put together, and those that were laid by before. */
 export class FilterBuilder {
-  field: AnyField = "groups"
+  laidBy: ReadonlyArray<Condition> = []
+  field: FilterField = "groups"
   operator: Operator = "in"
   text = ""
   below = ""
@@ -31,17 +40,20 @@ export class FilterBuilder {
       words: false,
       catalog: false,
       field: observableRef,
+      laidBy: observableRef,
       values: false,
     })
   }
 
   get kind() {
     const { field } = this
+    if (field === "age") return "age"
     return isCustomField(field) ? (this.catalog()?.kind(field) ?? "text") : personFields[field]
   }
 
   get operators(): ReadonlyArray<Operator> {
-    return operatorsOf(this.field, this.kind)
+    const { field, kind } = this
+    return field === "age" || kind === "age" ? ["age"] : operatorsOf(field, kind)
   }
 
   /** The values to tick, where a field has a known set of them. */
@@ -56,9 +68,20 @@ export class FilterBuilder {
     return []
   }
 
+  /** Whether there is something to apply, and nothing is half said. */
+  get ready(): boolean {
+    return this.condition !== undefined || (this.laidBy.length > 0 && this.blank)
+  }
+
+  /** Whether nothing is said yet of the field at hand. */
+  private get blank(): boolean {
+    return this.text === "" && this.below === "" && this.values.size === 0
+  }
+
   /** The condition, once it is complete and makes sense. */
   get condition(): Condition | undefined {
-    const { field, operator, text } = this
+    const { field, operator } = this
+    if (field === "age") return this.ofAge
     switch (operator) {
       case "isEmpty":
       case "isNotEmpty":
@@ -73,17 +96,20 @@ export class FilterBuilder {
         return { owing: { is: "from", cents: 1 } }
       case "overdue":
         return { owing: { is: "from", cents: 1, overdue: true } }
-      case "age": {
-        const [from, below] = [age(text), age(this.below)]
-        if ((from === undefined && below === undefined) || (from ?? 0) >= (below ?? Number.POSITIVE_INFINITY))
-          return undefined
-        return { age: { ...(from === undefined ? {} : { from }), ...(below === undefined ? {} : { below }) } }
-      }
+      case "age":
+        return this.ofAge
       default: {
         const value = this.value
         return value === undefined || value === "" ? undefined : { field, is: operator, value }
       }
     }
+  }
+
+  private get ofAge(): Condition | undefined {
+    const [from, below] = [age(this.text), age(this.below)]
+    if ((from === undefined && below === undefined) || (from ?? 0) >= (below ?? Number.POSITIVE_INFINITY))
+      return undefined
+    return { age: { ...(from === undefined ? {} : { from }), ...(below === undefined ? {} : { below }) } }
   }
 
   /** The typed value as the condition carries it. */
@@ -94,7 +120,7 @@ export class FilterBuilder {
     return this.text.trim()
   }
 
-  take(field: AnyField): void {
+  take(field: FilterField): void {
     this.field = field
     this.operate(this.operators[0] ?? "isNotEmpty")
     this.values.clear()
@@ -118,12 +144,24 @@ export class FilterBuilder {
     this.below = text
   }
 
-  /** The draft with this condition; the same condition stands there only once. */
-  added(draft: FilterDraft): FilterDraft {
+  /** Lays the condition by, and begins another one. */
+  more(): void {
     const { condition } = this
-    if (condition === undefined) return draft
-    const same = JSON.stringify(condition)
-    return { ...draft, conditions: [...draft.conditions.filter((each) => JSON.stringify(each) !== same), condition] }
+    if (condition === undefined) return
+    this.laidBy = withCondition(this.laidBy, condition)
+    this.operate(this.operator)
+    this.values.clear()
+  }
+
+  /** Takes back a condition that was laid by. */
+  drop(condition: Condition): void {
+    this.laidBy = this.laidBy.filter((each) => each !== condition)
+  }
+
+  /** The draft with all of these conditions; the same condition stands there only once. */
+  added(draft: FilterDraft): FilterDraft {
+    const all = this.condition === undefined ? this.laidBy : [...this.laidBy, this.condition]
+    return { ...draft, conditions: all.reduce(withCondition, draft.conditions) }
   }
 
   /** Nothing of it is under way. */

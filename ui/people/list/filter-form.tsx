@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
 import { panelTitle } from "../../kit/overlay.css.ts"
+import { Picker } from "../../kit/picker.tsx"
 import { Select } from "../../kit/select.tsx"
 import * as css from "./filter-panel.css.ts"
 
@@ -18,8 +19,14 @@ interface FilterFormProps<Field extends string, Operator extends string> {
   readonly operator?: Chosen<Operator>
   /** Where the value is said. */
   readonly value: ReactNode
-  /** Whether it is complete and makes sense. */
+  /** Whether there is something to apply, and nothing is half said. */
   readonly ready: boolean
+  /** Whether the condition is complete and makes sense; only where several can be put together. */
+  readonly complete?: boolean
+  /** Lays the condition by for another one. */
+  readonly onMore?: () => void
+  /** The conditions that were laid by. */
+  readonly laidBy?: ReactNode
   readonly onApply: () => void
   readonly children?: ReactNode
 }
@@ -31,6 +38,9 @@ export const FilterForm = <Field extends string, Operator extends string = never
   operator,
   value,
   ready,
+  complete = ready,
+  onMore,
+  laidBy,
   onApply,
   children,
 }: FilterFormProps<Field, Operator>) => (
@@ -40,13 +50,32 @@ export const FilterForm = <Field extends string, Operator extends string = never
       faulty={undefined}
       onSubmit={() => ready && onApply()}
       foot={
-        <Button type="submit" look="primary" disabled={!ready}>
-          Filter anwenden
-        </Button>
+        <>
+          {onMore !== undefined && (
+            <Button disabled={!complete} onClick={onMore}>
+              Weiterer Filter
+            </Button>
+          )}
+          <Button type="submit" look="primary" disabled={!ready}>
+            Filter anwenden
+          </Button>
+        </>
       }
     >
+      {laidBy}
       <div className={operator === undefined ? undefined : css.pair}>
-        <Select label="Feld" {...field} />
+        <Picker
+          labelled
+          label="Feld"
+          search="Feld suchen"
+          nothing="Kein Feld heißt so."
+          value={field.value}
+          options={field.options}
+          onPick={(picked) => {
+            const chosen = field.options.find(({ id }) => id === picked)
+            if (chosen !== undefined) field.onChange(chosen.id)
+          }}
+        />
         {operator !== undefined && <Select label="Bedingung" {...operator} />}
       </div>
       {value}

@@ -20,4 +20,10 @@ export const row = style({
   selectors: { "&:hover": { background: color.sunken } },
 })
 export const grow = style({ flex: 1, minWidth: 0 })
+export const looks = style({
+  display: "flex",
+  flexDirection: "column",
+  paddingTop: 8,
+  borderTop: `1px solid ${color.line}`,
+})
 export const chips = style({ display: "flex", flexWrap: "wrap", gap: 6 })

@@ -1,14 +1,17 @@
 import { observer } from "mobx-react-lite"
-import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
+import { isCustomField } from "../../../core/people/custom-field.ts"
 import { personFieldNames } from "../../../core/people/person-field.ts"
 import { Button } from "../../kit/button.tsx"
 import { CheckList } from "../../kit/check-list.tsx"
+import { KeepFocus } from "../../kit/keep-focus.tsx"
 import type { PanelProps } from "../../kit/panel-button.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { useModel } from "../../kit/use-model.ts"
 import { useShown } from "../../kit/use-shown.ts"
+import { conditionText } from "../../text/de/conditions.ts"
 import { choiceText } from "../../text/de/value.ts"
-import { FilterBuilder } from "./filter-builder.ts"
+import { FilterBuilder, type FilterField } from "./filter-builder.ts"
+import { FilterChip } from "./filter-chip.tsx"
 import { FilterForm } from "./filter-form.tsx"
 import * as css from "./filter-panel.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
@@ -49,7 +52,7 @@ const Value = observer(({ builder, model }: { builder: FilterBuilder; model: Lis
   const { columns, words } = model
   const { field, operator, options } = builder
   if (wholeOperators.includes(operator)) return null
-  if (operator === "in" || operator === "notIn") {
+  if (field !== "age" && (operator === "in" || operator === "notIn")) {
     if (options === undefined) return <p className={css.wait}>Werte werden geladen …</p>
     if (options.length === 0) return <p className={css.wait}>Hier gibt es noch keine Werte.</p>
     const wordFor = (value: string) =>
@@ -94,7 +97,17 @@ const Value = observer(({ builder, model }: { builder: FilterBuilder; model: Lis
   )
 })
 
-/** Puts a condition together: field, operator, value. */
+/** The conditions that were put together before, each to be taken out again. */
+const LaidBy = observer(({ builder, model }: { builder: FilterBuilder; model: ListViewModel }) => (
+  <KeepFocus className={css.chips}>
+    {builder.laidBy.map((condition) => {
+      const text = conditionText(condition, model.columns.catalog)
+      return <FilterChip key={text} text={text} onRemove={() => builder.drop(condition)} />
+    })}
+  </KeepFocus>
+))
+
+/** Puts conditions together: field, operator, value. */
 const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
   const { columns } = model
   const builder = useModel(
@@ -109,22 +122,29 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
     model.wantWords()
   })
   const texts = builder.kind === "money" || builder.kind === "decimal" ? amountOperatorText : operatorText
-  const fields: ReadonlyArray<AnyField> = [...personFieldNames, ...(columns.catalog?.fields ?? [])]
+  const fields: ReadonlyArray<FilterField> = [...personFieldNames, "age", ...(columns.catalog?.fields ?? [])]
   return (
     <FilterForm
       title="Wen möchtest du sehen?"
       field={{
         value: builder.field,
-        options: fields.map((id) => ({ id, label: columns.label(id) })),
-        onChange: (field: AnyField) => builder.take(field),
+        options: fields.map((id) => ({ id, label: id === "age" ? operatorText.age : columns.label(id) })),
+        onChange: (field: FilterField) => builder.take(field),
       }}
-      operator={{
-        value: builder.operator,
-        options: builder.operators.map((id) => ({ id, label: texts[id] })),
-        onChange: (operator: Operator) => builder.operate(operator),
-      }}
+      {...(builder.operators.length === 1
+        ? {}
+        : {
+            operator: {
+              value: builder.operator,
+              options: builder.operators.map((id) => ({ id, label: texts[id] })),
+              onChange: (operator: Operator) => builder.operate(operator),
+            },
+          })}
       value={<Value builder={builder} model={model} />}
-      ready={builder.condition !== undefined}
+      ready={builder.ready}
+      complete={builder.condition !== undefined}
+      onMore={() => builder.more()}
+      laidBy={builder.laidBy.length > 0 && <LaidBy builder={builder} model={model} />}
       onApply={() => {
         model.narrow(builder.added(model.draft))
         close()

@@ -15,6 +15,7 @@ const shortcuts = [
   { keys: ["Umschalt", "↑ ↓"], does: "Mehrere auswählen" },
   { keys: ["Strg", "A"], does: "Alle auswählen" },
   { keys: ["Esc"], does: "Auswahl aufheben" },
+  { keys: ["Strg", "Z"], does: "Letzte eigene Änderung zurücknehmen, auf der Seite einer Person" },
   { keys: ["Umschalt", "F10"], does: "Menü einer Spalte, in der Kopfzeile" },
   { keys: ["Umschalt", "← →"], does: "Breite einer Spalte, in der Kopfzeile" },
   { keys: ["?"], does: "Diese Übersicht" },

@@ -34,6 +34,12 @@ export const widthOf = (field: ListField): number =>
       ? 230
       : usualWidth[field === "owing" ? "money" : field === "payer" ? "text" : personFields[field]]
 
+const steady = new Set<(typeof personFields)[PersonField]>(["number", "date", "money", "choice", "country", "iban"])
+
+/** Whether what stands in a column may be longer than the column is wide: dates, numbers and choices always fit. */
+export const growsWith = (field: ListField): boolean =>
+  isCustomField(field) || field === "payer" || (field !== "owing" && !steady.has(personFields[field]))
+
 /** The fields that can be a column behind the name. */
 export const offered: ReadonlyArray<PersonField | BesideField> = [
   ...personFieldNames.filter((field) => field !== "lastName" && field !== "firstName"),

@@ -3,9 +3,14 @@ import type { FilterMistake } from "../../../core/people/filter-text/index.ts"
 import { looksLikeFilter } from "../../../core/people/filter-text/looks-like-filter.ts"
 import type { PersonSelection } from "../../../core/people/person-query.ts"
 import type { ListViewModel } from "./list.view-model.ts"
+import type { FilterOffer } from "./offer-filters.ts"
 
 /** So long a search waits for the answer to the one before, in milliseconds, until it takes its place. */
 const pause = 100
+
+/** So long nobody types, in milliseconds, until filters are offered, and for so many characters at least. */
+const calm = 400
+const shortestOffered = 3
 
 /** Longer texts are read as filter texts, so that what is wrong with them is said. */
 const longest = 200
@@ -18,7 +23,10 @@ export class ListSearch {
   mistake: FilterMistake | undefined
   /** Whether a text is typed that was not read yet. */
   unread = false
+  /** The filters that find somebody for these words where the search itself looks at names and numbers alone. */
+  offers: ReadonlyArray<FilterOffer> = []
   timer: ReturnType<typeof setTimeout> | undefined
+  private offering: ReturnType<typeof setTimeout> | undefined
   private stopWaiting: () => void = () => {}
   readonly list: ListViewModel
 
@@ -29,6 +37,8 @@ export class ListSearch {
       asked: observableRef,
       mistake: observableRef,
       unread: observableRef,
+      offers: observableRef,
+      takeOffer: action,
       type: action,
       ask: action,
       clear: action,
@@ -39,6 +49,7 @@ export class ListSearch {
   type(text: string): void {
     this.stop()
     this.text = text
+    this.offers = []
     this.list.returning = false
     this.unread = true
     this.timer = setTimeout(() => this.read(), pause)
@@ -54,7 +65,17 @@ export class ListSearch {
     const search = this.text.trim()
     if (looksLikeFilter(search) || search.length > longest)
       await import("./read-filter-text.ts").then((module) => module.readFilterText(this)).catch(this.list.missed)
-    else this.ask(search ? { search } : {})
+    else {
+      this.ask(search ? { search } : {})
+      if (search.length >= shortestOffered) this.offering = setTimeout(() => this.offer(), calm)
+    }
+  }
+
+  /** Takes an offered filter in place of the words. */
+  takeOffer({ conditions }: FilterOffer): void {
+    const { list } = this
+    this.clear()
+    list.narrow({ join: "and", conditions: [...list.draft.conditions, ...conditions] })
   }
 
   /** This is what the text asks for. */
@@ -83,13 +104,23 @@ export class ListSearch {
   /** Waits for nothing any more. */
   stop(): void {
     clearTimeout(this.timer)
+    clearTimeout(this.offering)
     this.stopWaiting()
+  }
+
+  /** Offers filters once the search itself is answered, so that it never waits for them. */
+  private offer(): void {
+    this.stopWaiting = when(
+      () => !this.list.rows.opening,
+      () => void import("./offer-filters.ts").then((module) => module.offerFilters(this)).catch(() => {}),
+    )
   }
 
   private take(asked: PersonSelection): void {
     this.stop()
     this.unread = false
     this.mistake = undefined
+    this.offers = []
     this.asked = asked
   }
 }

@@ -1,12 +1,17 @@
 import { observer } from "mobx-react-lite"
 import { isCustomField } from "../../../core/people/custom-field.ts"
+import type { ListField } from "../../../core/people/owing.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import { Grid } from "../../kit/grid/grid.tsx"
 import type { GridColumn } from "../../kit/grid/grid-model.ts"
+import { heard } from "../../kit/heard.css.ts"
 import { phoneQuery } from "../../kit/theme/phone.ts"
 import { useMedia } from "../../kit/use-media.ts"
+import { counted } from "../../text/de/format.ts"
+import { totalsSaid, totalText } from "../../text/de/totals.ts"
 import { NameCell, PersonCard, textCell, valueCell } from "./cells.tsx"
 import type { ListViewModel } from "./list.view-model.ts"
+import { growsWith } from "./list-columns.ts"
 
 const tableOf = (model: ListViewModel): ReadonlyArray<GridColumn<PersonRow>> => {
   const { today } = model
@@ -17,13 +22,23 @@ const tableOf = (model: ListViewModel): ReadonlyArray<GridColumn<PersonRow>> => 
       id: "name",
       label: "Name",
       width: model.columns.nameWidth + (mixed === undefined ? 0 : 64),
-      cell: (row) => <NameCell row={row} address={model.addressOf(row)} text={model.nameOf(row)} today={mixed} />,
+      grows: true,
+      cell: (row) => (
+        <NameCell
+          row={row}
+          address={model.addressOf(row)}
+          text={model.nameOf(row)}
+          today={mixed}
+          bare={model.looks.compact}
+        />
+      ),
     },
     ...model.columns.shown.map(({ field, width }) => ({
       id: field,
       label: model.columns.label(field),
       width,
       end: field === "customAmount" || field === "owing",
+      grows: growsWith(field),
       cell: (row: PersonRow) =>
         isCustomField(field)
           ? textCell(model.columns.text(field, row), model.columns.catalog?.saver(field, row))
@@ -50,14 +65,33 @@ const cardsOf = (model: ListViewModel): ReadonlyArray<GridColumn<PersonRow>> => 
 /** The persons as a table, or as cards where there is a thumb. */
 export const ListTable = observer(({ model, label }: { model: ListViewModel; label: string }) => {
   const cards = useMedia(phoneQuery)
+  const compact = !cards && model.looks.compact
+  const totals = cards || !model.looks.totals ? undefined : model.totals.of
+  const below = (id: string) => {
+    if (id === "name") return counted(model.count, "Person", "Personen")
+    const total = model.columns.fields.includes(id as ListField) ? totals?.get(id as ListField) : undefined
+    return total && totalText(total)
+  }
   return (
-    <Grid
-      key={String(cards)}
-      label={label}
-      model={model}
-      columns={cards ? cardsOf(model) : tableOf(model)}
-      rowHeight={cards ? 68 : 44}
-      header={!cards}
-    />
+    <>
+      <Grid
+        key={`${cards} ${compact}`}
+        label={label}
+        model={model}
+        columns={cards ? cardsOf(model) : tableOf(model)}
+        rowHeight={cards ? 68 : compact ? 27 : 44}
+        compact={compact}
+        header={!cards}
+        below={totals && below}
+      />
+      {totals !== undefined && (
+        <p className={heard}>
+          {totalsSaid(
+            model.count,
+            [...totals.values()].map((total) => ({ label: model.columns.label(total.field), total })),
+          )}
+        </p>
+      )}
+    </>
   )
 })

@@ -122,3 +122,17 @@ export const view = style({
   whiteSpace: "nowrap",
   "@media": { [phone]: { maxWidth: 96 } },
 })
+
+export const offers = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: 8,
+  color: color.textSoft,
+  fontSize: 14,
+  lineHeight: "20px",
+})
+/** Below the rows, so that they stay where they are. */
+export const below = style({ padding: "8px 12px", borderTop: `1px solid ${color.line}` })
+export const offer = style({ minHeight: 32, padding: "4px 10px", gap: 8, fontSize: 14, textAlign: "left" })

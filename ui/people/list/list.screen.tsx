@@ -20,6 +20,7 @@ import { ListTools } from "./list-tools.tsx"
 import { type Tab, tabs } from "./tab-counts.ts"
 
 const Dialogs = lazy(() => import("./dialogs.tsx"))
+const FilterOffers = lazy(() => import("./filter-offers.tsx"))
 const Nobody = lazy(() => import("./nobody.tsx"))
 const SelectionBar = lazy(() => import("./selection-bar.tsx"))
 
@@ -54,6 +55,7 @@ const Actions = observer(({ model }: { model: ListViewModel }) => {
   return (
     <>
       {openImport !== undefined && <Button onClick={() => openImport(() => model.refresh())}>Importieren</Button>}
+      <Button onClick={() => void model.actions.startExporting()}>Exportieren</Button>
       <MenuButton label="Weiteres" className={`${button.plain} ${icon}`} items={model.actions.further}>
         <Ellipsis size={16} aria-hidden />
       </MenuButton>
@@ -97,6 +99,13 @@ const Content = observer(({ model }: { model: ListViewModel }) => {
         </div>
       )}
       <ListTable model={model} label={words[model.id].title} />
+      <Suspense>
+        {model.search.offers.length > 0 && (
+          <div className={css.below}>
+            <FilterOffers model={model} />
+          </div>
+        )}
+      </Suspense>
     </>
   )
 })

@@ -3,12 +3,12 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { isOwnField } from "../../../core/people/owing.ts"
 import type { People } from "../../../core/people/people.port.ts"
-import { fullName } from "../../../core/people/person.ts"
 import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
 import type { GridModel } from "../../kit/grid/grid-model.ts"
 import type { Preferences } from "../../preferences.ts"
 import type { AddressBar } from "../../shell/address-bar.ts"
 import type { Copy, Go, Notify } from "../../surroundings.ts"
+import { listName } from "../../text/de/person-name.ts"
 import { germanDay } from "../../text/de/when.ts"
 import type { BulkSurroundings, ChangeSurroundings } from "../changes/changes.ts"
 import type { OpenCatalog } from "../custom/open-catalog.ts"
@@ -21,9 +21,11 @@ import { apart, ListActions } from "./list-actions.ts"
 import { ListAddress } from "./list-address.ts"
 import { contactColumns, ListColumns, memberColumns } from "./list-columns.ts"
 import type { ListContext } from "./list-context.ts"
+import { ListLooks } from "./list-looks.ts"
 import { addressed, type ListState, usualState } from "./list-query.ts"
 import { ListSearch } from "./list-search.ts"
 import { ListSelection } from "./list-selection.ts"
+import { ListTotals } from "./list-totals.ts"
 import { ListViews } from "./list-views.ts"
 import { PersonRows, type RowsQuery } from "./person-rows.ts"
 import type { AskSimilar } from "./similar-persons.ts"
@@ -40,6 +42,8 @@ export interface ListSurroundings {
   readonly bulk: BulkSurroundings["bulk"]
   readonly declining: ChangeSurroundings["declining"]
   readonly preferences: Preferences
+  /** How the lists look, where they share it. */
+  readonly looks?: ListLooks
   readonly context: ListContext
   readonly go: Go
   readonly notify: Notify
@@ -69,6 +73,8 @@ const always = ["kind", "joinDate", "leaveDate", "birthdate", "groups", "city"] 
 export class ListViewModel implements GridModel<PersonRow> {
   readonly rows: PersonRows
   readonly columns: ListColumns
+  readonly looks: ListLooks
+  readonly totals: ListTotals
   readonly selection: ListSelection
   readonly counts: TabCounts
   readonly actions: ListActions
@@ -95,6 +101,8 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.around = around
     this.rows = new PersonRows(around.people)
     this.columns = new ListColumns(around.preferences, `list.${id}`, id === "contacts" ? contactColumns : memberColumns)
+    this.looks = around.looks ?? new ListLooks(around.preferences)
+    this.totals = new ListTotals({ people: around.people, busy: () => this.rows.opening })
     this.selection = new ListSelection(this.rows)
     this.counts = new TabCounts(around.people)
     this.actions = new ListActions(this)
@@ -230,6 +238,12 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.restart()
   }
 
+  /** Shows sums and counts below the table, or no more. */
+  showTotals(): void {
+    this.looks.toggle("totals")
+    this.addUp()
+  }
+
   sortBy(column: string): void {
     const by = this.columns.fields.filter(isOwnField).find((field) => field === column) ?? "name"
     this.order(by, this.sort.by === by && !this.sort.descending)
@@ -255,7 +269,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   }
 
   readonly addressOf = (row: PersonRow): string => `/lists/${this.id}/${row.id}`
-  readonly nameOf = (row: PersonRow): string => fullName({ ...row, title: row.title ?? null }) || "Ohne Namen"
+  readonly nameOf = (row: PersonRow): string => listName({ ...row, title: row.title ?? null }, this.looks.lastNameFirst)
   readonly rowAt = (place: number) => this.rows.rowAt(place)
   readonly want = (first: number, last: number) => this.rows.want(first, last)
   readonly widen = (column: string, by: number) => this.columns.widen(column, by)
@@ -274,6 +288,7 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.stopWaiting()
     this.stopCounting()
     this.rows.dispose()
+    this.totals.dispose()
     this.counts.dispose()
   }
 
@@ -288,6 +303,14 @@ export class ListViewModel implements GridModel<PersonRow> {
 
   /** Asks for what the list shows by now, from the place where it is. */
   reopen(): void {
-    if (!this.views.waiting) this.rows.open(this.query, this.narrowed)
+    if (this.views.waiting) return
+    this.rows.open(this.query, this.narrowed)
+    this.addUp()
+  }
+
+  private addUp(): void {
+    if (!this.looks.totals) return
+    const { filter } = this
+    this.totals.ask({ ...this.search.asked, ...(filter === undefined ? {} : { filter }) }, this.columns.fields)
   }
 }

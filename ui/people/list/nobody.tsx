@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite"
 import type { ReactNode } from "react"
 import { Button } from "../../kit/button.tsx"
 import { EmptyState } from "../../kit/states.tsx"
+import FilterOffers from "./filter-offers.tsx"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { Tab } from "./tab-counts.ts"
 
@@ -34,6 +35,7 @@ const Nobody = observer(({ model, children }: { model: ListViewModel; children: 
         title="Niemand gefunden"
         text={`Zu dieser Suche passt hier keine Person.${elsewhere ? " Vielleicht steht sie unter einem anderen Stand." : ""}`}
       >
+        {model.search.offers.length > 0 && <FilterOffers model={model} />}
         {elsewhere && <Button onClick={() => model.choose("all")}>In allen suchen</Button>}
         <Button onClick={() => model.clear()}>Suche und Filter leeren</Button>
       </EmptyState>

@@ -4,7 +4,7 @@ import type { FieldKind } from "../../../core/people/person-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
 
 /**
- * What can be said of a field in a condition. `age` is only for the birthdate; what keeps messages away, for the e-mail; that
+ * What can be said of a field in a condition. `age` stands by itself; what keeps messages away, for the e-mail; that
  * fees are open or overdue, for the tier.
  */
 export type Operator = Extract<Condition, { is: string }>["is"] | "age" | Mailing | "owing" | "overdue"
@@ -34,6 +34,5 @@ const customChoice: ReadonlyArray<Operator> = ["in", "notIn", "isEmpty", "isNotE
 export const operatorsOf = (field: AnyField, kind: FieldKind): ReadonlyArray<Operator> => {
   if (field === "email") return [...text, "undeliverable", "unsubscribed"]
   if (field === "annuity") return [...text, "owing", "overdue"]
-  if (field === "birthdate") return ["age", ...span]
   return kind === "choice" && isCustomField(field) ? customChoice : operators[kind]
 }

@@ -22,6 +22,8 @@ interface EditingSurroundings {
   readonly show: (person: Person) => void
   /** The timeline has more to tell. */
   readonly happened: () => void
+  /** A field was saved. */
+  readonly edited: () => void
   readonly unsaved: UnsavedFields
   /** What was typed into a field could not be saved after somebody had left the page. */
   readonly said: (field: AnyField) => void
@@ -179,6 +181,7 @@ export class FieldEditing {
   }
 
   private saved(person: Person, editor: FieldEditor): void {
+    this.around.edited()
     if (this.gone) return
     this.around.show(person)
     if (this.editor === editor) this.editor = undefined

@@ -192,6 +192,8 @@ export const before = style({ textDecoration: "line-through", textDecorationColo
 export const after = style({ color: color.text })
 export const meta = style({ color: color.textSoft, fontSize: 13, lineHeight: "18px" })
 
+export const undo = style({ minHeight: 28, margin: "2px 0 0 -10px", padding: "2px 10px", gap: 6, fontSize: 13 })
+
 export const both = style({
   display: "grid",
   gridTemplateColumns: "1fr 1fr",

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
-import type { PersonId } from "../../../core/kernel/id.ts"
+import type { PersonId, UserId } from "../../../core/kernel/id.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import type { PersonNotFound } from "../../../core/people/people.errors.ts"
 import type { People, PersonDetail } from "../../../core/people/people.port.ts"
@@ -21,6 +21,7 @@ import type { ListId } from "../list/list.view-model.ts"
 import type { ListContext } from "../list/list-context.ts"
 import type { OpenWords } from "../words/open-words.ts"
 import type { WordCatalog } from "../words/word-catalog.ts"
+import { EditUndoing } from "./edit-undoing.ts"
 import { FieldEditing } from "./field-editing.ts"
 import type { PersonSection } from "./person-section.ts"
 import { PersonTimeline } from "./person-timeline.ts"
@@ -37,6 +38,8 @@ export interface PersonSurroundings {
   readonly go: Go
   readonly notify: Notify
   readonly now: () => number
+  /** Who is signed in, once it is known. */
+  readonly me: () => UserId | undefined
   /**
    * What is kept beside the person; `changed` is told when the timeline has more to tell, `changes` what can be undone, `said` what was
    * typed and could not be saved after the page had been left.
@@ -56,12 +59,13 @@ export class PersonViewModel {
   readonly timeline: PersonTimeline
   readonly changes: Changes
   readonly editing: FieldEditing
+  readonly undoing: EditUndoing
   /** What is kept beside the person, once it is here. */
   sections: ReadonlyArray<PersonSection> = []
   /** The custom columns, once they are here. */
   catalog: ColumnCatalog | undefined
   /** Keys that work anywhere on the page, but not while a field is edited: then they belong to it. */
-  readonly keys = { j: () => this.stepByKey(1), k: () => this.stepByKey(-1) }
+  readonly keys = { j: () => this.stepByKey(1), k: () => this.stepByKey(-1), "Mod+z": () => this.undoing.undoLast() }
   readonly list: ListId
   readonly id: PersonId
   private readonly around: PersonSurroundings
@@ -81,8 +85,21 @@ export class PersonViewModel {
       column: (field) => (isCustomField(field) ? this.catalog?.column(field) : undefined),
       show: (person) => this.show(person),
       happened: () => this.timeline.load(),
+      edited: () => this.undoing.offer(),
       unsaved: around.unsaved,
       said: (field) => this.sayUnsaved(this.label(field)),
+    })
+    this.undoing = new EditUndoing({
+      id,
+      people: around.people,
+      me: around.me,
+      notify: around.notify,
+      label: this.label,
+      undone: (person) => {
+        if (this.gone) return
+        this.show(person)
+        this.timeline.load()
+      },
     })
     makeObservable<this, "changed" | "arrived">(this, {
       sections: observableRef,

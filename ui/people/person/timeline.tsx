@@ -1,4 +1,5 @@
 import ListFilter from "lucide-react/icons/list-filter"
+import Undo2 from "lucide-react/icons/undo-2"
 import { observer } from "mobx-react-lite"
 import type { TimelineEntry } from "../../../core/people/timeline.ts"
 import { Button } from "../../kit/button.tsx"
@@ -8,6 +9,7 @@ import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { changeText, eventTitle } from "../../text/de/timeline.ts"
 import { timelineConditions, timelineFilterText as words } from "../../text/de/timeline-filter.ts"
+import { undoText } from "../../text/de/undo.ts"
 import { formatWhen } from "../../text/de/when.ts"
 import { above } from "../changes/changes.css.ts"
 import { FilterChip } from "../list/filter-chip.tsx"
@@ -20,9 +22,18 @@ const FilterPanel = lazyPanel(() => import("./timeline-filter-panel.tsx"))
 
 const changesOf = ({ event }: TimelineEntry) => ("changes" in event && event.kind !== "rolledBack" ? event.changes : [])
 
-const Entry = ({ entry, now }: { entry: TimelineEntry; now: number }) => (
+interface EntryProps {
+  readonly entry: TimelineEntry
+  readonly now: number
+  /** Undoes what it tells, where whoever looks can do that. */
+  readonly onUndo: ((entry: TimelineEntry) => void) | undefined
+}
+
+const Entry = ({ entry, now, onUndo }: EntryProps) => (
   <li className={css.event}>
-    <p className={css.eventTitle}>{eventTitle(entry.event)}</p>
+    <p id={`entry-${entry.id}`} className={css.eventTitle}>
+      {eventTitle(entry.event)}
+    </p>
     {entry.event.kind === "stepped" && entry.event.reason !== null && (
       <p className={css.change}>Grund: {entry.event.reason}</p>
     )}
@@ -38,6 +49,12 @@ const Entry = ({ entry, now }: { entry: TimelineEntry; now: number }) => (
     <p className={css.meta}>
       <time dateTime={entry.at}>{formatWhen(entry.at, now)}</time> · {entry.by?.name ?? "Wimpel"}
     </p>
+    {onUndo !== undefined && (
+      <Button look="quiet" className={css.undo} aria-describedby={`entry-${entry.id}`} onClick={() => onUndo(entry)}>
+        <Undo2 size={14} aria-hidden />
+        {undoText.back}
+      </Button>
+    )}
   </li>
 )
 
@@ -65,7 +82,8 @@ const Nothing = observer(({ timeline }: { timeline: PersonTimeline }) => {
 
 /** What happened so far, newest first. */
 export const Timeline = observer(({ model }: { model: PersonViewModel }) => {
-  const { timeline } = model
+  const { timeline, undoing } = model
+  const undoable = undoing.undoable(timeline.entries)
   return (
     <section className={css.card} aria-labelledby="timeline">
       <KeepFocus>
@@ -89,7 +107,12 @@ export const Timeline = observer(({ model }: { model: PersonViewModel }) => {
       )}
       <ol className={css.events}>
         {timeline.entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} now={model.now} />
+          <Entry
+            key={entry.id}
+            entry={entry}
+            now={model.now}
+            onUndo={undoable.has(entry.id) ? undoing.undo : undefined}
+          />
         ))}
       </ol>
       {timeline.state === "more" && <Button onClick={timeline.more}>Ältere Einträge</Button>}

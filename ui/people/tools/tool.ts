@@ -2,6 +2,7 @@ import type { AnniversariesViewModel } from "../anniversaries/anniversaries.view
 import type { DuplicatesViewModel } from "../duplicates/duplicates.view-model.ts"
 import type { ReportViewModel } from "../report/report.view-model.ts"
 import type { ProposalsViewModel } from "../self-service/proposals.view-model.ts"
+import type { TrashViewModel } from "../trash/trash.view-model.ts"
 import type { WordsViewModel } from "../words/words.view-model.ts"
 
 /** What there is to do with the lists as a whole, by the last part of its path. */
@@ -11,4 +12,5 @@ export type ToolViewModel =
   | AnniversariesViewModel
   | ProposalsViewModel
   | WordsViewModel
+  | TrashViewModel
 export type ToolName = ToolViewModel["is"]

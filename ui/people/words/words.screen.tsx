@@ -12,6 +12,7 @@ import * as page from "../../kit/page.css.ts"
 import { Pill } from "../../kit/pill.tsx"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import { Link } from "../../shell/link.tsx"
+import { advanceText } from "../../text/de/advance.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { kindText, wordsText as texts } from "../../text/de/words.ts"
 import * as css from "../../workspace/workspace.css.ts"
@@ -22,6 +23,7 @@ import * as own from "./words.css.ts"
 import type { WordsViewModel } from "./words.view-model.ts"
 
 const WordDialogs = lazy(() => import("./word-dialogs.tsx"))
+const AdvanceDialog = lazy(() => import("./advance-dialog.tsx"))
 const ChangeDialogs = lazy(() => import("../changes/change-dialogs.tsx"))
 
 interface Props {
@@ -40,6 +42,9 @@ const keepFocus = (element: HTMLElement | null) => {
 const menuOf = (model: WordsViewModel, word: Word): ReadonlyArray<MenuEntry> => [
   ...(model.catalog.of(word.kind).length > 1
     ? [{ id: "merge", label: "Zusammenführen …", run: () => model.open({ is: "merge", word }) }]
+    : []),
+  ...(word.kind === "groups" && model.catalog.offered("groups").some((name) => name !== word.name)
+    ? [{ id: "advance", label: advanceText.entry, run: () => model.advance(word) }]
     : []),
   ...(word.kind === "groups"
     ? [
@@ -203,6 +208,7 @@ export const WordsScreen = observer(({ model }: Props) => (
     <Content model={model} />
     <Suspense>
       {model.form !== undefined && model.form.task.is !== "edit" && <WordDialogs model={model} form={model.form} />}
+      {model.advancing !== undefined && <AdvanceDialog model={model.advancing} />}
       {model.changes.open !== undefined && <ChangeDialogs changes={model.changes} />}
     </Suspense>
   </div>

@@ -1,6 +1,8 @@
 import * as Effect from "effect/Effect"
 import { action, computed, makeObservable, observableRef } from "mobx"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { ChangeResult } from "../../../core/people/changes/change.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { Word } from "../../../core/people/words/word.ts"
 import { Attempt } from "../../attempt.ts"
@@ -11,6 +13,7 @@ import { wordMessageOf } from "../../text/de/word-errors.ts"
 import { wordsText as texts } from "../../text/de/words.ts"
 import { Turns } from "../../turns.ts"
 import { type ChangeSurroundings, Changes } from "../changes/changes.ts"
+import { AdvanceViewModel } from "./advance.view-model.ts"
 import { editWord, type WordChange, type WordFailure } from "./edit-word.ts"
 import type { WordCatalog } from "./word-catalog.ts"
 import { WordForm, type WordTask } from "./word-form.ts"
@@ -35,6 +38,8 @@ export class WordsViewModel {
   /** How many persons carry each word. */
   readonly use = new Remote<ReadonlyMap<string, number>, Lost>()
   form: WordForm | undefined
+  /** The step of a group's persons into another one, while it is open. */
+  advancing: AdvanceViewModel | undefined
   /** The word whose editor was open last: its button takes the focus. */
   last: string | undefined
   /** The group that was moved last, and which way: its button keeps the focus. */
@@ -43,27 +48,34 @@ export class WordsViewModel {
   /** Takes back what changed persons. */
   readonly changes: Changes
   private readonly notify: Notify
+  private readonly people: People<Lost>
+  private readonly today: () => CalendarDate
 
   constructor({ catalog, people, declining, notify, now }: WordsSurroundings) {
     this.catalog = catalog
     this.notify = notify
+    this.people = people
+    this.today = () => germanDay(now())
     this.changes = new Changes({
       people,
       declining,
       notify,
       now,
       words: async () => catalog,
-      today: () => germanDay(now()),
+      today: this.today,
       changed: () => this.load(),
     })
-    makeObservable(this, {
+    makeObservable<this, "endAdvance">(this, {
       form: observableRef,
+      advancing: observableRef,
       moved: observableRef,
       last: observableRef,
       others: computed,
       open: action,
       close: action,
       move: action,
+      advance: action,
+      endAdvance: action,
     })
     this.load()
   }
@@ -113,6 +125,26 @@ export class WordsViewModel {
     }
   }
 
+  /** Asks who of a group goes into which other one. */
+  advance({ name }: Word): void {
+    this.advancing = new AdvanceViewModel(name, {
+      people: this.people,
+      offered: this.catalog.offered("groups"),
+      today: this.today(),
+      done: (result, said) => {
+        this.endAdvance()
+        if (result === undefined) return
+        this.load()
+        this.undoable(result, said)
+      },
+    })
+  }
+
+  private endAdvance(): void {
+    this.advancing?.dispose()
+    this.advancing = undefined
+  }
+
   /** Archives a group, or takes it back into use. */
   archive({ id, version, name, archived }: Word): void {
     const marked = () => this.notify({ text: texts.stored(name, !archived) })
@@ -138,6 +170,7 @@ export class WordsViewModel {
   }
 
   dispose(): void {
+    this.endAdvance()
     this.changing.dispose()
     this.use.dispose()
   }
@@ -166,10 +199,12 @@ export class WordsViewModel {
   /** Changes a word with everybody who carries it, and offers the way back. */
   private apply(call: WordChange, said: (count: number) => string): void {
     this.finish(call, (result) => {
-      const id = result?.id ?? null
-      if (result === undefined || id === null) return
-      this.notify({ text: said(result.changed), action: { label: texts.undo, run: () => void this.changes.undo(id) } })
+      if (result !== undefined) this.undoable(result, said(result.changed))
     })
+  }
+
+  private undoable({ id }: Pick<ChangeResult, "id">, text: string): void {
+    if (id !== null) this.notify({ text, action: { label: texts.undo, run: () => void this.changes.undo(id) } })
   }
 
   /** Does what is open and closes it; what keeps it from that is said there, or in passing once it was closed. */

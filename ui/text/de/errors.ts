@@ -1,6 +1,8 @@
+import { isCustomField } from "../../../core/people/custom-field.ts"
 import type * as peopleErrors from "../../../core/people/people.errors.ts"
 import { type CallFailure, callMessageOf, type ErrorsOf, isCallFailure, type Message } from "./call-errors.ts"
 import { formatNumber } from "./format.ts"
+import { fieldLabel } from "./person.ts"
 
 type PeopleFailure = ErrorsOf<typeof peopleErrors>
 
@@ -58,6 +60,18 @@ const messages: {
   ChangeTooOld: () => ({
     what: "Eine Änderung lässt sich nur 24 Stunden lang rückgängig machen.",
     todo: "Ändere die Personen einzeln oder noch einmal gemeinsam.",
+  }),
+  EditNotFound: () => ({
+    what: "Diese Änderung lässt sich nicht einzeln zurücknehmen.",
+    todo: "Lade die Seite neu, um den Stand zu sehen.",
+  }),
+  EditOfAnother: () => ({
+    what: "Diese Änderung hat jemand anderes gemacht.",
+    todo: "Zurücknehmen kann sie nur, wer sie gemacht hat. Du kannst das Feld aber neu ausfüllen.",
+  }),
+  FieldChanged: ({ field }) => ({
+    what: `${isCustomField(field) ? "Das Feld" : `„${fieldLabel[field]}“`} wurde seither geändert. Es bleibt, wie es jetzt ist.`,
+    todo: "Im Verlauf steht, was es vorher war.",
   }),
   SamePerson: () => ({ what: "Das ist zweimal dieselbe Person.", todo: "Wähle zwei verschiedene Personen." }),
   InvalidNumberFormat: () => ({

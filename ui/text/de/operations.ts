@@ -110,6 +110,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   "people.step": "Mitgliedschaft geändert",
   "people.changeNames": "Gruppen oder Labels zugeordnet",
   "people.delete": "Personen in den Papierkorb gelegt",
+  "people.undoEdit": "Änderung einer Person zurückgenommen",
   "people.undo": "Änderung rückgängig gemacht",
   "people.restore": "Personen aus dem Papierkorb geholt",
   "people.erase": "Personen endgültig gelöscht",

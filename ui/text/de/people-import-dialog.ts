@@ -32,6 +32,14 @@ const delimiters: Readonly<Record<Delimiter, string>> = {
   "|": "senkrechter Strich",
 }
 
+/** How a file was read. */
+interface ReadAs {
+  readonly rows: number
+  readonly encoding: Encoding | null
+  readonly delimiter: Delimiter | null
+  readonly sheet: string | null
+}
+
 /** So many of the values that are wrong are named. */
 const namedValues = 3
 
@@ -59,16 +67,21 @@ export const importDialogText = {
   chooseOther: "Andere Datei auswählen",
 
   drop: "Zieh deine Liste hierher",
-  dropHint: "Eine CSV-Datei mit Kopfzeile, bis 64 MB. Trennzeichen und Zeichensatz erkennt Wimpel selbst.",
+  dropHint: "Eine Excel- oder CSV-Datei mit Kopfzeile, bis 64 MB. Trennzeichen und Zeichensatz erkennt Wimpel selbst.",
   chooseFile: "Datei auswählen",
   dropLabel: "Datei hier ablegen",
   private: "Die Datei bleibt auf deinem Gerät. Erst wenn du importierst, gehen die geprüften Personen an den Server.",
+  paste: "Kopierte Zellen einfügen",
+  pasteHint: "Oder kopierte Zellen mit Kopfzeile hier einfügen (Strg+V)",
+  pasted: "Eingefügte Zellen",
+  whichSheet: "Welche Tabelle ist die Liste?",
+  sheetsOf: (name: string): string => `In „${name}“ sind mehrere Tabellen. Importiert wird immer eine.`,
   whence: "Woher bekomme ich die Datei?",
   sources: [
-    { from: "Excel", how: "Datei › Speichern unter › „CSV UTF-8 (durch Trennzeichen getrennt)“" },
-    { from: "LibreOffice", how: "Datei › Speichern unter › „Text CSV“, Zeichensatz UTF-8" },
-    { from: "Google Tabellen", how: "Datei › Herunterladen › „Kommagetrennte Werte (.csv)“" },
-    { from: "Vereinsprogramm", how: "Such nach „Export“ oder „Liste herunterladen“ und wähle CSV" },
+    { from: "Excel", how: "Nimm die Datei, wie sie ist (.xlsx)" },
+    { from: "LibreOffice", how: "Datei › Speichern unter › „Excel 2007–365 (.xlsx)“" },
+    { from: "Google Tabellen", how: "Datei › Herunterladen › „Microsoft Excel (.xlsx)“" },
+    { from: "Vereinsprogramm", how: "Such nach „Export“ oder „Liste herunterladen“ und wähle Excel oder CSV" },
   ],
 
   reading: (name: string): string => `${name} wird gelesen`,
@@ -76,8 +89,13 @@ export const importDialogText = {
   unreadable:
     "Der Browser kommt nicht an die Datei. Vielleicht ist sie noch in einem anderen Programm offen oder wurde verschoben. Wähle sie noch einmal aus.",
 
-  about: (rows: number, encoding: Encoding, delimiter: Delimiter): string =>
-    `${rowCount(rows)} · ${encodings[encoding] ?? encoding} · ${delimiters[delimiter]}`,
+  about: ({ rows, encoding, delimiter, sheet }: ReadAs): string =>
+    [
+      rowCount(rows),
+      ...(encoding === null ? [] : [encodings[encoding] ?? encoding]),
+      ...(delimiter === null ? [] : [delimiters[delimiter]]),
+      ...(sheet === null ? [] : [`Tabelle „${sheet}“`]),
+    ].join(" · "),
   kind: "Importieren als",
   views: "Vorschau",
   view: {

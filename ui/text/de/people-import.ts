@@ -15,7 +15,7 @@ import { fieldLabel } from "./person.ts"
 const number = lazily(() => new Intl.NumberFormat("de-DE"))
 const megabytes = (bytes: number): string => `${number().format(Math.round(bytes / 104_857.6) / 10)} MB`
 
-const asCsv = "Speichere die Tabelle dort als „CSV UTF-8 (durch Trennzeichen getrennt)“ und wähle die neue Datei aus."
+const asWorkbook = "Speichere sie dort als „Excel-Arbeitsmappe (.xlsx)“ und wähle die neue Datei aus."
 
 /** Why a file is refused, and what to do. */
 const refusals: Readonly<Record<FileRefusalCode, string>> = {
@@ -27,15 +27,22 @@ const refusals: Readonly<Record<FileRefusalCode, string>> = {
     "Die Datei hat zu viele Spalten. Prüfe, ob das die Mitgliederliste ist, und lösche Spalten, die du nicht brauchst.",
   lineTooLong:
     "In der Datei steht eine Zeile mit mehr als einer Million Zeichen. Prüfe, ob das die Mitgliederliste ist, und exportiere sie noch einmal.",
-  xlsx: `Das ist eine Excel-Datei (XLSX). Öffne sie in Excel. ${asCsv}`,
-  xls: `Das ist eine alte Excel-Datei (XLS). Öffne sie in Excel. ${asCsv}`,
-  ods: "Das ist eine LibreOffice-Tabelle (ODS). Öffne sie, wähle „Speichern unter“ und dann „Text CSV“ mit Zeichensatz UTF-8.",
-  document: "Das ist ein Textdokument. Kopiere die Liste in eine Tabelle und speichere sie als CSV.",
-  archive: "Das ist ein gepacktes Archiv. Entpacke es und wähle die CSV-Datei darin aus.",
+  severalSheets: "In der Datei sind mehrere Tabellen. Sag, welche davon die Liste ist.",
+  noSheet: "In der Excel-Datei ist keine sichtbare Tabelle mit Inhalt. Prüfe in Excel, ob die Liste ausgeblendet ist.",
+  damagedWorkbook: `Die Excel-Datei ist beschädigt oder unvollständig. Öffne sie in Excel. ${asWorkbook}`,
+  encryptedWorkbook:
+    "Die Excel-Datei ist mit einem Kennwort geschützt. Nimm es in Excel heraus: Datei › Informationen › Arbeitsmappe schützen › Mit Kennwort verschlüsseln. Speichere sie und wähle sie noch einmal aus.",
+  unpacksTooLarge:
+    "In der Excel-Datei steckt ausgepackt viel mehr, als eine Liste braucht. Kopiere die Liste in Excel in eine neue Datei und wähle diese aus.",
+  xlsb: `Das ist eine binäre Excel-Datei (XLSB). Öffne sie in Excel. ${asWorkbook}`,
+  xls: `Das ist eine alte Excel-Datei (XLS). Öffne sie in Excel. ${asWorkbook}`,
+  ods: "Das ist eine LibreOffice-Tabelle (ODS). Öffne sie, wähle „Speichern unter“ und dann „Excel 2007–365 (.xlsx)“.",
+  document: "Das ist ein Textdokument. Kopiere die Liste in eine Tabelle und wähle diese Datei aus.",
+  archive: "Das ist ein gepacktes Archiv. Entpacke es und wähle die Excel- oder CSV-Datei darin aus.",
   pdf: "Das ist ein PDF. Daraus lassen sich keine Spalten lesen. Exportiere die Liste in deinem Programm als CSV.",
   image: "Das ist ein Bild. Exportiere die Liste in deinem Programm als CSV.",
-  html: `Das ist eine Webseite (HTML). Öffne sie in einer Tabelle wie Excel. ${asCsv}`,
-  xml: `Das ist eine XML-Datei. Öffne sie in einer Tabelle wie Excel. ${asCsv}`,
+  html: `Das ist eine Webseite (HTML). Öffne sie in einer Tabelle wie Excel. ${asWorkbook}`,
+  xml: `Das ist eine XML-Datei. Öffne sie in einer Tabelle wie Excel. ${asWorkbook}`,
   json: "Das ist eine JSON-Datei. Exportiere die Liste in deinem Programm als CSV.",
   vcard: "Das sind Visitenkarten (vCard). Exportiere die Kontakte in deinem Adressbuch als CSV.",
   calendar: "Das ist ein Kalender. Wähle die Mitgliederliste als CSV-Datei aus.",
@@ -145,8 +152,10 @@ export const importFieldLabels: Readonly<Record<ImportField, string>> = {
 }
 
 const refusalText = (refusal: FileRefusal): string => {
-  if (refusal.code === "tooLarge")
-    return `${refusals.tooLarge} (${megabytes(refusal.size)}, erlaubt sind ${megabytes(refusal.limit)})`
+  if (refusal.code === "severalSheets")
+    return `${refusals.severalSheets} Es gibt: ${refusal.sheets.map((name) => `„${name}“`).join(", ")}.`
+  if (refusal.code === "tooLarge" || refusal.code === "unpacksTooLarge")
+    return `${refusals[refusal.code]} (${megabytes(refusal.size)}, erlaubt sind ${megabytes(refusal.limit)})`
   if (refusal.code === "tooManyRows" || refusal.code === "tooManyColumns")
     return `${refusals[refusal.code]} (${number().format(refusal.size)}, erlaubt sind ${number().format(refusal.limit)})`
   return refusals[refusal.code]

@@ -7,6 +7,7 @@ const persons = (count: number): string => counted(count, "Person", "Personen")
 /** What the trash says. */
 export const trashText = {
   title: "Papierkorb",
+  purpose: "Wer in den letzten 30 Tagen gelöscht wurde. Danach ist es endgültig.",
   act: "In den Papierkorb",
   ask: (count: number): string => `${persons(count)} in den Papierkorb legen?`,
   meaning: (count: number): string =>

@@ -93,7 +93,12 @@ export const decide = Effect.fnUntraced(function* (input: {
       if (taken.length !== new Set(input.ids).size) return yield* new ProposalGone()
       const emails = distinct(taken.map(({ email }) => email))
       if (input.accept)
-        yield* writeUpdate({ id: person.id, version: input.version, changes: changesOf(taken) }, emails.join(", "))
+        yield* writeUpdate({ id: person.id, version: input.version, changes: changesOf(taken) }, (changes) => ({
+          kind: "changed",
+          changes,
+          importId: null,
+          proposedBy: emails.join(", "),
+        }))
       yield* tell(input.accept ? "proposalAccepted" : "proposalDeclined", person.id, taken)
     }),
   )

@@ -14,6 +14,13 @@ import { codesOf, fileOf, latin, planOf, refusalOf, today, utf8 } from "./suppor
 
 const zip = (content: string): Uint8Array => latin(`PK\x03\x04\x14\x00\x06\x00${content}`)
 
+/** These bytes and zeros behind them. */
+const padded = (start: Uint8Array, length: number): Uint8Array => {
+  const bytes = new Uint8Array(length)
+  bytes.set(start)
+  return bytes
+}
+
 describe("a file that is no list", () => {
   it.each([
     ["a PDF", latin("%PDF-1.7\n%\xe2\xe3\xcf\xd3"), "pdf"],
@@ -21,7 +28,7 @@ describe("a file that is no list", () => {
     ["a JPEG", latin("\xff\xd8\xff\xe0\x00\x10JFIF"), "image"],
     ["a GIF", latin("GIF89a\x01\x00"), "image"],
     ["a WebP", latin("RIFF\x24\x00\x00\x00WEBPVP8 "), "image"],
-    ["an XLSX", zip("[Content_Types].xml ... xl/workbook.xml"), "xlsx"],
+    ["half an XLSX", zip("[Content_Types].xml ... xl/workbook.xml"), "damagedWorkbook"],
     ["an ODS", zip("mimetypeapplication/vnd.oasis.opendocument.spreadsheet"), "ods"],
     ["a DOCX", zip("word/document.xml"), "document"],
     ["a ZIP", zip("mitglieder.csv"), "archive"],
@@ -35,6 +42,11 @@ describe("a file that is no list", () => {
     ["blank lines only", utf8("\r\n  \r\n"), "empty"],
     ["a list with NUL bytes", utf8("Vorname;Nachname\nAn\0na;Müller"), "nulBytes"],
     ["binary data", Uint8Array.from({ length: 3_000 }, (_, index) => (index * 7) % 32), "binary"],
+    [
+      "a workbook of more bytes than may be",
+      padded(zip("xl/workbook.xml"), uploadLimits.memberList.maxBytes + 1),
+      "tooLarge",
+    ],
     ["more bytes than may be", new Uint8Array(uploadLimits.memberList.maxBytes + 1).fill(65), "tooLarge"],
   ])("names %s and says what to do [PER-11]", (_, bytes, code) => {
     const refusal = refusalOf(bytes)
@@ -184,7 +196,7 @@ describe("German for everything that can be said", () => {
 
   it("has a sentence for every refusal, fault and warning and a name for every field [PER-11]", () => {
     for (const code of fileRefusalCodes)
-      expect(importSpeech.refusal({ code, size: 2, limit: 1 } as never)).toMatch(/^\p{Lu}.{20,}[.)]$/u)
+      expect(importSpeech.refusal({ code, size: 2, limit: 1, sheets: ["A"] } as never)).toMatch(/^\p{Lu}.{20,}[.)]$/u)
     for (const code of [...fileFaultCodes, ...rowFaultCodes, ...faultCodes])
       expect(importSpeech.fault({ ...place, code })).toMatch(/^\p{Lu}.{20,}\.$/u)
     for (const code of importWarningCodes)

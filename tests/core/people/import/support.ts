@@ -24,14 +24,14 @@ export const utf16 = (text: string, littleEndian: boolean, mark: boolean): Uint8
   return new Uint8Array(view.buffer)
 }
 
-export const fileOf = (input: string | Uint8Array): MemberFile => {
-  const read = readMemberFile(typeof input === "string" ? utf8(input) : input)
+export const fileOf = (input: string | Uint8Array, sheet?: string): MemberFile => {
+  const read = readMemberFile(typeof input === "string" ? utf8(input) : input, sheet)
   if (!read.ok) throw new Error(`refused: ${read.refusal.code}`)
   return read.file
 }
 
-export const refusalOf = (input: string | Uint8Array): FileRefusal | undefined => {
-  const read = readMemberFile(typeof input === "string" ? utf8(input) : input)
+export const refusalOf = (input: string | Uint8Array, sheet?: string): FileRefusal | undefined => {
+  const read = readMemberFile(typeof input === "string" ? utf8(input) : input, sheet)
   return read.ok ? undefined : read.refusal
 }
 

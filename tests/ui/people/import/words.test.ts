@@ -1,21 +1,23 @@
 import { describe, expect, test } from "vitest"
-import { fileRefusalCodes, importFields, importWarningCodes } from "../../../../core/people/import/index.ts"
+import {
+  type FileRefusal,
+  fileRefusalCodes,
+  importFields,
+  importWarningCodes,
+} from "../../../../core/people/import/index.ts"
 import { importFieldLabels, importSpeech } from "../../../../ui/text/de/people-import.ts"
 import { importDialogText } from "../../../../ui/text/de/people-import-dialog.ts"
 import { fileOf, world } from "./world.ts"
 
 describe("the words of the import", () => {
   test.each(fileRefusalCodes)("a file that is refused as %s is told why and what to do [PER-11]", (code) => {
-    const refusal =
-      code === "tooLarge" || code === "tooManyRows" || code === "tooManyColumns"
-        ? { code, size: 99_000_000, limit: 64 * 1_048_576 }
-        : { code }
-    expect(importSpeech.refusal(refusal)).toMatch(/^.{20,}[.)]$/)
+    const about = { size: 99_000_000, limit: 64 * 1_048_576, sheets: ["Aktive", "Passive"] }
+    expect(importSpeech.refusal({ code, ...about } as FileRefusal)).toMatch(/^.{20,}[.)]$/)
   })
 
   test.each([
     ["a PDF", "%PDF-1.7", "pdf"],
-    ["an Excel file", "PK\u0003\u0004[Content_Types].xml", "xlsx"],
+    ["half an Excel file", "PK\u0003\u0004[Content_Types].xml", "damagedWorkbook"],
     ["an empty file", "", "empty"],
     ["JSON", '[{"a":1}]', "json"],
   ] as const)("%s is refused by its content whatever its name [PER-11]", async (_, content, code) => {

@@ -4,17 +4,18 @@ import { fullName } from "../../../core/people/person.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { arrive } from "../../kit/arrive.ts"
 import { Button } from "../../kit/button.tsx"
-import { Dialog } from "../../kit/dialog.tsx"
 import * as parts from "../../kit/dialog-parts.css.ts"
 import { foot } from "../../kit/form.css.ts"
 import { KeepFocus } from "../../kit/keep-focus.tsx"
+import * as page from "../../kit/page.css.ts"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { trashText as words } from "../../text/de/trash.ts"
 import { formatWhen } from "../../text/de/when.ts"
-import * as css from "./changes.css.ts"
-import { Lines } from "./lines-dialog.tsx"
+import * as css from "../changes/changes.css.ts"
+import { Lines } from "../changes/lines-dialog.tsx"
+import * as own from "./trash.css.ts"
 import type { TrashViewModel } from "./trash.view-model.ts"
 
 type Props = { readonly model: TrashViewModel }
@@ -108,26 +109,24 @@ const Question = observer(({ model, asked }: Props & { asked: TrashEntry | "all"
 ))
 
 /** Who was deleted in the last 30 days; brings back, or deletes for good. */
-const TrashDialog = observer(({ model, onClose }: Props & { onClose: () => void }) => (
-  <Dialog
-    title={words.title}
-    onClose={() => {
-      model.dispose()
-      onClose()
-    }}
-  >
-    {model.failure !== undefined && <Alert message={messageOf(model.failure)} />}
-    {model.lines.length > 0 && <Lines lines={model.lines} />}
-    {model.asked === undefined ? (
-      <div tabIndex={-1} ref={arrive}>
-        <KeepFocus>
-          <Entries model={model} />
-        </KeepFocus>
-      </div>
-    ) : (
-      <Question model={model} asked={model.asked} />
-    )}
-  </Dialog>
+export const TrashScreen = observer(({ model }: Props) => (
+  <div className={own.screen}>
+    <h1 className={page.title} tabIndex={-1}>
+      {words.title}
+    </h1>
+    <p className={page.purpose}>{words.purpose}</p>
+    <div className={own.card}>
+      {model.failure !== undefined && <Alert message={messageOf(model.failure)} />}
+      {model.lines.length > 0 && <Lines lines={model.lines} />}
+      {model.asked === undefined ? (
+        <div tabIndex={-1} ref={model.answered ? arrive : undefined}>
+          <KeepFocus>
+            <Entries model={model} />
+          </KeepFocus>
+        </div>
+      ) : (
+        <Question model={model} asked={model.asked} />
+      )}
+    </div>
+  </div>
 ))
-
-export default TrashDialog

@@ -17,15 +17,18 @@ interface TrashSurroundings {
   readonly people: Pick<People<Lost>, "trash" | "restore" | "erase">
   readonly now: () => number
   readonly notify: Notify
-  readonly changed: () => void
 }
 
 /** The deleted persons: who they are, bringing some back, and deleting for good. */
 export class TrashViewModel {
+  readonly is = "trash"
+  readonly title = words.title
   readonly page = new Remote<TrashPage, Lost>()
   search = ""
   /** Who shall go for good, once it is confirmed. */
   asked: TrashEntry | "all" | undefined
+  /** Whether something was asked before: then the focus comes back to the list. */
+  answered = false
   busy = false
   failure: Lost | ChangeConflict | undefined
   /** What restoring could not give back, line by line. */
@@ -62,6 +65,7 @@ export class TrashViewModel {
 
   /** Asks whether somebody shall go for good, or no longer. */
   ask(who: TrashEntry | "all" | undefined): void {
+    this.answered ||= this.asked !== undefined
     this.asked = who
     this.failure = undefined
   }
@@ -69,7 +73,6 @@ export class TrashViewModel {
   restore(id: PersonId): void {
     this.begin(this.around.people.restore({ ids: [id] }), (result) => {
       if (result.restored > 0) this.around.notify({ text: words.restored(result.restored) })
-      this.around.changed()
       return undoLines(result)
     })
   }
@@ -103,6 +106,7 @@ export class TrashViewModel {
 
   private finish(lines: ReadonlyArray<string>): void {
     this.busy = false
+    this.answered ||= this.asked !== undefined
     this.asked = undefined
     this.lines = lines
     this.load()

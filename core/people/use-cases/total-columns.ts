@@ -1,0 +1,40 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import { columnTypesOf } from "../custom-columns/field-kind.ts"
+import { isCustomField } from "../custom-field.ts"
+import { plainFilter } from "../filter-meaning.ts"
+import { isOwnField, type ListField } from "../owing.ts"
+import { personFields } from "../person-field.ts"
+import type { ColumnTotal, TotalsQuery } from "../person-query.ts"
+import { soughtWords } from "../person-search.ts"
+import { CustomColumnStore } from "../ports/custom-columns.port.ts"
+import { PersonRepository } from "../ports/person-repository.port.ts"
+import { typesFor } from "./types-of-fields.ts"
+
+/** Sums of numbers with few decimals stay such numbers. */
+const rounded = (sum: number): number => Math.round(sum * 10_000) / 10_000
+
+/** What stands in columns of the persons that a filter and a search find; of custom columns, those that are there. */
+export const totalColumns = Effect.fnUntraced(function* (query: TotalsQuery) {
+  const { today } = yield* Acting
+  const persons = yield* PersonRepository
+  const custom = query.fields.some(isCustomField)
+    ? columnTypesOf((yield* (yield* CustomColumnStore).list()).columns)
+    : undefined
+  const isSummed = (field: ListField): boolean => {
+    if (isCustomField(field)) return custom?.get(field) === "number"
+    return field === "owing" || (isOwnField(field) && personFields[field] === "money")
+  }
+  const fields = query.fields
+    .filter((field) => !isCustomField(field) || custom?.has(field))
+    .map((field) => ({ field, summed: isSummed(field) }))
+  const filter = plainFilter(query.filter, today, yield* typesFor(query.filter))
+  const totals = yield* persons.totals({ filter, sought: soughtWords(query.search ?? "") }, fields)
+  return totals.map(
+    ({ filled, sum }, place): ColumnTotal => ({
+      field: fields[place]!.field,
+      filled,
+      sum: sum === null ? null : rounded(sum),
+    }),
+  )
+})

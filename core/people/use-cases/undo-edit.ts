@@ -1,0 +1,48 @@
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import { Acting } from "../../kernel/acting.ts"
+import type { PersonId, TimelineEntryId } from "../../kernel/id.ts"
+import { columnIdOf, fieldValue, isCustomField } from "../custom-field.ts"
+import { type EditedField, editedFields } from "../edit-undo.ts"
+import { EditNotFound, EditOfAnother, FieldChanged, PersonNotFound } from "../people.errors.ts"
+import { type Person, PersonChanges } from "../person.ts"
+import { PersonRepository } from "../ports/person-repository.port.ts"
+import { Timeline } from "../ports/timeline.port.ts"
+import { changePerson } from "./update-person.ts"
+
+/** The changes that give fields the values of before. */
+const back = (fields: ReadonlyArray<EditedField>): PersonChanges => {
+  const own = fields.flatMap(({ field, before }) => (isCustomField(field) ? [] : [[field, before]]))
+  const custom = fields.flatMap(({ field, before }) => (isCustomField(field) ? [[columnIdOf(field), before]] : []))
+  const changes = { ...Object.fromEntries(own), ...(custom.length > 0 ? { custom: Object.fromEntries(custom) } : {}) }
+  return Schema.decodeUnknownSync(Schema.toType(PersonChanges))(changes)
+}
+
+/** The first field that no longer has the value that the edit gave it. */
+const changedSince = (person: Person, fields: ReadonlyArray<EditedField>): EditedField | undefined =>
+  fields.find(({ field, after }) => JSON.stringify(fieldValue(person, field) ?? null) !== JSON.stringify(after))
+
+/**
+ * Undoes one edit of a person, by the user who made it, however long ago (PER-21). Refused when one of its fields has another
+ * value by now, so that nobody's work is overwritten; other fields may have changed. What was entered before is held to
+ * the rules like any other change.
+ */
+export const undoEdit = Effect.fnUntraced(function* (input: {
+  readonly person: PersonId
+  readonly edit: TimelineEntryId
+}) {
+  const { userId } = yield* Acting
+  const edit = yield* (yield* Timeline).find(input.person, input.edit)
+  const fields = edit === undefined ? undefined : editedFields(edit)
+  if (edit === undefined || fields === undefined) return yield* new EditNotFound()
+  if (userId === null || edit.by?.userId !== userId) return yield* new EditOfAnother()
+  const [person] = yield* (yield* PersonRepository).hold([input.person])
+  if (person === undefined) return yield* new PersonNotFound({ id: input.person })
+  const changed = changedSince(person, fields)
+  if (changed !== undefined) return yield* new FieldChanged({ field: changed.field })
+  return yield* changePerson({ id: person.id, version: person.version, changes: back(fields) }, (changes) => ({
+    kind: "undone",
+    changes,
+    edit: edit.id,
+  }))
+})

@@ -1,0 +1,59 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, test, vi } from "vitest"
+import { Unreachable } from "../../../core/kernel/call-errors.ts"
+import { growsWith, memberColumns } from "../../../ui/people/list/list-columns.ts"
+import { ListLooks } from "../../../ui/people/list/list-looks.ts"
+import { ListTotals } from "../../../ui/people/list/list-totals.ts"
+import { listName } from "../../../ui/text/de/person-name.ts"
+import { totalsSaid, totalText } from "../../../ui/text/de/totals.ts"
+import { memoryPeople } from "../fakes/people.ts"
+import { samplePersons } from "../fakes/persons.ts"
+import { memoryPreferences } from "../fakes/preferences.ts"
+
+describe("how a list looks", () => {
+  test("is remembered on the device, whatever was stored there [PER-04]", () => {
+    const preferences = memoryPreferences()
+    const looks = new ListLooks(preferences)
+    expect([looks.compact, looks.lastNameFirst, looks.totals]).toEqual([false, false, false])
+    looks.toggle("compact")
+    looks.toggle("lastNameFirst")
+    const again = new ListLooks(preferences)
+    expect([again.compact, again.lastNameFirst, again.totals]).toEqual([true, true, false])
+    expect(new ListLooks(memoryPreferences(new Map([["list.looks", "odd"]]))).compact).toBe(false)
+  })
+
+  test("names persons by their last name first, if that is wanted [PER-04]", () => {
+    const anna = { title: "Dr.", firstName: "Anna", lastName: "Müller" }
+    expect([listName(anna, false), listName(anna, true)]).toEqual(["Dr. Anna Müller", "Müller, Dr. Anna"])
+    const names = (firstName: string, lastName: string) => listName({ title: null, firstName, lastName }, true)
+    expect([names("Anna", ""), names("", "Müller"), names("", "")]).toEqual(["Anna", "Müller", "Ohne Namen"])
+  })
+
+  test("gives the room that is left to columns whose content may be cut [PER-04]", () => {
+    expect(memberColumns.filter(growsWith)).toEqual(["groups", "email", "phones", "city"])
+  })
+})
+
+describe("the totals of a list", () => {
+  test("are those of all who are found, said in figures [PER-04]", async () => {
+    const persons = samplePersons(40).map((each, place) => ({ ...each, customAmount: place < 3 ? 1_250 : null }))
+    const { people } = memoryPeople(persons as never)
+    const totals = new ListTotals({ people, busy: () => false })
+    totals.ask({}, ["customAmount", "city", "owing", "payer"])
+    await vi.waitFor(() => expect(totals.of.size).toBe(4))
+    const [amount, city] = ["customAmount", "city"].map((field) => totals.of.get(field as "city")!)
+    expect(amount).toMatchObject({ filled: 3, sum: 3_750 })
+    expect(totalText(amount!)).toBe("Σ 37,50\u00a0€")
+    expect(totalText(city!)).toMatch(/^\d+ ausgefüllt$/)
+    expect(totalsSaid(40, [{ label: "Ort", total: city! }])).toMatch(/^40 Personen, Ort: \d+ ausgefüllt$/)
+    totals.dispose()
+  })
+
+  test("are none where nobody answers [PER-04]", async () => {
+    const asked = vi.fn(() => Effect.fail(new Unreachable()))
+    const totals = new ListTotals({ people: { totals: asked }, busy: () => false })
+    totals.ask({}, ["city"])
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    expect(totals.of.size).toBe(0)
+  })
+})

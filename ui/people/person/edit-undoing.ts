@@ -1,0 +1,96 @@
+import { action, makeObservable, observableRef } from "mobx"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { PersonId, UserId } from "../../../core/kernel/id.ts"
+import type { AnyField } from "../../../core/people/custom-field.ts"
+import { editedFields, lastEdit, undoneEdits } from "../../../core/people/edit-undo.ts"
+import type { People } from "../../../core/people/people.port.ts"
+import type { Person } from "../../../core/people/person.ts"
+import type { TimelineEntry } from "../../../core/people/timeline.ts"
+import { run } from "../../remote.ts"
+import type { Notify } from "../../surroundings.ts"
+import { messageOf } from "../../text/de/errors.ts"
+import { undoText as words } from "../../text/de/undo.ts"
+
+/** So many of the newest entries are looked through for an edit. */
+const lookedThrough = 100
+
+/** What undoing needs of the page around it. */
+interface UndoingSurroundings {
+  readonly id: PersonId
+  readonly people: Pick<People<Lost>, "undoEdit" | "timeline">
+  /** Who is signed in. */
+  readonly me: () => UserId | undefined
+  readonly notify: Notify
+  readonly label: (field: AnyField) => string
+  /** The person is another one now, and the timeline has more to tell. */
+  readonly undone: (person: Person) => void
+}
+
+/** Takes edits of a person back, one at a time: right after it was made, out of the timeline, or by a key. */
+export class EditUndoing {
+  /** The edit that is on its way back. */
+  busy: TimelineEntry["id"] | "last" | undefined
+  private readonly around: UndoingSurroundings
+
+  constructor(around: UndoingSurroundings) {
+    this.around = around
+    makeObservable<this, "begin" | "end">(this, { busy: observableRef, begin: action, end: action })
+  }
+
+  /** Those of these entries, the newest first, that whoever is signed in can undo. */
+  undoable(entries: ReadonlyArray<TimelineEntry>): ReadonlySet<TimelineEntry["id"]> {
+    const [me, undone] = [this.around.me(), undoneEdits(entries)]
+    const mine = entries.filter(
+      (entry) =>
+        entry.by !== null && entry.by.userId === me && !undone.has(entry.id) && editedFields(entry) !== undefined,
+    )
+    return new Set(mine.map(({ id }) => id))
+  }
+
+  /** Says that an edit was saved, with the way back. */
+  offer(): void {
+    this.around.notify({ text: words.saved, about: "edit", action: { label: words.undo, run: this.undoLast } })
+  }
+
+  /** Undoes an edit that the timeline tells of. */
+  readonly undo = (edit: TimelineEntry): void => {
+    if (this.busy !== undefined) return
+    this.begin(edit.id)
+    const { people, id, undone, label } = this.around
+    run(people.undoEdit({ person: id, edit: edit.id }), {
+      done: (person) => {
+        this.end(words.undone((editedFields(edit) ?? []).map(({ field }) => label(field))))
+        undone(person)
+      },
+      failed: (error) => {
+        const { what, todo } = messageOf(error)
+        this.end(`${what} ${todo}`)
+      },
+    })
+  }
+
+  /** Undoes the newest edit of whoever is signed in. */
+  readonly undoLast = (): void => {
+    const me = this.around.me()
+    if (this.busy !== undefined || me === undefined) return
+    this.begin("last")
+    const { people, id } = this.around
+    run(people.timeline({ id, limit: lookedThrough }), {
+      done: (entries) => {
+        const edit = lastEdit(entries, me)
+        this.end(edit === undefined ? words.nothing : undefined)
+        if (edit !== undefined) this.undo(edit)
+      },
+      failed: (error) => this.end(messageOf(error).what),
+    })
+  }
+
+  private begin(busy: TimelineEntry["id"] | "last"): void {
+    this.busy = busy
+  }
+
+  private end(said: string | undefined): void {
+    this.busy = undefined
+    if (said !== undefined) this.around.notify({ text: said, about: "edit" })
+  }
+}

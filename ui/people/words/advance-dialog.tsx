@@ -1,0 +1,81 @@
+import { observer } from "mobx-react-lite"
+import type { PersonId } from "../../../core/kernel/id.ts"
+import { Alert } from "../../kit/alert.tsx"
+import { Button } from "../../kit/button.tsx"
+import { CheckList } from "../../kit/check-list.tsx"
+import { Dialog } from "../../kit/dialog.tsx"
+import * as parts from "../../kit/dialog-parts.css.ts"
+import { Form } from "../../kit/form.tsx"
+import { Select } from "../../kit/select.tsx"
+import { Skeleton } from "../../kit/states.tsx"
+import { TextField } from "../../kit/text-field.tsx"
+import { advanceText as texts } from "../../text/de/advance.ts"
+import { messageOf } from "../../text/de/errors.ts"
+import type { AdvanceViewModel } from "./advance.view-model.ts"
+
+interface Props {
+  readonly model: AdvanceViewModel
+}
+
+const Who = observer(({ model }: Props) => {
+  const { found, staying, fault } = model
+  if (fault !== undefined) return null
+  if (found.state.is === "failed") return <Alert message={messageOf(found.state.error)} />
+  if (found.value === undefined) return <Skeleton width={220} />
+  const { count, first } = found.value
+  if (count === 0) return <p className={parts.text}>{model.from === "" ? texts.empty : texts.nobody}</p>
+  return (
+    <>
+      <CheckList
+        label={texts.who}
+        options={first.map(({ id, name, age }) => ({ id, label: texts.aged(name, age) }))}
+        chosen={new Set(first.flatMap(({ id }) => (staying.has(id) ? [] : [id])))}
+        onToggle={(id) => model.toggle(id as PersonId)}
+      />
+      {count > first.length && <p className={parts.soft}>{texts.more(count - first.length)}</p>}
+      <p className={parts.soft}>{texts.meaning}</p>
+    </>
+  )
+})
+
+/** Asks into which group persons of another one go, and who of them. */
+const AdvanceDialog = observer(({ model }: Props) => {
+  const { sending } = model
+  return (
+    <Dialog title={texts.title(model.group)} onClose={model.cancel}>
+      <Form
+        onSubmit={() => model.submit()}
+        faulty={sending.refusals === 0 ? undefined : model.fault}
+        foot={
+          <>
+            <Button onClick={model.cancel}>{texts.cancel}</Button>
+            {model.going !== 0 && (
+              <Button type="submit" look="primary" busy={sending.busy}>
+                {texts.act(model.going)}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {sending.failure !== undefined && <Alert message={messageOf(sending.failure)} />}
+        <Select
+          label={texts.to}
+          value={model.to}
+          options={model.targets.map((name) => ({ id: name, label: name }))}
+          onChange={(to) => model.choose(to)}
+          autoFocus
+        />
+        <TextField
+          label={texts.from}
+          value={model.from}
+          onChange={(from) => model.type(from)}
+          error={model.fault}
+          inputMode="numeric"
+        />
+        <Who model={model} />
+      </Form>
+    </Dialog>
+  )
+})
+
+export default AdvanceDialog

@@ -1,0 +1,22 @@
+import { counted } from "./format.ts"
+
+const persons = (count: number): string => counted(count, "Person", "Personen")
+
+/** What the step from one group into another says. */
+export const advanceText = {
+  entry: "Wechsel in andere Gruppe …",
+  title: (group: string): string => `Wechsel aus „${group}“`,
+  to: "Wechseln nach",
+  from: "Nur ab so viel Jahren (wenn du willst)",
+  wrongAge: "Gib ganze Jahre an, zum Beispiel 11, oder nichts.",
+  who: "Wer wechselt",
+  nobody: "Niemand in dieser Gruppe ist so alt.",
+  empty: "In dieser Gruppe ist niemand.",
+  more: (count: number): string => `Und ${persons(count)} mehr, die hier nicht einzeln stehen.`,
+  aged: (name: string, age: number | undefined): string =>
+    age === undefined ? `${name} (Geburtstag unbekannt)` : `${name} (${age})`,
+  meaning: "Sie bekommen die neue Gruppe und verlieren die alte. Andere Gruppen behalten sie.",
+  cancel: "Abbrechen",
+  act: (count: number | undefined): string => (count === undefined ? "Wechseln" : `${persons(count)} wechseln`),
+  done: (count: number, to: string): string => `${persons(count)} ${count === 1 ? "ist" : "sind"} jetzt in „${to}“.`,
+} as const
