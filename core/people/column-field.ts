@@ -3,7 +3,7 @@ import { isOwnField, ListField } from "./owing.ts"
 import type { PersonField } from "./person-field.ts"
 
 /** Columns of a list that show in one cell what belongs together (PER-05), with the fields they show. */
-export const compositeFields = {
+const compositeFields = {
   address: ["street", "addressAddition", "postcode", "city", "country"],
   bankAccount: ["accountHolder", "iban", "bic"],
   mandate: ["mandateReference", "mandateDate"],

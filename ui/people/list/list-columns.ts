@@ -150,7 +150,7 @@ export class ListColumns {
 
   /** Takes the own columns as they are kept elsewhere (none: what everybody has), and says whether others are shown now. */
   take(layout: Layout | undefined): boolean {
-    this.preferences.write(this.key, layout)
+    this.preferences.write(this.key, layout ?? null)
     if (this.lent) return false
     const before = this.fields.join()
     this.lend(undefined)

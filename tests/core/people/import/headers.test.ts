@@ -75,6 +75,7 @@ describe("header mapping", () => {
     ["Personennummer", "membershipNumber"],
     ["Untergruppe", "groups"],
     ["Beitragsgruppe", null],
+    ["Familie", null],
     ["Im Verein seit", "joinDate"],
     ["Vereinsname", null],
     ["Gliederung", "division"],
