@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test"
-import { type Login, signIn, test } from "./support/app.ts"
+import { type Login, signIn } from "./support/app.ts"
+import { test } from "./support/fresh-app.ts"
 
 const head = (page: Page, name: string) => page.getByRole("columnheader", { name: new RegExp(name) })
 
@@ -22,15 +23,15 @@ const kept = async (page: Page, change: () => Promise<void>) => {
 
 test("columns that somebody chooses are there on another device, and after a reload [PER-04, PER-05]", async ({
   browser,
-  login,
+  own,
 }) => {
-  const one = await onDevice(browser, login)
+  const one = await onDevice(browser, own.login)
   await one.getByRole("button", { name: "Spalten", exact: true }).click()
   await kept(one, () => one.getByRole("checkbox", { name: "Adresse", exact: true }).press("Space"))
   await one.keyboard.press("Escape")
   await expect(head(one, "Adresse")).toBeVisible()
 
-  const other = await onDevice(browser, login)
+  const other = await onDevice(browser, own.login)
   await expect(head(other, "Adresse")).toBeVisible()
   await expect(other.getByRole("gridcell", { name: /^.+, \d{5} \p{L}+/u }).first()).toBeVisible()
   await other.reload()
