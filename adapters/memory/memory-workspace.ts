@@ -18,7 +18,7 @@ import type { FormId, SubmissionId } from "../../core/forms/form-id.ts"
 import type { AnswerFile } from "../../core/forms/ports/answer-files.port.ts"
 import type { KeptFormFile } from "../../core/forms/ports/form-files.port.ts"
 import type { KeptSubmission } from "../../core/forms/ports/submission-store.port.ts"
-import type { FileId, PersonId } from "../../core/kernel/id.ts"
+import type { FileId, PersonId, UserId } from "../../core/kernel/id.ts"
 import type { AutomaticSetting } from "../../core/messages/automatic/automatic-text.ts"
 import type { DeadAddress } from "../../core/messages/bounces/undeliverable.port.ts"
 import type { Draft } from "../../core/messages/draft.ts"
@@ -33,6 +33,7 @@ import type { MessageTemplate } from "../../core/messages/templates/template.ts"
 import { emptyDocument, type Mail, type MailDocument } from "../../core/messaging/index.ts"
 import type { CustomColumns } from "../../core/people/custom-columns/columns.port.ts"
 import type { PersonDocument } from "../../core/people/documents/document.ts"
+import type { KeptLayout } from "../../core/people/layouts.port.ts"
 import type { NumberSettings } from "../../core/people/membership/number-settings.ts"
 import type { Person } from "../../core/people/person.ts"
 import type { ChangeRecord } from "../../core/people/ports/change-log.port.ts"
@@ -101,6 +102,7 @@ export class MemoryWorkspace {
   formerWords: ReadonlyMap<string, WordId> = new Map()
   merges: ReadonlyArray<MergeRecord> = []
   distinct: ReadonlyArray<DistinctPair> = []
+  layouts: ReadonlyMap<UserId, ReadonlyArray<KeptLayout>> = new Map()
   views: ReadonlyMap<ListViewId, SavedView<string, unknown>> = new Map()
   files: ReadonlyMap<FileId, KeptFile> = new Map()
   documents: ReadonlyMap<FileId, PersonDocument> = new Map()

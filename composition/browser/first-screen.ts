@@ -40,7 +40,7 @@ const rooms = [
   "ui/shell/[^/]+$",
   "ui/shell/help/chat-consent.ts",
   "ui/shell/workspaces/workspaces-part.ts",
-  "ui/text/de/(call-errors|errors|file-size|format|lazily|notices|person|person-name|totals|value|when).ts",
+  "ui/text/de/(call-errors|composite|errors|file-size|format|lazily|notices|person|person-name|totals|value|when).ts",
 ]
 
 const allowed = new RegExp(`^(${[...packages.map((name) => `node_modules/${name}/`), ...rooms].join("|")})`)

@@ -1,8 +1,8 @@
 /** Who was signed in last on this device, by id. */
 const key = "wimpel.user"
 
-/** What begins so shows what a user may see, and is theirs. */
-const shown = "wimpel.attendance."
+/** What begins so shows what a user may see or set up, and is theirs. */
+const shown = ["wimpel.attendance.", "wimpel.list.members", "wimpel.list.contacts"]
 
 /** Who was signed in last on this device and did not sign out. It is all that is known of who comes while there is no network. */
 export const userOfDevice = (): string | undefined => localStorage.getItem(key) ?? undefined
@@ -10,7 +10,8 @@ export const userOfDevice = (): string | undefined => localStorage.getItem(key) 
 /** Whoever comes next finds nothing of what the user before was shown. What they noted and could not send stays. */
 export const forgetUser = (): void => {
   localStorage.removeItem(key)
-  for (const name of Object.keys(localStorage)) if (name.startsWith(shown)) localStorage.removeItem(name)
+  for (const name of Object.keys(localStorage))
+    if (shown.some((start) => name.startsWith(start))) localStorage.removeItem(name)
 }
 
 /** The server said who is signed in. */

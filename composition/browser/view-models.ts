@@ -96,6 +96,7 @@ export const makeViewModels = (
       similar: async () => (await models()).similar(connect),
       openImport: openImport(id),
       ...charging(),
+      layouts: async () => (await import("./list-views.ts")).layoutsOf(connect),
       views: async (of) => (await import("./list-views.ts")).viewDesk(of, connect),
       address: addressBar(`/lists/${id}`),
       named: new URLSearchParams(location.search).has("view"),

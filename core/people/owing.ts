@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { maxCents } from "../kernel/money.ts"
 import { AnyField } from "./custom-field.ts"
+import type { FieldKind } from "./person-field.ts"
 
 /**
  * A condition on what is still to be paid of a person's fees, all of them together, or of those whose due date is past
@@ -13,15 +14,21 @@ export const Owing = Schema.Struct({
 })
 export type Owing = typeof Owing.Type
 
-/** Columns of a list that `core/fees` keeps: what is still to be paid of the fees, and what who pays in place of the person is called. */
-export const besideFields = ["owing", "payer"] as const
-const BesideField = Schema.Literals(besideFields)
-export type BesideField = typeof BesideField.Type
+/**
+ * Columns of a list that are kept beside a person, by what stands in them: what is still to be paid of the fees, what who pays in
+ * place of the person is called, and what the others of the family are called.
+ */
+export const besideKinds = { owing: "money", payer: "text", family: "names" } as const satisfies Record<
+  string,
+  FieldKind
+>
+export type BesideField = keyof typeof besideKinds
+export const besideFields = Object.keys(besideKinds) as ReadonlyArray<BesideField>
+const BesideField = Schema.Literals(besideFields as readonly [BesideField, ...ReadonlyArray<BesideField>])
 
 /** What can be a column of a list: a field of a person, or what others keep of it. */
 export const ListField = Schema.Union([AnyField, BesideField])
 export type ListField = typeof ListField.Type
 
 /** Whether a column of a list is a field of the person itself. */
-export const isOwnField = (field: ListField): field is AnyField =>
-  !(besideFields as ReadonlyArray<string>).includes(field)
+export const isOwnField = (field: ListField): field is AnyField => !(field in besideKinds)

@@ -7,6 +7,7 @@ import { declining } from "./declining/index.ts"
 import { documents } from "./documents/index.ts"
 import { families } from "./family/index.ts"
 import { exports } from "./kept-exports/index.ts"
+import { layouts } from "./layouts.port.ts"
 import { merging } from "./merging.port.ts"
 import { people } from "./people.port.ts"
 import { PersonRepository } from "./ports/person-repository.port.ts"
@@ -23,6 +24,7 @@ import { expireUndoing } from "./use-cases/expire-undoing.ts"
 import { expireExports, exportsUseCases } from "./use-cases/exports.ts"
 import { familiesUseCases } from "./use-cases/families.ts"
 import { peopleUseCases } from "./use-cases/index.ts"
+import { layoutsUseCases } from "./use-cases/layouts.ts"
 import { mergingUseCases } from "./use-cases/merging.ts"
 import { valuesOfMandates, valuesOfPersons } from "./use-cases/placeholder-values.ts"
 import { recordsOfPersons } from "./use-cases/records-of-persons.ts"
@@ -51,6 +53,7 @@ export const peopleContext = boundedContext("people", {
     offer(declining, decliningUseCases),
     offer(merging, mergingUseCases),
     offer(views, viewsUseCases),
+    offer(layouts, layoutsUseCases),
     offer(reports, reportsUseCases),
     offer(families, familiesUseCases),
     offer(specialData, specialDataUseCases),

@@ -75,6 +75,8 @@ export const PersonRow = Schema.Struct({
   owing: Schema.optional(Cents),
   /** What who pays in place of the person is called; `null` where nobody does who is in the list. */
   payer: Schema.optional(Schema.NullOr(Schema.String)),
+  /** What the others of the family are called, the eldest first. */
+  family: Schema.optional(Schema.Array(Schema.String)),
   id: PersonId,
   version: Schema.Int,
   firstName: Person.fields.firstName,

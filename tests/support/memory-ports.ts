@@ -5,6 +5,7 @@ import { memoryCustomColumns } from "../../adapters/memory/people/custom-columns
 import { memoryDistinctPairs } from "../../adapters/memory/people/distinct-pairs.ts"
 import { memoryExportStore } from "../../adapters/memory/people/export-store.ts"
 import { memoryImportLog } from "../../adapters/memory/people/import-log.ts"
+import { memoryKeptLayouts } from "../../adapters/memory/people/kept-layouts.ts"
 import { memoryMemberCounts } from "../../adapters/memory/people/member-counts.ts"
 import { memoryMembershipNumbers } from "../../adapters/memory/people/membership-numbers.ts"
 import { memoryMergeLog } from "../../adapters/memory/people/merge-log.ts"
@@ -41,6 +42,7 @@ export const memoryPorts = (workspace = new MemoryWorkspace()) => ({
   ledger: memoryFileLedger(workspace),
   views: memorySavedViews<ViewedList, ViewContent>(workspace, viewedLists),
   feeViews: memorySavedViews<typeof feeList, FeeViewContent>(workspace, [feeList]),
+  layouts: memoryKeptLayouts(workspace),
   exports: memoryExportStore(workspace),
   links: memorySelfLinks(workspace, crypto.randomUUID() as WorkspaceId),
   proposals: memoryProposals(workspace),

@@ -5,6 +5,7 @@ import { CustomColumnStore } from "../../../core/people/ports/custom-columns.por
 import { DistinctPairs } from "../../../core/people/ports/distinct-pairs.port.ts"
 import { ExportStore } from "../../../core/people/ports/export-store.port.ts"
 import { ImportLog } from "../../../core/people/ports/import-log.port.ts"
+import { KeptLayouts } from "../../../core/people/ports/kept-layouts.port.ts"
 import { MemberCounts } from "../../../core/people/ports/member-counts.port.ts"
 import { MembershipNumbers } from "../../../core/people/ports/membership-numbers.port.ts"
 import { MergeLog } from "../../../core/people/ports/merge-log.port.ts"
@@ -25,6 +26,7 @@ import { memoryCustomColumns } from "./custom-columns.ts"
 import { memoryDistinctPairs } from "./distinct-pairs.ts"
 import { memoryExportStore } from "./export-store.ts"
 import { memoryImportLog } from "./import-log.ts"
+import { memoryKeptLayouts } from "./kept-layouts.ts"
 import { memoryMemberCounts } from "./member-counts.ts"
 import { memoryMembershipNumbers } from "./membership-numbers.ts"
 import { memoryMergeLog } from "./merge-log.ts"
@@ -55,6 +57,7 @@ export const peopleInMemory = (workspace: MemoryWorkspace, id: WorkspaceId) =>
     Context.add(PersonDocuments, memoryPersonDocuments(workspace)),
     Context.add(PersonUploads, memoryPersonUploads(workspace)),
     Context.add(SpecialRecords, memorySpecialRecords(workspace)),
+    Context.add(KeptLayouts, memoryKeptLayouts(workspace)),
     Context.add(SavedViews, memorySavedViews(workspace, viewedLists)),
     Context.add(ExportStore, memoryExportStore(workspace)),
     Context.add(SelfLinks, memorySelfLinks(workspace, id)),

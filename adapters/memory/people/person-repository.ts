@@ -5,7 +5,7 @@ import { cents, sum } from "../../../core/kernel/money.ts"
 import { type Cursor, cursorBehind } from "../../../core/people/cursor.ts"
 import { fieldValue, isCustomField, pickedValues } from "../../../core/people/custom-field.ts"
 import { type Beside, holds } from "../../../core/people/filter-meaning.ts"
-import { isOwnField, type ListField } from "../../../core/people/owing.ts"
+import { type BesideField, besideFields, isOwnField, type ListField } from "../../../core/people/owing.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { compareText, keyOf, nameKey } from "../../../core/people/person-key.ts"
 import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
@@ -30,8 +30,7 @@ const order =
 const row = (
   person: Person,
   stretch: Stretch,
-  owed: Beside<Person>["owed"],
-  payerOf: (person: Person) => string | null,
+  besideOf: Readonly<Record<BesideField, (person: Person) => unknown>>,
 ): PersonRow => {
   const { id, version, firstName, lastName } = person
   const fields = stretch.fields.filter(isOwnField)
@@ -40,8 +39,9 @@ const row = (
     { id, version, firstName, lastName },
     Object.fromEntries(fields.flatMap((field) => (isCustomField(field) ? [] : [[field, person[field]]]))),
     custom.length === 0 ? {} : { custom: pickedValues(person.custom, custom) },
-    stretch.fields.includes("owing") ? { owing: owed(person, undefined) } : {},
-    stretch.fields.includes("payer") ? { payer: payerOf(person) } : {},
+    Object.fromEntries(
+      besideFields.filter((field) => stretch.fields.includes(field)).map((field) => [field, besideOf[field](person)]),
+    ),
   )
 }
 
@@ -60,9 +60,19 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
           .map((fee) => cents(Math.max(0, balanceOf(fee).open))),
       ),
   }
-  const payerOf = ({ id }: Person) => {
-    const payer = workspace.persons.get(workspace.payers.get(id) ?? id)
-    return payer === undefined || payer.id === id ? null : `${payer.firstName} ${payer.lastName}`.trim()
+  const nameOf = ({ firstName, lastName }: Pick<Person, "firstName" | "lastName">) => `${firstName} ${lastName}`.trim()
+  const familyOf = (id: Person["familyId"]) =>
+    all()
+      .filter(({ familyId }) => familyId === id)
+      .sort((a, b) => compareText(a.birthdate ?? "~", b.birthdate ?? "~") || compareText(a.id, b.id))
+  const besideOf = {
+    owing: (person: Person) => beside.owed(person, undefined),
+    payer: ({ id }: Person) => {
+      const payer = workspace.persons.get(workspace.payers.get(id) ?? id)
+      return payer === undefined || payer.id === id ? null : nameOf(payer)
+    },
+    family: ({ id, familyId }: Person) =>
+      familyId === null ? [] : familyOf(familyId).flatMap((each) => (each.id === id ? [] : [nameOf(each)])),
   }
   const select = ({ filter, sought }: Selection) =>
     all().filter((person) => holds(filter, person, beside) && finds(sought, person))
@@ -71,8 +81,8 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
     among.some((other) => other.id !== person.id && other.membershipNumber === person.membershipNumber)
   /** What a person has in a column, or nothing. */
   const valueIn = (person: Person, field: ListField): unknown => {
-    if (field === "payer") return payerOf(person)
-    if (field === "owing") return beside.owed(person, undefined) || null
+    if (field === "family") return besideOf.family(person).length || null
+    if (!isOwnField(field)) return besideOf[field](person) || null
     return holds({ field, is: "known" }, person, beside) ? fieldValue(person, field) : null
   }
   const write = (persons: ReadonlyArray<Person>) => {
@@ -86,7 +96,7 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
       .sort((a, b) => compare(a.at, b.at))
       .filter(({ at }) => stretch.after === undefined || compare(at, stretch.after) > 0)
       .slice(stretch.skip, stretch.skip + stretch.limit)
-    return { rows: placed.map(({ person }) => row(person, stretch, beside.owed, payerOf)), end: placed.at(-1)?.at }
+    return { rows: placed.map(({ person }) => row(person, stretch, besideOf)), end: placed.at(-1)?.at }
   }
   return {
     page: (stretch) => Effect.sync(() => page(stretch)),
@@ -109,10 +119,7 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
     keep: (ids) => Effect.sync(() => ids.filter((id) => workspace.persons.has(id))),
     family: (id) =>
       Effect.sync(() =>
-        all()
-          .filter(({ familyId }) => familyId === id)
-          .sort((a, b) => compareText(a.birthdate ?? "~", b.birthdate ?? "~") || compareText(a.id, b.id))
-          .map((person) => ({ id: person.id, firstName: person.firstName, lastName: person.lastName })),
+        familyOf(id).map((person) => ({ id: person.id, firstName: person.firstName, lastName: person.lastName })),
       ),
     matching: (keys) =>
       Effect.sync(() => {

@@ -56,15 +56,6 @@ const mailing: Readonly<Record<Mailing, Condition>> = {
     and person_id = persons.id)`,
 }
 
-/** What is still to be paid of the fees of the person of a row, in cents. */
-export const owingSql = sql<number>`(select coalesce(sum(open_cents), 0)::bigint from fees
-  where fees.${own} and person_id = persons.id and open_cents > 0)`
-
-/** What who pays in place of the person of a row is called; nothing where nobody does who is in the list. */
-export const payerSql = sql<string | null>`(select trim(paying.first_name || ' ' || paying.last_name)
-  from payers join persons as paying on paying.workspace_id = payers.workspace_id and paying.id = payers.payer_id
-  where payers.${own} and payers.person_id = persons.id)`
-
 /** The fees are read once for all persons, rather than once for each. */
 const owes = ({ owing, cents, dueBefore }: Extract<PlainFilter, { readonly owing: unknown }>): Condition => {
   const due = dueBefore === undefined ? sql`true` : sql`due_on < ${dueBefore}::date`

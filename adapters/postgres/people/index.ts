@@ -4,6 +4,7 @@ import { CustomColumnStore } from "../../../core/people/ports/custom-columns.por
 import { DistinctPairs } from "../../../core/people/ports/distinct-pairs.port.ts"
 import { ExportStore } from "../../../core/people/ports/export-store.port.ts"
 import { ImportLog } from "../../../core/people/ports/import-log.port.ts"
+import { KeptLayouts } from "../../../core/people/ports/kept-layouts.port.ts"
 import { MemberCounts } from "../../../core/people/ports/member-counts.port.ts"
 import { MembershipNumbers } from "../../../core/people/ports/membership-numbers.port.ts"
 import { MergeLog } from "../../../core/people/ports/merge-log.port.ts"
@@ -23,6 +24,7 @@ import { postgresCustomColumns } from "./custom-columns.ts"
 import { postgresDistinctPairs } from "./distinct-pairs.ts"
 import { postgresExportStore } from "./export-store.ts"
 import { postgresImportLog } from "./import-log.ts"
+import { postgresKeptLayouts } from "./kept-layouts.ts"
 import { postgresMemberCounts } from "./member-counts.ts"
 import { postgresMembershipNumbers } from "./membership-numbers.ts"
 import { postgresMergeLog } from "./merge-log.ts"
@@ -51,6 +53,7 @@ export const peopleOnPostgres = Layer.mergeAll(
   Layer.succeed(PersonRepository, postgresPersonRepository),
   Layer.succeed(PersonUploads, postgresPersonUploads),
   Layer.succeed(Proposals, postgresProposals),
+  Layer.succeed(KeptLayouts, postgresKeptLayouts),
   Layer.succeed(SavedViews, postgresSavedViews(viewedLists)),
   Layer.succeed(SelfLinks, postgresSelfLinks),
   Layer.succeed(SpecialRecords, postgresSpecialRecords),

@@ -1,13 +1,14 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
 import type { Cursor } from "../../../core/people/cursor.ts"
 import { type CustomField, isCustomField } from "../../../core/people/custom-field.ts"
-import { isOwnField } from "../../../core/people/owing.ts"
+import { besideFields, isOwnField } from "../../../core/people/owing.ts"
 import type { SortField } from "../../../core/people/person-query.ts"
 import type { Selection, Stretch } from "../../../core/people/ports/person-repository.port.ts"
 import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
+import { besideSql } from "./beside-sql.ts"
 import { asksCustom, personsBy, sortKeySql, withoutValue } from "./custom-sql.ts"
-import { filterSql, owingSql, payerSql } from "./filter-sql.ts"
+import { filterSql } from "./filter-sql.ts"
 import { columnOf, keyColumnOf } from "./person-columns.ts"
 import { searchSql } from "./search-sql.ts"
 
@@ -64,10 +65,9 @@ const behind = (stretch: Stretch, cursor: Cursor, known: boolean): Condition => 
 const columnsOf = ({ fields }: Stretch) => {
   const always = ["id", "version", "first_name", "last_name", "name_key"]
   const own = [...new Set([...always, ...fields.filter(isOwnField).map(columnOf)])].map((name) => sql.ref(name))
-  const beside = [
-    ...(fields.includes("owing") ? [sql`${owingSql} as owing`] : []),
-    ...(fields.includes("payer") ? [sql`${payerSql} as payer`] : []),
-  ]
+  const beside = besideFields
+    .filter((field) => fields.includes(field))
+    .map((field) => sql`${besideSql[field].value} as ${sql.ref(field)}`)
   return sql.join([...own, ...beside])
 }
 

@@ -2,7 +2,7 @@ import type { PersonId } from "../../../core/kernel/id.ts"
 import { type AnyField, isCustomField, pickedValues } from "../../../core/people/custom-field.ts"
 import { customKey } from "../../../core/people/custom-key.ts"
 import type { CustomValues } from "../../../core/people/custom-values.ts"
-import type { ListField } from "../../../core/people/owing.ts"
+import { besideFields, type ListField } from "../../../core/people/owing.ts"
 import { emptyPerson, type Person } from "../../../core/people/person.ts"
 import { type PersonField, personFieldNames, personFields } from "../../../core/people/person-field.ts"
 import { keyOf, nameKey, sortKeyOf } from "../../../core/people/person-key.ts"
@@ -80,8 +80,7 @@ export const partialReader = (
   return (row) => {
     const partial = read(row)
     if (row.version !== undefined) partial.version = row.version
-    if (row.owing !== undefined) partial.owing = row.owing
-    if (row.payer !== undefined) partial.payer = row.payer
+    for (const field of besideFields) if (row[field] !== undefined) partial[field] = row[field]
     if (custom.length > 0) partial.custom = pickedValues(row.custom as CustomValues, custom)
     return partial
   }

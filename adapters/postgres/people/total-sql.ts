@@ -1,18 +1,20 @@
 import { type RawBuilder, sql } from "kysely"
 import { columnIdOf, isCustomField } from "../../../core/people/custom-field.ts"
 import { isOwnField, type ListField } from "../../../core/people/owing.ts"
-import { filterSql, owingSql, payerSql } from "./filter-sql.ts"
+import { besideSql } from "./beside-sql.ts"
+import { filterSql } from "./filter-sql.ts"
 import { columnOf } from "./person-columns.ts"
 
 /** Whether the person of a row has something in a column. */
 const filledSql = (field: ListField) => {
   if (isOwnField(field)) return filterSql({ field, is: "known" })
-  return field === "owing" ? sql`${owingSql} > 0` : sql`${payerSql} is not null`
+  const { value, filled } = besideSql[field]
+  return filled(value)
 }
 
 /** The number that the person of a row has in a column. */
 const numberSql = (field: ListField): RawBuilder<unknown> => {
-  if (field === "owing") return owingSql
+  if (field === "owing") return besideSql.owing.value
   if (isCustomField(field)) return sql`(persons.custom ->> ${columnIdOf(field)}::text)::numeric`
   return isOwnField(field) ? sql`${sql.ref(columnOf(field))}` : sql`null::numeric`
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import type { CustomColumn } from "../custom-columns/custom-column.ts"
 import { columnIdOf, customFieldOf, isCustomField } from "../custom-field.ts"
 import { type CustomValue, isUpload } from "../custom-values.ts"
-import { isOwnField, type ListField } from "../owing.ts"
+import { type BesideField, isOwnField, type ListField } from "../owing.ts"
 import type { SpecialData } from "../special-data/special-data.ts"
 import { amountText, type Cell, cellOf, type ExportSpeech, germanDate, namesText, readsText } from "./cell.ts"
 import type { ExportRow } from "./text-export.ts"
@@ -48,31 +48,27 @@ const customExport = ({ id, name, type }: ExportedColumn, speech: ExportSpeech):
   }
 }
 
+const textCell = (text: string): Cell => (text === "" ? undefined : { kind: "text", text })
+
 const parts = ["diet", "health", "swimming"] as const satisfies ReadonlyArray<keyof SpecialData>
 
 const specialColumns = ({ special: { title, text } }: ExportSpeech): ReadonlyArray<ExportColumn> =>
   parts.map((part) => {
     const textOf = ({ special }: ExportRow) => (special === undefined ? "" : text(part, special))
-    const cell = (row: ExportRow): Cell => {
-      const said = textOf(row)
-      return said === "" ? undefined : { kind: "text", text: said }
-    }
-    return { field: undefined, title: title[part], cell, text: textOf }
+    return { field: undefined, title: title[part], cell: (row: ExportRow) => textCell(textOf(row)), text: textOf }
   })
 
-const owingExport = ({ title }: ExportSpeech): ExportColumn => ({
-  field: "owing",
-  title: title.owing,
-  cell: ({ owing = 0 }) => ({ kind: "money", cents: owing }),
-  text: ({ owing = 0 }) => amountText(owing),
-})
+const familyText = ({ family = [] }: ExportRow): string => namesText(family)
 
-const payerExport = ({ title }: ExportSpeech): ExportColumn => ({
-  field: "payer",
-  title: title.payer,
-  cell: ({ payer }) => (payer ? { kind: "text", text: payer } : undefined),
-  text: ({ payer }) => payer ?? "",
-})
+/** What is kept beside a person, as a value and as text. */
+const beside: Readonly<Record<BesideField, Pick<ExportColumn, "cell" | "text">>> = {
+  owing: {
+    cell: ({ owing = 0 }) => ({ kind: "money", cents: owing }),
+    text: ({ owing = 0 }) => amountText(owing),
+  },
+  payer: { cell: ({ payer }) => textCell(payer ?? ""), text: ({ payer }) => payer ?? "" },
+  family: { cell: (row) => textCell(familyText(row)), text: familyText },
+}
 
 /** The fields that persons must come with for these columns. */
 export const fieldsOf = (columns: ReadonlyArray<ExportColumn>): ReadonlyArray<ListField> =>
@@ -90,7 +86,7 @@ export const exportColumns = (
 ): ReadonlyArray<ExportColumn> => {
   const byId = new Map(custom.map((column) => [column.id, column]))
   const known = fields.flatMap((field): ReadonlyArray<ExportColumn> => {
-    if (!isOwnField(field)) return [field === "owing" ? owingExport(speech) : payerExport(speech)]
+    if (!isOwnField(field)) return [{ field, title: speech.title[field], ...beside[field] }]
     if (!isCustomField(field))
       return [
         {

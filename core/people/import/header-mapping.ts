@@ -1,6 +1,7 @@
 import { fold } from "../../kernel/fold.ts"
 import { isCustomField } from "../custom-field.ts"
 import { contradicts, holdsFullNames, proven } from "./column-evidence.ts"
+import { withoutOwnPrefix } from "./header-prefix.ts"
 import { type HeaderReading, readHeader } from "./header-rules.ts"
 import { type ImportField, isSharedField, type Mapping } from "./import-field.ts"
 
@@ -126,9 +127,10 @@ const byValues = (fields: Fields, readings: ReadonlyArray<HeaderReading>, column
  */
 export const mapColumns = (columns: ReadonlyArray<Column>): Mapping => {
   const twice = repeated(columns)
-  const readings = columns.map(({ header }): HeaderReading => {
+  const headers = columns.map(({ header }) => header)
+  const readings = withoutOwnPrefix(headers, readHeader).map((header, at): HeaderReading => {
     const reading = readHeader(header)
-    return twice.has(fold(header)) ? { ...reading, field: null, other: true } : reading
+    return twice.has(fold(headers[at]!)) ? { ...reading, field: null, other: true } : reading
   })
   const settled = columns.map((column, at) => settle(column, at, readings))
   const placed = withoutEmployer(withinAddressBlock(settled, readings), readings, columns)

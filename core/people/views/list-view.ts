@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Text } from "../../kernel/text.ts"
-import { ListField } from "../owing.ts"
+import { ColumnField } from "../column-field.ts"
 import { Condition } from "../person-filter.ts"
 import { SortField } from "../person-query.ts"
 import { ListViewId } from "../record-id.ts"
@@ -32,7 +32,7 @@ const Width = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2_000 }))
 
 /** Columns behind the name in their order, each with its width, and the width of the name. */
 export const ColumnLayout = Schema.Struct({
-  columns: Schema.Array(Schema.Struct({ field: ListField, width: Width })).check(Schema.isMaxLength(200)),
+  columns: Schema.Array(Schema.Struct({ field: ColumnField, width: Width })).check(Schema.isMaxLength(200)),
   nameWidth: Width,
 })
 export type ColumnLayout = typeof ColumnLayout.Type

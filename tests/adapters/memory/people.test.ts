@@ -1,6 +1,9 @@
+import type { UserId } from "../../../core/kernel/id.ts"
 import { chosenPersonsContract } from "../../contract/chosen-persons.contract.ts"
 import { customColumnsContract } from "../../contract/custom-columns.contract.ts"
 import { exportsContract } from "../../contract/exports.contract.ts"
+import { familyColumnContract } from "../../contract/family-column.contract.ts"
+import { keptLayoutsContract } from "../../contract/kept-layouts.contract.ts"
 import { lettersContract } from "../../contract/letters.contract.ts"
 import { memberCountsContract } from "../../contract/member-counts.contract.ts"
 import { mergingContract } from "../../contract/merging.contract.ts"
@@ -23,6 +26,10 @@ mergingContract("memory", inMemory)
 memberCountsContract("memory", inMemory)
 privateRecordsContract("memory", inMemory)
 savedViewsContract("memory", inMemory)
+keptLayoutsContract("memory", (work) =>
+  inMemory((ports) => work({ ...ports, users: ["jana" as UserId, "ole" as UserId] })),
+)
+familyColumnContract("memory", inMemory)
 exportsContract("memory", inMemory)
 wordsContract("memory", inMemory)
 selfServiceContract("memory", inMemory)

@@ -21,6 +21,7 @@ import { type ViewContent, type ViewedList, viewedLists } from "../../../core/pe
 import { chosenPersonsContract } from "../../contract/chosen-persons.contract.ts"
 import { customColumnsContract } from "../../contract/custom-columns.contract.ts"
 import { exportsContract } from "../../contract/exports.contract.ts"
+import { familyColumnContract } from "../../contract/family-column.contract.ts"
 import { memberCountsContract } from "../../contract/member-counts.contract.ts"
 import { mergingContract } from "../../contract/merging.contract.ts"
 import { personRepositoryContract } from "../../contract/person-repository.contract.ts"
@@ -71,5 +72,6 @@ mergingContract("PostgreSQL", inPostgres)
 memberCountsContract("PostgreSQL", inPostgres)
 privateRecordsContract("PostgreSQL", inPostgres)
 savedViewsContract("PostgreSQL", inPostgres)
+familyColumnContract("PostgreSQL", inPostgres)
 exportsContract("PostgreSQL", inPostgres)
 wordsContract("PostgreSQL", inPostgres)

@@ -5,16 +5,17 @@ import { postgresWorkspaceUsers } from "../../../adapters/postgres/access/worksp
 import { inTransaction } from "../../../adapters/postgres/database.ts"
 import { postgresSavedViews } from "../../../adapters/postgres/people/saved-views.ts"
 import { feeViewUseCases } from "../../../core/fees/use-cases/views.ts"
-import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
+import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import type { Permission } from "../../../core/kernel/permission.ts"
 import { planFeatures } from "../../../core/kernel/plan.ts"
 import type { User } from "../../../core/kernel/who.ts"
 import { viewsUseCases as views } from "../../../core/people/use-cases/views.ts"
 import { viewedLists } from "../../../core/people/views/list-view.ts"
+import { newUserOf } from "../../support/members-of-workspace.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { postgresHouse, runsOf } from "../../support/postgres-house.ts"
 import { viewContent } from "../../support/views.ts"
-import { inWorkspaceOf, newWorkspace } from "../../support/workspaces.ts"
+import { newWorkspace } from "../../support/workspaces.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -23,13 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const newUser = async (workspaceId: WorkspaceId, permissions: ReadonlyArray<Permission> = ["members"]) => {
-  const userId = crypto.randomUUID() as UserId
-  await inWorkspaceOf(database.db, workspaceId, async (trx) => {
-    await sql`insert into auth."user" ("id", "name", "email", "emailVerified")
-      values (${userId}, 'Jana', ${`${userId}@beispiel.example`}, true)`.execute(trx)
-    await sql`insert into memberships (workspace_id, user_id, permissions)
-      values (${workspaceId}, ${userId}, ${sql.val([...permissions])}::text[])`.execute(trx)
-  })
+  const userId = await newUserOf(database.db, workspaceId, permissions)
   const user: User = { kind: "user", userId, userName: "Jana", workspaceId, permissions, features: planFeatures }
   const { run } = runsOf(postgresHouse(database.db).perform, user)
   const save = (name: string, shared: boolean) =>

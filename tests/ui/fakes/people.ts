@@ -5,6 +5,7 @@ import {
   bulk,
   columns,
   declining,
+  layouts,
   merging,
   type People,
   type Person,
@@ -51,6 +52,8 @@ export const memoryPeople = (persons: ReadonlyArray<Person>) => {
     wordsAs,
     words: async () => wordCatalog,
     bulk: calls(bulk, named(me)),
+    /** What keeps columns of lists, as it is opened when first wanted. */
+    layouts: async () => calls(layouts, named(me)),
     /** Declining with letters, as it is opened when first wanted. */
     declining: async () => calls(declining, named(me)),
     workspace,

@@ -40,13 +40,14 @@ const world = async () => {
 }
 type World = Awaited<ReturnType<typeof world>>
 
-const listOf = ({ people, catalog, words, bulk, declining }: World, preferences = memoryPreferences()) =>
+const listOf = ({ people, catalog, words, bulk, declining, layouts }: World, preferences = memoryPreferences()) =>
   new ListViewModel("members", {
     people,
     columns: catalog,
     words,
     bulk: async () => bulk,
     declining,
+    layouts,
     preferences,
     context: new ListContext(),
     files: vi.fn(),

@@ -40,6 +40,7 @@ const browser = (first: Spot = { query: "", kept: null }) => {
       words: memory.words,
       bulk: async () => memory.bulk,
       declining: memory.declining,
+      layouts: memory.layouts,
       preferences: memoryPreferences(),
       context: new ListContext(),
       files: vi.fn(),

@@ -27,6 +27,7 @@ const world = (change: (memory: ReturnType<typeof memoryPeople>) => object = () 
     words: memory.words,
     bulk: async () => memory.bulk,
     declining: memory.declining,
+    layouts: memory.layouts,
     preferences: memoryPreferences(),
     context: new ListContext(),
     files: vi.fn(),

@@ -38,6 +38,7 @@ const world = (
     words: memory.words,
     bulk: async () => memory.bulk,
     declining: memory.declining,
+    layouts: memory.layouts,
     preferences: memoryPreferences(),
     context: new ListContext(),
     files: vi.fn(),
@@ -141,6 +142,12 @@ describe("saved views of a list", () => {
 
   test("are left for the list as it was before, with the columns that are remembered [PER-04]", async () => {
     const first = await saved("Rover")
+    const layouts = await first.memory.layouts()
+    const own = async () => (await Effect.runPromise(layouts.mine()))[0]?.layout.columns
+    await vi.waitFor(async () => expect(await own()).toContainEqual({ field: "iban", width: 240 }))
+    await Effect.runPromise(
+      layouts.keep({ list: "members", layout: { columns: [{ field: "city", width: 160 }], nameWidth: 236 } }),
+    )
     const { model, address, go } = world({ memory: first.memory, at: first.address.now })
     await settled(model)
     expect(model.columns.fields).toContain("iban")
@@ -149,8 +156,7 @@ describe("saved views of a list", () => {
     go("/lists/members")
     await vi.waitFor(() => expect(model.tab).toBe("active"))
     expect([model.tab, model.draft.conditions, model.sort.by]).toEqual(["active", [], "name"])
-    expect(model.columns.fields).not.toContain("iban")
-    expect(model.columns.fields).not.toContain("notes")
+    expect(model.columns.fields).toEqual(["city"])
     expect([address.now, (await desk(model)).title]).toEqual(["/lists/members", undefined])
   })
 

@@ -1,3 +1,4 @@
+import { fieldsBehind } from "../../../core/people/column-field.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import { ExportViewModel } from "./export.view-model.ts"
 
@@ -9,7 +10,7 @@ export const openExport = async (list: ListViewModel, closed: () => void): Promi
     name: list.id === "contacts" ? "kontakte" : "mitglieder",
     query: list.query,
     count: list.rows.count,
-    columns: list.columns.fields,
+    columns: fieldsBehind(list.columns.fields),
     chosen: list.selection.chosen,
   }
   const around = { ...(await files()), people, notify, now, today: list.today }

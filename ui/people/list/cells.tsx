@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { ageOn, type CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import { type CompositeField, isComposite } from "../../../core/people/column-field.ts"
 import type { BesideField } from "../../../core/people/owing.ts"
 import type { PersonField } from "../../../core/people/person-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
@@ -7,6 +8,7 @@ import { type Standing, standingOn } from "../../../core/people/standing.ts"
 import { Avatar } from "../../kit/avatar.tsx"
 import { name } from "../../kit/grid/grid.css.ts"
 import { Pill, type Tone } from "../../kit/pill.tsx"
+import { compositeText } from "../../text/de/composite.ts"
 import { formatDate, formatMoney, yearsText } from "../../text/de/format.ts"
 import { standingText } from "../../text/de/person.ts"
 import { valueText } from "../../text/de/value.ts"
@@ -99,7 +101,7 @@ export const textCell = (text: string, save?: () => void): ReactNode =>
 
 /** What a column says of a person; `tones` are those of labels. */
 export const valueCell = (
-  field: PersonField | BesideField,
+  field: PersonField | BesideField | CompositeField,
   row: PersonRow,
   today: CalendarDate,
   tones: Tones,
@@ -113,6 +115,8 @@ export const valueCell = (
     )
   if (field === "owing") return textCell(row.owing ? formatMoney(row.owing) : "")
   if (field === "payer") return textCell(row.payer ?? "")
+  if (field === "family") return textCell(row.family?.join(", ") ?? "")
+  if (isComposite(field)) return textCell(compositeText(field, row))
   if (field === "labels") return <Names names={row.labels ?? []} tones={tones} />
   return textCell(valueText(field, row[field]))
 }

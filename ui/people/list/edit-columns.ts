@@ -1,23 +1,23 @@
 import { runInAction } from "mobx"
-import type { ListField } from "../../../core/people/owing.ts"
+import type { ColumnField } from "../../../core/people/column-field.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import { type ListColumns, offered, usualNameWidth, widthOf } from "./list-columns.ts"
 
 /** Every field that can be a column: those shown in their order, then the others. */
-export const allColumns = ({ fields, catalog }: ListColumns): ReadonlyArray<ListField> => [
+export const allColumns = ({ fields, catalog }: ListColumns): ReadonlyArray<ColumnField> => [
   ...fields,
   ...[...offered, ...(catalog?.fields ?? [])].filter((field) => !fields.includes(field)),
 ]
 
 /** Shows a field as the last column, or hides it. */
-export const showColumn = (list: ListViewModel, field: ListField, shown: boolean): void => {
+export const showColumn = (list: ListViewModel, field: ColumnField, shown: boolean): void => {
   const others = list.columns.shown.filter((column) => column.field !== field)
   list.columns.keep(shown ? [...others, { field, width: widthOf(field) }] : others)
   list.reopen()
 }
 
 /** Moves a column by so many places; it stays at the end when there are none. */
-export const moveColumn = (columns: ListColumns, field: ListField, by: number): void => {
+export const moveColumn = (columns: ListColumns, field: ColumnField, by: number): void => {
   const from = columns.fields.indexOf(field)
   const column = columns.shown[from]
   if (column !== undefined) columns.keep(columns.shown.toSpliced(from, 1).toSpliced(Math.max(0, from + by), 0, column))

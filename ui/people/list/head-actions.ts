@@ -1,12 +1,12 @@
-import { isOwnField, type ListField } from "../../../core/people/owing.ts"
+import { type ColumnField, isSortable } from "../../../core/people/column-field.ts"
 import type { SortField } from "../../../core/people/person-query.ts"
 import type { HeadAction } from "../../kit/grid/grid-model.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
 import { moveColumn, showColumn } from "./edit-columns.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 
-/** Whether a list can be in the order of a column: no order goes by what is open. */
-const isSorted = (field: ListField | "name"): field is SortField => field === "name" || isOwnField(field)
+/** Whether a list can be in the order of a column or of names. */
+const isSorted = (field: ColumnField | "name"): field is SortField => field === "name" || isSortable(field)
 
 /** What the menu of a column offers; the name stays where it is. */
 export const headActions = (list: ListViewModel, id: string): ReadonlyArray<HeadAction> => {

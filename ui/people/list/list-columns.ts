@@ -1,7 +1,13 @@
 import { makeAutoObservable, observableRef } from "mobx"
+import {
+  type ColumnField,
+  type CompositeField,
+  compositeFieldNames,
+  isComposite,
+} from "../../../core/people/column-field.ts"
 import { type CustomField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
-import { type BesideField, besideFields, type ListField } from "../../../core/people/owing.ts"
-import { type PersonField, personFieldNames, personFields } from "../../../core/people/person-field.ts"
+import { besideFields, besideKinds } from "../../../core/people/owing.ts"
+import { type FieldKind, type PersonField, personFieldNames, personFields } from "../../../core/people/person-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { Preferences } from "../../preferences.ts"
 import { columnLabel } from "../../text/de/person.ts"
@@ -9,11 +15,15 @@ import type { ColumnCatalog } from "../custom/column-catalog.ts"
 
 /** A column that is shown: a field and how wide it is in pixels. */
 export interface ShownColumn {
-  readonly field: ListField
+  readonly field: ColumnField
   readonly width: number
 }
 
-const usualWidth: Record<(typeof personFields)[PersonField], number> = {
+/** What stands in a column that is the same for every workspace. */
+const kindOf = (field: Exclude<ColumnField, CustomField | CompositeField>) =>
+  field in besideKinds ? besideKinds[field as keyof typeof besideKinds] : personFields[field as PersonField]
+
+const usualWidth: Record<ReturnType<typeof kindOf> | CompositeField, number> = {
   text: 160,
   longText: 240,
   number: 116,
@@ -24,25 +34,28 @@ const usualWidth: Record<(typeof personFields)[PersonField], number> = {
   phones: 150,
   country: 90,
   iban: 230,
+  address: 320,
+  bankAccount: 320,
+  mandate: 220,
 }
 
 /** How wide the column of a field is at first. */
-export const widthOf = (field: ListField): number =>
-  isCustomField(field)
-    ? 160
-    : field === "email" || field === "ccEmail"
-      ? 230
-      : usualWidth[field === "owing" ? "money" : field === "payer" ? "text" : personFields[field]]
+export const widthOf = (field: ColumnField): number => {
+  if (isCustomField(field)) return 160
+  if (field === "email" || field === "ccEmail") return 230
+  return usualWidth[isComposite(field) ? field : kindOf(field)]
+}
 
-const steady = new Set<(typeof personFields)[PersonField]>(["number", "date", "money", "choice", "country", "iban"])
+const steady: ReadonlySet<FieldKind> = new Set<FieldKind>(["number", "date", "money", "choice", "country", "iban"])
 
 /** Whether what stands in a column may be longer than the column is wide: dates, numbers and choices always fit. */
-export const growsWith = (field: ListField): boolean =>
-  isCustomField(field) || field === "payer" || (field !== "owing" && !steady.has(personFields[field]))
+export const growsWith = (field: ColumnField): boolean =>
+  isCustomField(field) || isComposite(field) || !steady.has(kindOf(field))
 
 /** The fields that can be a column behind the name. */
-export const offered: ReadonlyArray<PersonField | BesideField> = [
+export const offered: ReadonlyArray<Exclude<ColumnField, CustomField>> = [
   ...personFieldNames.filter((field) => field !== "lastName" && field !== "firstName"),
+  ...compositeFieldNames,
   ...besideFields,
 ]
 
@@ -80,7 +93,7 @@ interface Layout {
 const stored = (value: unknown): Layout | undefined => {
   const { columns, nameWidth } = (value ?? {}) as Partial<Record<keyof Layout, unknown>>
   if (!Array.isArray(columns)) return undefined
-  const widths = new Map<ListField, number>()
+  const widths = new Map<ColumnField, number>()
   for (const each of columns) {
     const { field, width } = (each ?? {}) as Partial<Record<keyof ShownColumn, unknown>>
     const known = isCustomField(String(field)) ? (field as CustomField) : offered.find((name) => name === field)
@@ -92,13 +105,18 @@ const stored = (value: unknown): Layout | undefined => {
   }
 }
 
-/** Which columns a list shows behind the name, in which order and how wide; remembered on this device. */
+/**
+ * Which columns a list shows behind the name, in which order and how wide. This device remembers them, to show them at once; what
+ * holds is kept elsewhere (`LayoutKeeping`).
+ */
 export class ListColumns {
   /** The custom columns, once something here needs them. */
   catalog: ColumnCatalog | undefined
   private kept: ReadonlyArray<ShownColumn>
   nameWidth = usualNameWidth
   private lent = false
+  /** Is told the own columns, whenever somebody changed them. */
+  changed: (layout: Layout) => void = () => {}
 
   private readonly preferences: Preferences
   private readonly key: string
@@ -114,6 +132,7 @@ export class ListColumns {
       preferences: false,
       key: false,
       usual: false,
+      changed: false,
       lent: false,
       kept: observableRef,
       catalog: observableRef,
@@ -127,6 +146,15 @@ export class ListColumns {
     const shown = layout ?? stored(this.preferences.read(this.key))
     this.kept = shown?.columns ?? this.usual
     this.nameWidth = shown?.nameWidth ?? usualNameWidth
+  }
+
+  /** Takes the own columns as they are kept elsewhere (none: what everybody has), and says whether others are shown now. */
+  take(layout: Layout | undefined): boolean {
+    this.preferences.write(this.key, layout ?? null)
+    if (this.lent) return false
+    const before = this.fields.join()
+    this.lend(undefined)
+    return this.fields.join() !== before
   }
 
   /** What is shown: of custom columns those that are still there. */
@@ -146,7 +174,7 @@ export class ListColumns {
   }
 
   /** What a field is called. */
-  label(field: ListField): string {
+  label(field: ColumnField): string {
     return isCustomField(field) ? (this.catalog?.label(field) ?? "…") : columnLabel[field]
   }
 
@@ -155,7 +183,7 @@ export class ListColumns {
     return this.catalog?.text(field, fieldValue(row, field)) ?? ""
   }
 
-  get fields(): ReadonlyArray<ListField> {
+  get fields(): ReadonlyArray<ColumnField> {
     return this.shown.map((column) => column.field)
   }
 
@@ -168,6 +196,9 @@ export class ListColumns {
   /** Shows these columns from now on, and remembers them. */
   keep(shown: ReadonlyArray<ShownColumn>): void {
     this.kept = shown
-    if (!this.lent) this.preferences.write(this.key, { columns: shown, nameWidth: this.nameWidth })
+    if (this.lent) return
+    const layout = { columns: shown, nameWidth: this.nameWidth }
+    this.preferences.write(this.key, layout)
+    this.changed(layout)
   }
 }

@@ -1,7 +1,8 @@
 import { action, computed, makeObservable, observableRef, when } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
-import { isOwnField } from "../../../core/people/owing.ts"
+import { fieldsBehind, isComposite, isSortable } from "../../../core/people/column-field.ts"
+import type { Layouts } from "../../../core/people/layouts.port.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
 import type { GridModel } from "../../kit/grid/grid-model.ts"
@@ -17,6 +18,7 @@ import type { PersonsDesk } from "../views/persons-screen.ts"
 import type { OpenWords } from "../words/open-words.ts"
 import type { WordCatalog } from "../words/word-catalog.ts"
 import { both, type FilterDraft, filterOf, noFilter } from "./filter-draft.ts"
+import { LayoutKeeping } from "./layout-keeping.ts"
 import { apart, ListActions } from "./list-actions.ts"
 import { ListAddress } from "./list-address.ts"
 import { contactColumns, ListColumns, memberColumns } from "./list-columns.ts"
@@ -60,6 +62,8 @@ export interface ListSurroundings {
   readonly openImport?: (done: () => void) => void
   /** Opens what knows the saved views. */
   readonly views: (list: ListViewModel) => Promise<PersonsDesk>
+  /** Opens what keeps the columns of lists for the user. */
+  readonly layouts: () => Promise<Layouts<Lost>>
   /** The address of the list, where there is one. */
   readonly address?: AddressBar
   /** Whether the address names a view. */
@@ -75,6 +79,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly columns: ListColumns
   readonly looks: ListLooks
   readonly totals: ListTotals
+  readonly keeping: LayoutKeeping
   readonly selection: ListSelection
   readonly counts: TabCounts
   readonly actions: ListActions
@@ -130,13 +135,20 @@ export class ListViewModel implements GridModel<PersonRow> {
       clear: action,
       restart: action,
     })
-    if (this.columns.custom) this.wantColumns()
     // Labels have colours, as soon as there is a column of them.
     when(
       () => this.columns.fields.includes("labels"),
       () => this.wantWords(),
     )
+    if (this.columns.custom) this.wantColumns()
     this.address.begin()
+    this.keeping = new LayoutKeeping({
+      list: id,
+      columns: this.columns,
+      open: around.layouts,
+      notify: around.notify,
+      reopen: () => this.takeColumns(),
+    })
     this.refresh()
   }
 
@@ -164,7 +176,7 @@ export class ListViewModel implements GridModel<PersonRow> {
     return {
       ...this.search.asked,
       ...(filter === undefined ? {} : { filter }),
-      fields: [...new Set([...columns.fields, ...always])],
+      fields: fieldsBehind([...columns.fields, ...always]),
       sort,
     }
   }
@@ -178,6 +190,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   refresh(): void {
     this.columns.catalog?.load()
     this.words?.load()
+    this.keeping.again()
     this.reopen()
     // The rows first: counts are worth nothing while there are none.
     this.stopCounting()
@@ -186,6 +199,12 @@ export class ListViewModel implements GridModel<PersonRow> {
         () => !this.rows.opening,
         () => this.counts.load(),
       )
+  }
+
+  /** There are other columns: what they need is asked for. */
+  private takeColumns(): void {
+    if (this.columns.custom) this.wantColumns()
+    this.reopen()
   }
 
   /** Asks for the custom columns, because something here needs them. */
@@ -245,7 +264,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   }
 
   sortBy(column: string): void {
-    const by = this.columns.fields.filter(isOwnField).find((field) => field === column) ?? "name"
+    const by = this.columns.fields.filter(isSortable).find((field) => field === column) ?? "name"
     this.order(by, this.sort.by === by && !this.sort.descending)
   }
 
@@ -297,6 +316,7 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.stopWaiting()
     this.stopCounting()
     this.rows.dispose()
+    this.keeping.dispose()
     this.totals.dispose()
     this.counts.dispose()
   }
@@ -320,6 +340,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   private addUp(): void {
     if (!this.looks.totals) return
     const { filter } = this
-    this.totals.ask({ ...this.search.asked, ...(filter === undefined ? {} : { filter }) }, this.columns.fields)
+    const fields = this.columns.fields.filter((field) => !isComposite(field))
+    this.totals.ask({ ...this.search.asked, ...(filter === undefined ? {} : { filter }) }, fields)
   }
 }

@@ -1,5 +1,5 @@
+import type { ColumnField } from "../../../core/people/column-field.ts"
 import { type CustomField, customFieldOf, isCustomField } from "../../../core/people/custom-field.ts"
-import type { ListField } from "../../../core/people/owing.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
 import type { ViewData } from "../../../core/people/views/list-view.ts"
 import type { OpenedView } from "../../../core/people/views/opened-view.ts"
@@ -22,7 +22,7 @@ class Speech {
     return [...(all?.columns ?? []), ...(all?.deleted ?? [])].find(({ id }) => customFieldOf(id) === field)
   }
 
-  readonly label = (field: ListField | "name"): string => {
+  readonly label = (field: ColumnField | "name"): string => {
     if (field === "name") return "Name"
     return isCustomField(field) ? (this.column(field)?.name ?? "Eigene Spalte") : columnLabel[field]
   }

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "../../../core/kernel/payment-method.ts"
+import type { CompositeField } from "../../../core/people/column-field.ts"
 import type { BesideField } from "../../../core/people/owing.ts"
 import type { Gender, PersonKind, PhoneLabel } from "../../../core/people/person.ts"
 import type { PersonField } from "../../../core/people/person-field.ts"
@@ -39,10 +40,14 @@ export const fieldLabel: Record<PersonField, string> = {
 }
 
 /** The name of each column that lists can show, but for custom ones. */
-export const columnLabel: Record<PersonField | BesideField, string> = {
+export const columnLabel: Record<PersonField | BesideField | CompositeField, string> = {
   ...fieldLabel,
   owing: "Noch offen",
   payer: "Wer zahlt",
+  family: "Familie",
+  address: "Adresse",
+  bankAccount: "Bankverbindung",
+  mandate: "SEPA-Mandat",
 }
 
 const kindText: Record<PersonKind, string> = {

@@ -49,6 +49,35 @@ describe("header mapping", () => {
     ["Geburtsdatum (TT.MM.JJJJ)", "birthdate"],
     ["Date of Birth", "birthdate"],
     ["DOB", "birthdate"],
+    ["Telefonnummer(n)", "phone"],
+    ["ABTEILUNG(EN)", "groups"],
+    ["Mitgliedsnummer/n", "membershipNumber"],
+    ["KontoinhaberIn", "accountHolder"],
+    ["Dienstliche Mobilnummer", "phone:work"],
+    ["Mob. Vater", "phone:father"],
+    ["Telefon Mutter/Vater", "phone:parent"],
+    ["Tel./Fax", "phone"],
+    ["Tel. Erz.-Ber.", "phone:guardian"],
+    ["Hs.-Nr.", "houseNumber"],
+    ["Eintr.-Dat.", "joinDate"],
+    ["Beitr.", null],
+    ["Nat.", null],
+    ["Aus.", null],
+    ["Mandatsunterschriftsdatum", "mandateDate"],
+    ["Lastschriftmandat erteilt am", "mandateDate"],
+    ["Lastschrift am", null],
+    ["Bankdaten: Kontoinhaber", "accountHolder"],
+    ["Bankdaten: Name", null],
+    ["Bankdaten: Ort", null],
+    ["Vertrag > Eintritt", "joinDate"],
+    ["Vertrag > Nummer", null],
+    ["IBAN (Lastschrift)", "iban"],
+    ["Personennummer", "membershipNumber"],
+    ["Untergruppe", "groups"],
+    ["Beitragsgruppe", null],
+    ["Familie", null],
+    ["Im Verein seit", "joinDate"],
+    ["Vereinsname", null],
     ["Gliederung", "division"],
     ["Jahresbeitrag (Name)", "annuity"],
     ["Jahresbeitrag", null],
@@ -162,6 +191,25 @@ describe("header mapping", () => {
       null,
       null,
     ])
+  })
+
+  it("leaves out the prefix under which the persons of the list stand, and no other [PER-11]", () => {
+    expect(map("VP_Vorname", "VP_Name", "VP_Eintritt", "VP_Lizenz")).toEqual([
+      "firstName",
+      "lastName",
+      "joinDate",
+      null,
+    ])
+    expect(map("Halter: Vorname", "Halter: Nachname", "Hund: Name")).toEqual(["firstName", "lastName", null])
+    expect(map("A: Vorname", "A: Nachname", "B: Vorname", "B: Nachname", "E-Mail")).toEqual([
+      null,
+      null,
+      null,
+      null,
+      "email",
+    ])
+    expect(map("Vorname", "Name", "Zahler: Vorname", "Zahler: Name")).toEqual(["firstName", "lastName", null, null])
+    expect(map("Trainer: Vorname", "Trainer: Name", "Trainer: E-Mail")).toEqual([null, null, null])
   })
 
   it("looks at the values: full names, proofs, contradictions [PER-11]", () => {
