@@ -11,7 +11,8 @@ import { uploads } from "../../core/people/uploads/uploads.port.ts"
 import { views } from "../../core/people/views.port.ts"
 import { formBlock, formDocument } from "../support/forms.ts"
 import { viewContent } from "../support/views.ts"
-import { test as onServer, signIn } from "./support/app.ts"
+import { signIn } from "./support/app.ts"
+import { test as onServer } from "./support/fresh-app.ts"
 import { elsewhere, test, testFor } from "./support/in-page.ts"
 import { look, lookInBoth, sizes } from "./support/look.ts"
 
@@ -59,7 +60,7 @@ const nameElsewhere = async (page: Page, name: string): Promise<void> => {
 for (const { size, width, height } of sizes)
   testFor(size, onServer)(
     `custom columns from their making to their deletion, ${size} [COL-01, COL-02, COL-03, PER-04, PER-05]`,
-    async ({ browser, login }) => {
+    async ({ browser, own: { login } }) => {
       const name = `Abzeichen ${size}`
       const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
       const page = await context.newPage()
@@ -208,7 +209,7 @@ const file = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buf
 for (const { size, width, height } of sizes)
   testFor(size, onServer)(
     `a column of files, from the first file to the last, ${size} [COL-01, COL-03, PER-04, PER-05, PER-07]`,
-    async ({ browser, login }) => {
+    async ({ browser, own: { login } }) => {
       const name = `Zeugnis ${size}`
       const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
       const page = await context.newPage()
