@@ -8,4 +8,5 @@ export const attemptLimits: Readonly<Record<Attempt, { readonly times: number; r
   recover: { times: 1, seconds: 300 },
   verify: { times: 5, seconds: 3_600 },
   newEmail: { times: 3, seconds: 86_400 },
+  invite: { times: 5, seconds: 86_400 },
 }

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { TooManyCalls } from "../kernel/call-errors.ts"
 import { InvitationId, UserId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { EmailAddress } from "../messaging/index.ts"
@@ -43,7 +44,7 @@ export const users = port("users", {
     rate: "guarded",
     input: Schema.Struct({ email: EmailAddress, firstName: FirstName, permissions: GrantedPermissions }),
     output: ListedInvitation,
-    failure: Schema.Union([AlreadyUser, AlreadyInvited, UserLimitReached, AddressUnproven]),
+    failure: Schema.Union([AlreadyUser, AlreadyInvited, UserLimitReached, AddressUnproven, TooManyCalls]),
   }),
   resend: command({
     scope: "admin",
@@ -52,7 +53,7 @@ export const users = port("users", {
     rate: "guarded",
     input: Schema.Struct({ id: InvitationId }),
     output: ListedInvitation,
-    failure: Schema.Union([InvitationNotFound, AddressUnproven]),
+    failure: Schema.Union([InvitationNotFound, AddressUnproven, TooManyCalls]),
   }),
   withdraw: command({
     scope: "admin",

@@ -4,9 +4,10 @@ import type { TooManyCalls } from "../../kernel/call-errors.ts"
 
 /**
  * What can be tried too often for one account, wherever the tries come from (ACC-04). `recover` is a mail with a link for a
- * new password; `newEmail` one to an address that an account wishes for: it is counted for that address, whoever wishes for it.
+ * new password; `newEmail` one to an address that an account wishes for, `invite` one that invites an address: both are counted for
+ * that address, whoever has them written.
  */
-export type Attempt = "signIn" | "enterCode" | "recover" | "verify" | "newEmail" | "changePassword"
+export type Attempt = "signIn" | "enterCode" | "recover" | "verify" | "newEmail" | "invite" | "changePassword"
 
 /** Counts tries for each account, whether there is such an account or not. */
 export class Attempts extends Context.Service<

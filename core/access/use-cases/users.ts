@@ -9,6 +9,7 @@ import { type Invitation, invitationKey } from "../invitation.ts"
 import { linkLife } from "../links.ts"
 import { AccountMails } from "../ports/account-mails.port.ts"
 import { Accounts } from "../ports/accounts.port.ts"
+import { Attempts } from "../ports/attempts.port.ts"
 import { Invitations } from "../ports/invitations.port.ts"
 import { Links } from "../ports/links.port.ts"
 import { SignInAnswers } from "../ports/sign-in-answers.port.ts"
@@ -45,6 +46,9 @@ export const listUsers = Effect.fnUntraced(function* () {
   )
 })
 
+/** Nobody is sent invitations without end, whoever writes them and wherever to. */
+const countMail = (email: string) => Effect.flatMap(Attempts, (attempts) => attempts.count("invite", email))
+
 /** Keeps an invitation and sends it; links of it that went out before are void. */
 const send = Effect.fnUntraced(function* (invitation: Invitation, workspace: string) {
   const { workspaceId, now } = yield* Acting
@@ -67,13 +71,14 @@ export const invite = Effect.fnUntraced(function* (input: {
   readonly permissions: ReadonlyArray<Permission>
 }) {
   const { workspaceId, userName, now, newId } = yield* Acting
+  const email = accountEmail(input.email)
   yield* withProvenAddress()
+  yield* countMail(email)
   return yield* together(
     Effect.gen(function* () {
       const workspaceUsers = yield* WorkspaceUsers
       const workspace = yield* workspaceUsers.hold(workspaceId)
       const limit = usersAtMost(yield* workspaceUsers.plan(workspaceId))
-      const email = accountEmail(input.email)
       const open = yield* Effect.flatMap(Invitations, (each) => each.all(workspaceId))
       const refusal = inviteRefusal(yield* workspaceUsers.all(workspaceId), open, email, limit)
       if (refusal === "AlreadyUser") return yield* new AlreadyUser()
@@ -91,10 +96,13 @@ export const invite = Effect.fnUntraced(function* (input: {
 export const resendInvitation = Effect.fnUntraced(function* ({ id }: { readonly id: InvitationId }) {
   const { workspaceId } = yield* Acting
   yield* withProvenAddress()
+  const find = Effect.flatMap(Invitations, (each) => each.find(workspaceId, id))
+  const known = yield* together(find)
+  if (known !== undefined) yield* countMail(known.email)
   return yield* together(
     Effect.gen(function* () {
       const workspace = yield* Effect.flatMap(WorkspaceUsers, (each) => each.hold(workspaceId))
-      const invitation = yield* Effect.flatMap(Invitations, (each) => each.find(workspaceId, id))
+      const invitation = yield* find
       if (invitation === undefined) return yield* new InvitationNotFound()
       return yield* send(invitation, workspace?.name ?? "")
     }),

@@ -13,8 +13,9 @@ import { InvalidNumberFormat } from "../people.errors.ts"
 import type { PersonData } from "../person.ts"
 import { MembershipNumbers } from "../ports/membership-numbers.port.ts"
 
-/** So many numbers behind the needed ones are looked up too, in case many are taken. */
+/** So many numbers behind the needed ones are looked up too, in case many are taken; twice as many each time that these all were. */
 const lookAhead = 200
+const furthest = 20_000
 
 const yearOf = (day: string): number => Number(day.slice(0, 4))
 
@@ -22,12 +23,12 @@ const yearOf = (day: string): number => Number(day.slice(0, 4))
 const freeNumbers = Effect.fnUntraced(function* (settings: NumberSettings, members: ReadonlyArray<NumberContext>) {
   const stored = yield* MembershipNumbers
   const taken = new Set<string>()
-  for (;;) {
+  for (let far = lookAhead; ; far = Math.min(2 * far, furthest)) {
     const plan = planNumbers(settings, members, taken)
     const ahead = members
       .slice(-1)
       .flatMap((member) =>
-        Array.from({ length: lookAhead }, (_, index) => formatNumber(settings.format, plan.next + index, member)),
+        Array.from({ length: far }, (_, index) => formatNumber(settings.format, plan.next + index, member)),
       )
     const used = yield* stored.taken([...plan.numbers.filter((number) => number !== undefined), ...ahead])
     for (const number of used) taken.add(number)

@@ -92,6 +92,16 @@ describe("inviting", () => {
     expect((await list()).limit).toBe(10)
   })
 
+  it("writes to an address five times a day at most, invited anew or once more [OPS-07]", async () => {
+    const { invitation } = await invited()
+    const { id } = invitation
+    for (let count = 2; count <= 4; count += 1) await runPromise(world.users.resend({ id }))
+    await runPromise(world.users.withdraw({ id }))
+    const anew = await runPromise(world.users.invite(ole))
+    expect(await failed(world.users.resend({ id: anew.id }))).toBe("TooManyCalls")
+    await invited({ ...ole, email: "anna@nord.example" })
+  })
+
   it("asks that the inviter's own address is proven [ACC-15]", async () => {
     await registered("neu@nord.example")
     expect(await failed(world.users.invite(ole))).toBe("AddressUnproven")
