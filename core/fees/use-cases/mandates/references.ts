@@ -9,8 +9,9 @@ import type { MandateEntry, MandateEvent } from "../../mandates/mandate-entry.ts
 import { DebitStore, type KeptSepaSettings } from "../../ports/debit-store.port.ts"
 import { MandateStore } from "../../ports/mandate-store.port.ts"
 
-/** So many references behind the needed ones are looked up too, in case some are taken. */
+/** So many references behind the needed ones are looked up too, in case some are taken; twice as many each time that these all were. */
 const lookAhead = 20
+const furthest = 10_000
 
 /**
  * The next references of a number format that no person has, and that never were given, ended or collected by (MBR-04). They
@@ -21,9 +22,9 @@ export const freeReferences = Effect.fnUntraced(function* (format: NumberFormat,
   const store = yield* MandateStore
   const context = { year: Number(today.slice(0, 4)), division: "" }
   const free: Array<FreeReference> = []
-  for (let next = from; free.length < count; ) {
+  for (let next = from, far = lookAhead; free.length < count; far = Math.min(2 * far, furthest)) {
     const begin = next
-    const tried = Array.from({ length: count - free.length + lookAhead }, (_, index) => ({
+    const tried = Array.from({ length: count - free.length + far }, (_, index) => ({
       reference: formatNumber(format, begin + index, context),
       next: begin + index + 1,
     }))
