@@ -25,7 +25,11 @@ export const serveDocs = (path: `/${string}`, api: ReturnType<typeof contract>) 
     return bytes
   }
   const open = () => {
-    drawn ??= draw()
+    drawn ??= draw().catch((error: unknown) => {
+      // The next visit draws it anew.
+      drawn = undefined
+      throw error
+    })
     return drawn
   }
   return HttpRouter.add(

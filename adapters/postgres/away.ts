@@ -3,17 +3,7 @@
  * starts, is only read from while another takes over, or has as many connections as it may have), or a PgBouncer before it (08P01).
  */
 const codes: ReadonlySet<unknown> = new Set([
-  ...[
-    "ECONNREFUSED",
-    "ECONNRESET",
-    "EPIPE",
-    "ETIMEDOUT",
-    "EHOSTUNREACH",
-    "ENETUNREACH",
-    "ENOENT",
-    "ENOTFOUND",
-    "EAI_AGAIN",
-  ],
+  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
   ...["57P01", "57P02", "57P03", "53300", "25006", "08000", "08001", "08003", "08004", "08006", "08P01"],
 ])
 
@@ -24,9 +14,14 @@ const refusedCodes: ReadonlySet<unknown> = new Set(["28000", "28P01", "3D000"])
 const ended =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
+/** A database that is reached by a socket of this computer, and ended; any other missing file is a fault of ours. */
+const isWithoutSocket = (defect: Error): boolean =>
+  "code" in defect && defect.code === "ENOENT" && "syscall" in defect && defect.syscall === "connect"
+
 /** Whether something broke because the database is not there at the moment, and may be in a while. */
 export const isAway = (defect: unknown): boolean =>
-  defect instanceof Error && (("code" in defect && codes.has(defect.code)) || ended.test(defect.message))
+  defect instanceof Error &&
+  (("code" in defect && (codes.has(defect.code) || isWithoutSocket(defect))) || ended.test(defect.message))
 
 /** Whether a database refused whoever came, which does not pass by itself. */
 export const isRefused = (defect: unknown): boolean =>

@@ -52,7 +52,8 @@ export const doChores = Effect.fnUntraced(function* (
 })
 
 /**
- * Does so now and from time to time, of several servers over a database one. Gives back what ends it, once nothing is under way.
+ * Does so now and from time to time; of several servers on one database, one does so each time. Gives back what ends it, once nothing
+ * is under way.
  */
 export const startChores = (
   db: Database,

@@ -1,6 +1,6 @@
 import type pg from "pg"
 
-/** Whether a text is the address of a PostgreSQL: the same as a URL. */
+/** The address of a PostgreSQL as a URL, or nothing where a text is none. */
 export const postgresUrl = (text: string): URL | undefined => {
   const url = URL.parse(text)
   return url !== null && ["postgres:", "postgresql:"].includes(url.protocol) ? url : undefined

@@ -86,7 +86,8 @@ export const lookingForReports = (
 }
 
 /**
- * Looks now and from time to time, of several servers over a database one. Gives back what ends it, once nothing is under way.
+ * Looks now and from time to time; of several servers on one database, one does so each time. Gives back what ends it, once nothing
+ * is under way.
  */
 export const startReports = (db: Database, round: Effect.Effect<void>, failed: Failed): (() => Promise<void>) => {
   const ended = new AbortController()

@@ -31,6 +31,7 @@ describe("a call", () => {
     failure("getaddrinfo ENOTFOUND db.verein.example", "ENOTFOUND"),
     failure("the database system is starting up", "57P03"),
     failure("sorry, too many clients already", "53300"),
+    Object.assign(failure("connect ENOENT /run/.s.PGSQL.5432", "ENOENT"), { syscall: "connect" }),
     failure("Connection terminated unexpectedly"),
   ])("is told to come again while the database is away: $message [OPS-02, OPS-05]", async (defect) => {
     expect(await answered(defect)).toEqual([503, "Unreachable", "5"])
@@ -46,7 +47,8 @@ describe("a call", () => {
 
   it("is told that something broke where nobody knows whether it was done, or what it was [OPS-05]", async () => {
     const commit = new Error("nobody knows whether a transaction was kept", { cause: failure("gone", "57P01") })
-    for (const defect of [commit, failure("duplicate key value", "23505"), "a text"])
+    const file = Object.assign(failure("ENOENT: no such file", "ENOENT"), { syscall: "open" })
+    for (const defect of [commit, failure("duplicate key value", "23505"), file, "a text"])
       expect(await answered(defect)).toEqual([500, "Broken", null])
   })
 })
