@@ -45,6 +45,20 @@ describe("workspaces in the database", () => {
       expect(table).toMatchObject({ name: table.name, first: "workspace_id", secured: true, policies: 1 })
   })
 
+  it("are first in every other unique key and every foreign key, but for what belongs to the installation [OPS-02]", async () => {
+    const { rows: unique } = await owner.query<{ name: string }>(`
+      select i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+        left join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0]
+      where t.relnamespace = 'public'::regnamespace and x.indisunique and t.relname not like 'kysely%'
+        and a.attname is distinct from 'workspace_id'`)
+    expect(unique.map(({ name }) => name)).toEqual(["workspaces_slug_key"])
+    const { rows: foreign } = await owner.query<{ name: string }>(`
+      select conname as name from pg_constraint c
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.connamespace = 'public'::regnamespace and a.attname <> 'workspace_id'`)
+    expect(foreign.map(({ name }) => name)).toEqual(["memberships_user_id_fkey"])
+  })
+
   it("are worked on by a role that owns nothing and bypasses nothing [OPS-03]", async () => {
     const { rows } = await owner.query(
       `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
