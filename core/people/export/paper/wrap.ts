@@ -19,7 +19,8 @@ const broken = (word: string, width: number, measure: Measure, face: Face): Read
   let taken = 0
   for (const character of characters(word)) {
     const wide = measure(character, face)
-    if (piece.length > 0 && taken + wide > width) {
+    // More than once, where a sign ended the line early and a wide character follows what is left of it.
+    while (piece.length > 0 && taken + wide > width) {
       const end = endOf(piece)
       pieces.push(piece.slice(0, end).join(""))
       piece = piece.slice(end)

@@ -33,6 +33,10 @@ describe("text in lines", () => {
     )
   })
 
+  it("breaks again where what an early end left has no room for the next character [PER-10]", () => {
+    expect(wrapped("-!A\u0300", 1, measure)).toEqual(["-", "!", "A\u0300"])
+  })
+
   it("breaks between words where it can, and after the signs of an address [PER-10]", () => {
     expect(wrapped("Lange Straße 12", 6, measure)).toEqual(["Lange Straße", "12"])
     expect(wrapped("anna.mueller@verein.example", 8, measure)).toEqual(["anna.mueller@", "verein.example"])
