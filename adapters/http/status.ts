@@ -134,6 +134,7 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   InvalidWord: 422,
   ImportConflict: 409,
   EmailTaken: 409,
+  RegistrationClosed: 403,
   DocumentsChanged: 409,
   AlreadyUser: 409,
   AlreadyInvited: 409,

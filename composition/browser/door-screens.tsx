@@ -23,13 +23,14 @@ import { RecoverScreen } from "../../ui/access/recover/recover.screen.tsx"
 import { RecoverViewModel } from "../../ui/access/recover/recover.view-model.ts"
 import { RegisterScreen } from "../../ui/access/register/register.screen.tsx"
 import { RegisterViewModel } from "../../ui/access/register/register.view-model.ts"
+import { RegistrationClosedScreen } from "../../ui/access/register/registration-closed.screen.tsx"
 import type { SessionTab } from "../../ui/access/session-tab.ts"
 import { rememberPath } from "../../ui/access/sign-in/remembered-path.ts"
 import { VerifyScreen } from "../../ui/access/verify/verify.screen.tsx"
 import { VerifyViewModel } from "../../ui/access/verify/verify.view-model.ts"
 import { Attempt } from "../../ui/attempt.ts"
 import type { DoorName } from "../../ui/shell/door-routes.ts"
-import { signInHost } from "./settings.ts"
+import { registrationIsOpen, signInHost } from "./settings.ts"
 import { chooseWorkspace } from "./workspace-choice.ts"
 
 /**
@@ -55,6 +56,7 @@ export const doorScreens: Readonly<
   Record<Exclude<DoorName, "callback" | "signIn">, (world: DoorWorld) => ReactElement | Promise<ReactElement>>
 > = {
   register: ({ server, entered }) => {
+    if (!registrationIsOpen) return <RegistrationClosedScreen />
     const begin = (): void => {
       rememberPath(sessionStorage, "/onboarding/registration")
       entered()

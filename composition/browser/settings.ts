@@ -20,5 +20,8 @@ export const chatSettings = {
 /** How the support is reached, if it is, and whether its hours are shown (APP-20). */
 export const support = { contact: setting("support-contact"), hours: setting("support-hours") !== "off" }
 
+/** Whether strangers may make an account. */
+export const registrationIsOpen = setting("registration") !== "invited"
+
 /** Under which address the sign-in's screens are. */
 export const signInHost = setting("sign-in-host") || "/auth"

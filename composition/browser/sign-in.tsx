@@ -10,14 +10,14 @@ import { doorRoutes } from "../../ui/shell/door-routes.ts"
 import { accessOf } from "../../ui/shell/route-data.ts"
 import { browserTab, fetchFor, goHome } from "./browser-tab.ts"
 import type { DoorWorld } from "./door-screens.tsx"
-import { apiBase, signInHost } from "./settings.ts"
+import { apiBase, registrationIsOpen, signInHost } from "./settings.ts"
 import { forgetUser } from "./user-of-device.ts"
 import { forgetWorkspace } from "./workspace-choice.ts"
 
 const signIn = (tab: SessionTab, { server, entered }: DoorWorld): ReactElement => {
   const model = new SignInViewModel(httpClient(access, server), entered, () => location.assign("/auth/code"))
   autorun(() => (model.busy ? tab.submit() : tab.refuse()))
-  return <SignInScreen model={model} />
+  return <SignInScreen model={model} registers={registrationIsOpen} />
 }
 
 /**

@@ -14,6 +14,7 @@ import { memoryImportProgressBoard } from "../../adapters/memory/people/import-p
 import { workspaceBySlug } from "../../adapters/postgres/access/workspaces.ts"
 import { agreeOnSecret, isAgreedSecret } from "../../adapters/postgres/agreed.ts"
 import { foundWorkspace, OperatorRefusal, takeIn } from "../../core/access/index.ts"
+import { usualDoorTerms } from "../../core/access/ports/door-terms.port.ts"
 import { OperatorError } from "../../core/kernel/operator-error.ts"
 import { nobody } from "../../core/kernel/who.ts"
 import { createDemo } from "../demo/demo.ts"
@@ -47,7 +48,7 @@ const withStorage = async <A>(work: (config: Config, storage: Storage) => Promis
 const accessTo = (config: Config, { db }: Storage) => {
   const auth = makeAuth({ db, secret: installationSecret(config), baseUrl: config.baseUrl })
   const documents = legalDocumentsIn(config.documentsFolder)
-  const services = openAccess({ db, auth, boss: openSender(db.pool), sameAnswers: false, documents })
+  const services = openAccess({ db, auth, boss: openSender(db.pool), terms: usualDoorTerms, documents })
   return { auth, perform: performOver<AccessServices>(services) }
 }
 

@@ -11,12 +11,12 @@ import { AccountMails } from "../../core/access/ports/account-mails.port.ts"
 import { Passwords } from "../../core/access/ports/accounts.port.ts"
 import { ApiTokens } from "../../core/access/ports/api-tokens.port.ts"
 import { Attempts } from "../../core/access/ports/attempts.port.ts"
+import { DoorTerms, usualDoorTerms } from "../../core/access/ports/door-terms.port.ts"
 import { KnownDevices } from "../../core/access/ports/known-devices.port.ts"
 import { LegalDocuments } from "../../core/access/ports/legal-documents.port.ts"
 import { Memberships } from "../../core/access/ports/memberships.port.ts"
 import { RecoveryRequests } from "../../core/access/ports/recovery-requests.port.ts"
 import { Sessions } from "../../core/access/ports/sessions.port.ts"
-import { SignInAnswers } from "../../core/access/ports/sign-in-answers.port.ts"
 import { Users } from "../../core/access/ports/users.port.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
 import { nobody, type Who } from "../../core/kernel/who.ts"
@@ -32,12 +32,12 @@ export interface AccessGround {
   readonly baseUrl: string
   /** What is consented to by who registers. */
   readonly documents: LegalDocuments["Service"]
-  /** Whether a refused sign-in does not tell an unknown address from a wrong password. */
-  readonly sameAnswers?: boolean
+  /** The usual ones, where none are given. */
+  readonly terms?: DoorTerms["Service"]
 }
 
 /** What access needs, in memory; the session is that of the one browser that calls. */
-export const openMemoryAccess = ({ kept, now, wished, baseUrl, documents, sameAnswers = false }: AccessGround) =>
+export const openMemoryAccess = ({ kept, now, wished, baseUrl, documents, terms = usualDoorTerms }: AccessGround) =>
   accessInMemory(kept).pipe(
     Context.add(Transaction, installationTransaction(kept)),
     Context.add(AccountMails, accountMails(baseUrl)),
@@ -49,7 +49,7 @@ export const openMemoryAccess = ({ kept, now, wished, baseUrl, documents, sameAn
     Context.add(Sessions, memorySessions(kept, now)),
     Context.add(ApiTokens, memoryApiTokens(kept)),
     Context.add(KnownDevices, memoryKnownDevices(kept)),
-    Context.add(SignInAnswers, { same: sameAnswers }),
+    Context.add(DoorTerms, terms),
     Context.add(Users, memoryUsers(kept)),
   )
 

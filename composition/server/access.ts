@@ -28,6 +28,7 @@ import { Accounts, Passwords } from "../../core/access/ports/accounts.port.ts"
 import { ApiTokens } from "../../core/access/ports/api-tokens.port.ts"
 import { Attempts } from "../../core/access/ports/attempts.port.ts"
 import { Consents } from "../../core/access/ports/consents.port.ts"
+import { DoorTerms } from "../../core/access/ports/door-terms.port.ts"
 import { AccountGuards } from "../../core/access/ports/guards.port.ts"
 import { Invitations } from "../../core/access/ports/invitations.port.ts"
 import { KnownDevices } from "../../core/access/ports/known-devices.port.ts"
@@ -37,7 +38,6 @@ import { Memberships } from "../../core/access/ports/memberships.port.ts"
 import { NewWorkspaces } from "../../core/access/ports/new-workspaces.port.ts"
 import { RecoveryRequests } from "../../core/access/ports/recovery-requests.port.ts"
 import { Sessions } from "../../core/access/ports/sessions.port.ts"
-import { SignInAnswers } from "../../core/access/ports/sign-in-answers.port.ts"
 import { Users } from "../../core/access/ports/users.port.ts"
 import { WorkspaceUsers } from "../../core/access/ports/workspace-users.port.ts"
 import { sendRecovery } from "../../core/access/use-cases/index.ts"
@@ -55,14 +55,13 @@ export interface AccessParts {
   readonly db: Database
   readonly auth: Auth
   readonly boss: Boss
-  /** Whether a refused sign-in does not tell an unknown address from a wrong password. */
-  readonly sameAnswers: boolean
+  readonly terms: DoorTerms["Service"]
   /** What is consented to by who registers. */
   readonly documents: LegalDocuments["Service"]
 }
 
 /** What access needs on the server, but for the session of a request. */
-const accessOnPostgres = ({ db, auth, boss, sameAnswers, documents }: AccessParts) =>
+const accessOnPostgres = ({ db, auth, boss, terms, documents }: AccessParts) =>
   Layer.mergeAll(
     Layer.succeed(Transaction, postgresTransaction(db)),
     Layer.succeed(Accounts, betterAuthAccounts),
@@ -81,7 +80,7 @@ const accessOnPostgres = ({ db, auth, boss, sameAnswers, documents }: AccessPart
     Layer.succeed(RecoveryRequests, jobRecoveryRequests(boss)),
     Layer.succeed(ApiTokens, postgresApiTokens(db)),
     auditOnPostgres,
-    Layer.succeed(SignInAnswers, { same: sameAnswers }),
+    Layer.succeed(DoorTerms, terms),
   )
 
 /** Everything that access has at hand, whoever calls. */

@@ -59,6 +59,8 @@ export interface Config extends AmongServers {
   readonly metricsToken: string | undefined
   /** Whether a refused sign-in tells an unknown address from a wrong password (ACC-04). */
   readonly signInAnswers: (typeof signInAnswerKinds)[number]
+  /** Whether strangers may make accounts with workspaces of their own (ACC-05). */
+  readonly registration: (typeof registrationKinds)[number]
   /** Whether a line of JSON is written for each call; `auto`: unless a person looks on at a terminal (OPS-09). */
   readonly accessLog: (typeof accessLogs)[number]
   /** Where and how the server backs itself up each day; without it, it does not. */
@@ -76,6 +78,8 @@ type ChatRegion = (typeof chatRegions)[number]
 const accessLogs = ["auto", "on", "off"] as const
 
 const signInAnswerKinds = ["exact", "same"] as const
+
+const registrationKinds = ["open", "invited"] as const
 
 const plainKey = /^[A-Za-z0-9._:*-]{1,200}$/
 
@@ -111,6 +115,7 @@ const known = [
   "METRICS_TOKEN",
   "ACCESS_LOG",
   "SIGN_IN_ANSWERS",
+  "REGISTRATION",
 ]
 
 const sender = /^(?:[^<>"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
@@ -244,6 +249,10 @@ export const readConfig = (environment: Environment): Config | { readonly faults
       `SIGN_IN_ANSWERS: „${given("SIGN_IN_ANSWERS")}“ gibt es nicht. Erlaubt ist ${signInAnswerKinds.join(", ")}.`,
     )
 
+  const registration = registrationKinds.find((each) => each === (given("REGISTRATION") ?? "open"))
+  if (registration === undefined)
+    faults.push(`REGISTRATION: „${given("REGISTRATION")}“ gibt es nicht. Erlaubt ist ${registrationKinds.join(", ")}.`)
+
   const bucket = readBucket(given, (text) => faults.push(text))
   const secret = given("SECRET")
   if (secret !== undefined && !/^\S{32,200}$/.test(secret))
@@ -287,6 +296,7 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     metricsToken,
     accessLog: accessLog ?? "auto",
     signInAnswers: signInAnswers ?? "exact",
+    registration: registration ?? "open",
     origin: parsedBase?.origin,
     baseUrl: parsedBase?.origin ?? `http://${shownHost}:${port}`,
   }

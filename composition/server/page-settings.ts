@@ -11,6 +11,7 @@ export const pageSettings = ({
   chat,
   supportContact,
   supportHours,
+  registration,
 }: Config): PageSettings => ({
   "api-base": apiBase ?? "",
   "sign-in-host": signInHost ?? "",
@@ -21,6 +22,7 @@ export const pageSettings = ({
   "chat-widget": chat?.widgetUrl ?? "",
   "support-contact": supportContact ?? "",
   "support-hours": supportHours ? "on" : "off",
+  registration,
 })
 
 /** Hosts of the chat, as its provider lists them for a content security policy. */

@@ -39,6 +39,7 @@ import { type AppParts, app } from "./app.ts"
 import { backUpToday, backupState, startBackups } from "./backups.ts"
 import type { Config } from "./config.ts"
 import { openVault } from "./data-key.ts"
+import { doorTermsOf } from "./door-terms.ts"
 import { failingExports } from "./exports/exports.ts"
 import { makingInThread } from "./exports/thread.ts"
 import { openFiles } from "./files.ts"
@@ -161,7 +162,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
       ...(backups === undefined ? {} : { backups: { state: () => backupState(backups) } }),
     }
     const house = openHouse(ground)
-    const access = { db, auth, boss, sameAnswers: config.signInAnswers === "same", documents }
+    const access = { db, auth, boss, terms: doorTermsOf(config), documents }
     const parts: AppParts = { ...access, callers, house, access: openAccess(access) }
     const metrics = openMetrics(levelsOf(db, boss, config))
     const trust = trustOf(config.trustedProxies)

@@ -5,6 +5,9 @@ import { passwordFaults } from "./password-fault.ts"
 /** The old password that a change asks for is not the account's (ACC-08). The session is as good as before. */
 export class WrongOldPassword extends Schema.TaggedError<WrongOldPassword>()("WrongOldPassword", {}) {}
 
+/** On this installation nobody makes an account who was not invited (ACC-05). */
+export class RegistrationClosed extends Schema.TaggedError<RegistrationClosed>()("RegistrationClosed", {}) {}
+
 /** There is an account with this e-mail address already (ACC-05). */
 export class EmailTaken extends Schema.TaggedError<EmailTaken>()("EmailTaken", {}) {}
 

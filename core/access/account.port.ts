@@ -4,7 +4,14 @@ import { ApiTokenId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { Text } from "../kernel/text.ts"
 import { EmailAddress } from "../messaging/index.ts"
-import { DocumentsChanged, EmailTaken, LinkExpired, WeakPassword, WrongOldPassword } from "./account.errors.ts"
+import {
+  DocumentsChanged,
+  EmailTaken,
+  LinkExpired,
+  RegistrationClosed,
+  WeakPassword,
+  WrongOldPassword,
+} from "./account.errors.ts"
 import { OwnApiToken } from "./api-token.ts"
 import { DocumentVersion } from "./legal-document.ts"
 import { consentKinds, FirstName, Registration } from "./registration.ts"
@@ -42,7 +49,7 @@ export const account = port("account", {
     summary: "Makes an account with a workspace of its own, and signs in",
     rate: "guarded",
     input: Registration,
-    failure: Schema.Union([EmailTaken, WeakPassword, DocumentsChanged]),
+    failure: Schema.Union([RegistrationClosed, EmailTaken, WeakPassword, DocumentsChanged]),
   }),
   verifyEmail: command({
     scope: "public",

@@ -33,6 +33,7 @@ describe("the configuration of an installation", () => {
       BASE_URL: ["verein.example", "https://verein.example/pfad", "ftp://x"],
       FLAGS_URL: ["flags", "ftp://x/y"],
       SIGN_IN_ANSWERS: ["yes", "SAME"],
+      REGISTRATION: ["off", "closed"],
       FLAGS_KEY: ["a b", '"'],
       CHAT_APP_ID: ["<x>"],
       CHAT_REGION: ["de", "EU"],

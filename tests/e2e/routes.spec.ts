@@ -190,6 +190,21 @@ test("help tells the next support sessions [APP-20]", async ({ page, login }) =>
   ])
 })
 
+// Nothing cheaper reads the setting from the page's own head and draws the door by it.
+test("where strangers make no accounts, the door offers none and says so [ACC-05]", async ({ page, login }) => {
+  await page.route(/\/auth\/[a-z]*$/, async (route) => {
+    const response = await route.fetch()
+    const told = '<head><meta name="wimpel:registration" content="invited" />'
+    await route.fulfill({ response, body: (await response.text()).replace("<head>", told) })
+  })
+  await page.goto(`${login.url}/auth/login`)
+  await expect(page.getByRole("link", { name: "Passwort vergessen?" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Konto anlegen" })).toHaveCount(0)
+  await page.goto(`${login.url}/auth/register`)
+  await expect(page.getByText("Hier legt niemand ohne Einladung ein Konto an.")).toBeVisible()
+  await expect(page.getByRole("textbox")).toHaveCount(0)
+})
+
 test("switching the workspace changes all data, and nothing of the old one comes after it [APP-12, APP-01]", async ({
   page,
   context,

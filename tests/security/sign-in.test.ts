@@ -10,7 +10,7 @@ let exact: RunningApp
 let same: RunningApp
 beforeAll(async () => {
   exact = await runningApp()
-  same = await runningApp(undefined, { beside: exact, sameAnswers: true })
+  same = await runningApp(undefined, { beside: exact, terms: { sameAnswers: true } })
 })
 afterAll(async () => {
   await same.close()

@@ -8,6 +8,7 @@ import { account } from "../../core/access/account.port.ts"
 import { invitation } from "../../core/access/invitation.port.ts"
 import { legal } from "../../core/access/legal.port.ts"
 import { ApiTokens } from "../../core/access/ports/api-tokens.port.ts"
+import { type DoorTerms, usualDoorTerms } from "../../core/access/ports/door-terms.port.ts"
 import type { LegalDocuments } from "../../core/access/ports/legal-documents.port.ts"
 import { tokens } from "../../core/access/tokens.port.ts"
 import {
@@ -26,7 +27,7 @@ import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import { documents } from "./documents.ts"
 
 /** The access context over memory, called by one browser at a time that the test moves. */
-export const memoryAccess = ({ sameAnswers = false } = {}) => {
+export const memoryAccess = (terms: Partial<DoorTerms["Service"]> = {}) => {
   const kept = new MemoryInstallation()
   /** The documents, which a test may replace while it goes on. */
   const current: { -readonly [Kind in keyof LegalDocuments["Service"]]: LegalDocuments["Service"][Kind] } = {
@@ -41,7 +42,7 @@ export const memoryAccess = ({ sameAnswers = false } = {}) => {
     wished: (email) => wishes.push(email),
     baseUrl: "https://wimpel.example",
     documents: current,
-    sameAnswers,
+    terms: { ...usualDoorTerms, ...terms },
   })
   type Services = typeof services extends Context.Context<infer S> ? S : never
   const perform = performOver<Services>(services, {

@@ -14,6 +14,7 @@ import { openBoss } from "../../adapters/jobs/boss.ts"
 import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
 import { performOver } from "../../composition/house/perform.ts"
 import { type AccessServices, openAccess } from "../../composition/server/access.ts"
+import { usualDoorTerms } from "../../core/access/ports/door-terms.port.ts"
 import { nobody } from "../../core/kernel/who.ts"
 import type { Mail } from "../../core/messaging/index.ts"
 import type { AccessWorld, ContractBrowser } from "../contract/access/world.ts"
@@ -64,7 +65,7 @@ export const postgresInstallation = async (): Promise<AccessWorld & Pick<TestDat
     }
   }
 
-  const perform = performOver<AccessServices>(openAccess({ db, auth, boss, sameAnswers: false, documents }))
+  const perform = performOver<AccessServices>(openAccess({ db, auth, boss, terms: usualDoorTerms, documents }))
   return {
     db,
     run: (work) => perform(work, nobody),

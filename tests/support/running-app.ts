@@ -22,6 +22,7 @@ import { delivering } from "../../composition/house/delivering.ts"
 import { openAccess, recovering } from "../../composition/server/access.ts"
 import { app } from "../../composition/server/app.ts"
 import { makingExports } from "../../composition/server/exports/exports.ts"
+import { type DoorTerms, usualDoorTerms } from "../../core/access/ports/door-terms.port.ts"
 import { ports } from "../../core/contexts.ts"
 import type { Port } from "../../core/kernel/operation.ts"
 import type { MailCarrier, OutgoingMail } from "../../core/messages/ports/mail-carrier.port.ts"
@@ -61,8 +62,8 @@ interface Given {
   readonly ending?: () => boolean
   /** The database of another server, to share with it; ended by that one. */
   readonly beside?: TestDatabase
-  /** Whether a refused sign-in does not tell an unknown address from a wrong password. */
-  readonly sameAnswers?: boolean
+  /** What differs from the usual terms of the door. */
+  readonly terms?: Partial<DoorTerms["Service"]>
   /** How calls are limited: as a server does, or otherwise. Without it they come as often as a test likes. */
   readonly limits?: RateLimit | "as the server does"
 }
@@ -72,10 +73,11 @@ const unlimited: RateLimit = { take: () => Effect.void }
 /** The whole server over a database of its own, without a network: requests go in, answers come out. */
 export const runningApp = async (
   baseUrl = "https://wimpel.example",
-  { ending, beside, sameAnswers = false, limits = unlimited }: Given = {},
+  { ending, beside, terms: own = {}, limits = unlimited }: Given = {},
 ) => {
   const database = beside ?? (await testDatabase())
   const { db } = database
+  const terms = { ...usualDoorTerms, ...own }
   const boss = await openBoss(database.owner, () => undefined)
   const auth = makeAuth({ db, secret: "a secret for tests, of thirty-two characters", baseUrl })
   const callers = sessionCallers(auth, db, postgresApiTokens(db), Date.now)
@@ -98,7 +100,7 @@ export const runningApp = async (
     // No server of a mailbox can be reached from a test.
     reports: { look: () => Effect.void, count: () => Effect.fail(new MailboxShut({ answer: "ECONNREFUSED" })) },
   })
-  const access = openAccess({ db, auth, boss, sameAnswers, documents })
+  const access = openAccess({ db, auth, boss, terms, documents })
   const mails: Array<Mail> = []
   if (beside === undefined)
     await startWorkers({
@@ -108,7 +110,7 @@ export const runningApp = async (
       export: () => workExports(boss, makingExports(house, memoryDraftFiles())),
     })
   const screens = new URL("../../public/", import.meta.url).pathname
-  const routes = app({ db, auth, boss, sameAnswers, documents, callers, access, house }, screens, {
+  const routes = app({ db, auth, boss, terms, documents, callers, access, house }, screens, {
     ...(limits === "as the server does" ? {} : { limits }),
     origin: baseUrl,
     ...(ending === undefined ? {} : { ending }),

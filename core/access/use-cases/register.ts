@@ -2,10 +2,11 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { UserId, WorkspaceId } from "../../kernel/id.ts"
 import { together } from "../../kernel/transaction.ts"
-import { WeakPassword } from "../account.errors.ts"
+import { RegistrationClosed, WeakPassword } from "../account.errors.ts"
 import { faultsOfPassword } from "../password.ts"
 import { Accounts, Passwords } from "../ports/accounts.port.ts"
 import { Attempts } from "../ports/attempts.port.ts"
+import { DoorTerms } from "../ports/door-terms.port.ts"
 import { NewWorkspaces } from "../ports/new-workspaces.port.ts"
 import { Sessions } from "../ports/sessions.port.ts"
 import { accountEmail, type Registration } from "../registration.ts"
@@ -27,10 +28,12 @@ const found = Effect.fnUntraced(function* (name: string, admin: UserId, id: Work
 
 /**
  * Makes an account, its workspace with the account as first admin, keeps the consents and sends the link that proves
- * the address, all of it or nothing (ACC-05, ACC-15). Then the caller is signed in.
+ * the address, all of it or nothing (ACC-05, ACC-15). Then the caller is signed in. Strangers may, unless the owner of the installation
+ * closed that.
  */
 export const register = Effect.fnUntraced(function* (registration: Registration) {
   const { newId } = yield* Acting
+  if (!(yield* DoorTerms).openRegistration) return yield* new RegistrationClosed()
   yield* goodPassword(registration.password)
   yield* toCurrent(registration)
   const sessions = yield* Sessions

@@ -10,9 +10,9 @@ import { linkLife } from "../links.ts"
 import { AccountMails } from "../ports/account-mails.port.ts"
 import { Accounts } from "../ports/accounts.port.ts"
 import { Attempts } from "../ports/attempts.port.ts"
+import { DoorTerms } from "../ports/door-terms.port.ts"
 import { Invitations } from "../ports/invitations.port.ts"
 import { Links } from "../ports/links.port.ts"
-import { SignInAnswers } from "../ports/sign-in-answers.port.ts"
 import { WorkspaceUsers } from "../ports/workspace-users.port.ts"
 import { accountEmail } from "../registration.ts"
 import {
@@ -28,8 +28,8 @@ import { withProvenAddress } from "./prove-address.ts"
 
 const listed = Effect.fnUntraced(function* (invitation: Invitation) {
   const accounts = yield* Accounts
-  const { same } = yield* SignInAnswers
-  return { ...invitation, hasAccount: !same && (yield* accounts.byEmail(invitation.email)) !== undefined }
+  const { sameAnswers } = yield* DoorTerms
+  return { ...invitation, hasAccount: !sameAnswers && (yield* accounts.byEmail(invitation.email)) !== undefined }
 })
 
 /** The users of the workspace, and who is invited (WSP-02). */

@@ -1,5 +1,10 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
-import type { DocumentsChanged, EmailTaken, WeakPassword } from "../../../core/access/account.errors.ts"
+import type {
+  DocumentsChanged,
+  EmailTaken,
+  RegistrationClosed,
+  WeakPassword,
+} from "../../../core/access/account.errors.ts"
 import type { AccountPort } from "../../../core/access/account.port.ts"
 import type { LegalPort } from "../../../core/access/legal.port.ts"
 import type { DocumentKind } from "../../../core/access/legal-document.ts"
@@ -48,7 +53,7 @@ const faultsOf = (draft: RegistrationDraft): ReadonlySet<FieldFault> => {
   return new Set((Object.keys(wrong) as Array<FieldFault>).filter((field) => wrong[field]))
 }
 
-type Failure = Lost | EmailTaken | WeakPassword | DocumentsChanged
+type Failure = Lost | RegistrationClosed | EmailTaken | WeakPassword | DocumentsChanged
 type Offered = Pick<AccountPort<Lost>, "register"> & Pick<LegalPort<Lost>, "versions">
 
 /** Makes an account with a workspace of its own (ACC-05). */

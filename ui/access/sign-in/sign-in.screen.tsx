@@ -6,8 +6,8 @@ import { Door } from "../door.tsx"
 import { DoorForm } from "../door-form.tsx"
 import type { SignInViewModel } from "./sign-in.view-model.ts"
 
-/** The door: e-mail and password. */
-export const SignInScreen = observer(({ model }: { model: SignInViewModel }) => {
+/** The door: e-mail and password; `registers` says whether strangers may make an account. */
+export const SignInScreen = observer(({ model, registers }: { model: SignInViewModel; registers: boolean }) => {
   const { failure, missing } = model
   const message = failure === undefined ? undefined : callMessageOf(failure)
   const atField = (tag: "UnknownEmail" | "WrongPassword") =>
@@ -46,7 +46,7 @@ export const SignInScreen = observer(({ model }: { model: SignInViewModel }) => 
       <p className={css.ways}>
         <a href="/auth/passkey">Mit Passkey anmelden</a>
         <a href="/auth/forgot">Passwort vergessen?</a>
-        <a href="/auth/register">Konto anlegen</a>
+        {registers && <a href="/auth/register">Konto anlegen</a>}
       </p>
     </Door>
   )

@@ -34,6 +34,10 @@ const messages: Readonly<
     what: "Bestätige zuerst deine E-Mail-Adresse.",
     todo: "Öffne den Link in unserer Mail; unter „Konto und Passwort“ schickst du dir einen neuen.",
   },
+  RegistrationClosed: {
+    what: "Hier legt niemand ohne Einladung ein Konto an.",
+    todo: "Lass dich von deinem Verein einladen, oder frag, wer diese Installation betreibt.",
+  },
   EmailTaken: {
     what: "Zu dieser E-Mail-Adresse gibt es schon ein Konto.",
     todo: "Melde dich an, oder setze dein Passwort zurück.",

@@ -31,6 +31,13 @@ describe("registering", () => {
     expect(kept.state.mails).toMatchObject([{ to: "jana@silberfuchs.example" }])
   })
 
+  it("is closed to strangers where the owner of the installation says so, and makes nothing [ACC-05]", async () => {
+    const { access, kept } = memoryAccess({ openRegistration: false })
+    expect(await runPromise(flip(access.register(registration)))).toMatchObject({ _tag: "RegistrationClosed" })
+    expect(kept.state.accounts.size).toBe(0)
+    expect(kept.state.mails).toEqual([])
+  })
+
   it("keeps the consent to the newsletter only when it was given [ACC-05]", async () => {
     const { access, kept } = memoryAccess()
     await runPromise(access.register({ ...registration, newsletter: true }))
