@@ -3,7 +3,7 @@ const most = 100_000
 
 /**
  * Counts in windows of time, in this process: tells undefined while a name came at most so often since its window began, and
- * then how many seconds are left of it.
+ * then how many seconds are left of it. `amount` counts for so many at once; where they do not fit, the window is full.
  */
 export const memoryWindows = (now: () => number) => {
   const windows = new Map<string, { readonly since: number; times: number }>()
@@ -14,17 +14,20 @@ export const memoryWindows = (now: () => number) => {
     }
   }
   return {
-    count: (name: string, { times, seconds }: { readonly times: number; readonly seconds: number }) => {
+    count: (name: string, { times, seconds }: { readonly times: number; readonly seconds: number }, amount = 1) => {
+      // More than a window can take fills it.
+      const counted = Math.min(amount, times)
       const window = windows.get(name)
       const age = window === undefined ? Number.POSITIVE_INFINITY : (now() - window.since) / 1_000
       if (window === undefined || age >= seconds) {
         windows.delete(name)
         makeRoom()
-        windows.set(name, { since: now(), times: 1 })
+        windows.set(name, { since: now(), times: counted })
         return undefined
       }
-      if (window.times >= times) return Math.ceil(seconds - age)
-      window.times += 1
+      const fits = window.times + counted <= times
+      window.times = fits ? window.times + counted : times
+      if (!fits) return Math.ceil(seconds - age)
       return undefined
     },
     forget: (name: string): void => void windows.delete(name),

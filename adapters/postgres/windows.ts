@@ -7,18 +7,22 @@ const hashOf = (name: string): Buffer => createHash("sha256").update(name).diges
 /**
  * Counts in windows of time for all servers over a database, by its clock: tells undefined while a name came at most so often since
  * its window began, and then how many seconds are left of it. Counts beside any transaction, so that a try counts whatever comes of it.
+ * `amount` counts for so many at once; where they do not fit, the window is full.
  */
 export const countInWindow = async (
   db: Kysely<Tables>,
   name: string,
   { times, seconds }: { readonly times: number; readonly seconds: number },
+  amount = 1,
 ): Promise<number | undefined> => {
+  // More than a window can take fills it.
+  const counted = Math.min(amount, times)
   const { rows } = await sql<{ times: number; left: number }>`
     insert into auth.windows as known (name, until, times)
-    values (${hashOf(name)}, clock_timestamp() + make_interval(secs => ${seconds}), 1)
+    values (${hashOf(name)}, clock_timestamp() + make_interval(secs => ${seconds}), ${counted})
     on conflict (name) do update set
       until = case when known.until <= clock_timestamp() then excluded.until else known.until end,
-      times = case when known.until <= clock_timestamp() then 1 else least(known.times, ${times}) + 1 end
+      times = case when known.until <= clock_timestamp() then ${counted} else least(known.times, ${times}) + ${counted} end
     returning times, ceil(extract(epoch from until - clock_timestamp()))::int as left`.execute(db)
   const [window] = rows
   return window === undefined || window.times <= times ? undefined : Math.max(1, window.left)

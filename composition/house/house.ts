@@ -13,6 +13,7 @@ import { feesOnPostgres } from "../../adapters/postgres/fees/index.ts"
 import { postgresFileLedger } from "../../adapters/postgres/files/file-ledger.ts"
 import { formsOnPostgres } from "../../adapters/postgres/forms/index.ts"
 import { messagesOnPostgres } from "../../adapters/postgres/messages/index.ts"
+import { postgresMailAllowance } from "../../adapters/postgres/messages/mail-allowance.ts"
 import { peopleOnPostgres } from "../../adapters/postgres/people/index.ts"
 import { repeatsOnPostgres } from "../../adapters/postgres/repeats/index.ts"
 import { postgresTransaction } from "../../adapters/postgres/transaction.ts"
@@ -35,6 +36,7 @@ import { AutomaticWords } from "../../core/messages/ports/automatic-words.port.t
 import { CalendarWriter } from "../../core/messages/ports/calendar-writer.port.ts"
 import { DeliveryQueue } from "../../core/messages/ports/delivery-queue.port.ts"
 import { HostCheck } from "../../core/messages/ports/host-check.port.ts"
+import { MailAllowance } from "../../core/messages/ports/mail-allowance.port.ts"
 import { MailCarrier } from "../../core/messages/ports/mail-carrier.port.ts"
 import { MailSources } from "../../core/messages/ports/mail-sources.port.ts"
 import { ReportReader } from "../../core/messages/ports/report-reader.port.ts"
@@ -88,6 +90,8 @@ export interface Ground {
   readonly baseUrl: string
   /** Hands mails over; where calls are answered that hand none over, nobody does. */
   readonly carrier?: MailCarrier["Service"]
+  /** So many mails a workspace sends in 24 hours by the installation's own sender; without it, as many as it likes. */
+  readonly mailsPerDay?: number | undefined
   readonly hosts?: HostCheck["Service"]
   readonly reports?: ReportReader["Service"]
   /** Knows of daily backups; without it there are none. */
@@ -108,6 +112,7 @@ const houseOnPostgres = ({
   board,
   baseUrl,
   carrier,
+  mailsPerDay,
   hosts,
   reports,
   backups,
@@ -141,6 +146,7 @@ const houseOnPostgres = ({
     Layer.succeed(LetterPrinter, letterPrinter),
     Layer.succeed(TrialWords, trialWords),
     Layer.succeed(MailCarrier, carrier ?? { carry: elsewhere }),
+    Layer.succeed(MailAllowance, postgresMailAllowance(db, mailsPerDay ?? null)),
     Layer.succeed(HostCheck, hosts ?? { refusalOf: elsewhere }),
     Layer.succeed(ReportReader, reports ?? { look: elsewhere, count: elsewhere }),
     Layer.succeed(Afterwards, afterwards ?? atOnce),

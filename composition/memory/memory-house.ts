@@ -10,6 +10,7 @@ import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
 import { formsInMemory } from "../../adapters/memory/forms/index.ts"
 import { MemoryWorkspace } from "../../adapters/memory/memory-workspace.ts"
 import { messagesInMemory } from "../../adapters/memory/messages/index.ts"
+import { memoryMailAllowance } from "../../adapters/memory/messages/mail-allowance.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { peopleInMemory } from "../../adapters/memory/people/index.ts"
 import { memoryExportQueue } from "../../adapters/memory/people/queues.ts"
@@ -36,6 +37,7 @@ import { Transaction } from "../../core/kernel/transaction.ts"
 import { AutomaticWords } from "../../core/messages/ports/automatic-words.port.ts"
 import { CalendarWriter } from "../../core/messages/ports/calendar-writer.port.ts"
 import { HostCheck } from "../../core/messages/ports/host-check.port.ts"
+import { MailAllowance } from "../../core/messages/ports/mail-allowance.port.ts"
 import { MailCarrier } from "../../core/messages/ports/mail-carrier.port.ts"
 import { MailSources } from "../../core/messages/ports/mail-sources.port.ts"
 import { ReportReader } from "../../core/messages/ports/report-reader.port.ts"
@@ -100,6 +102,7 @@ export interface MemoryGround {
   readonly baseUrl: string
   /** Hands mails over by which a mail server is tried. */
   readonly carrier: MailCarrier["Service"]
+  readonly allowance: MailAllowance["Service"]
   readonly hosts: HostCheck["Service"]
   /** Looks into mailboxes for reports. */
   readonly reports: ReportReader["Service"]
@@ -118,6 +121,7 @@ export const memoryGround = (given: Partial<MemoryGround> = {}): MemoryGround =>
   proven: { address: () => Effect.succeed("jana@silberfuchs.example") },
   baseUrl: "https://wimpel.example",
   carrier: { carry: () => Effect.succeed(null) },
+  allowance: memoryMailAllowance(Date.now, null),
   hosts: { refusalOf: () => Effect.undefined },
   reports: { look: () => Effect.void, count: () => Effect.succeed(0) },
   afterwards: atOnce,
@@ -157,6 +161,7 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
     Context.merge(
       Context.make(LetterPrinter, letterPrinter).pipe(
         Context.add(MandatePrinter, mandatePrinter),
+        Context.add(MailAllowance, ground.allowance),
         Context.add(InvoiceWords, invoiceWords),
         Context.add(AnswerWords, answerWords),
         Context.add(EventWords, eventWords),

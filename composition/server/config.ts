@@ -53,6 +53,8 @@ export interface Config extends AmongServers {
   readonly mailReportsUrl: string | undefined
   /** Whether mail servers of workspaces may stand in the installation's own network (MSG-10). */
   readonly mailPrivateHosts: boolean
+  /** So many mails a workspace sends in 24 hours by the sender of the installation; without it, as many as it likes (MSG-08). */
+  readonly mailsPerDay: number | undefined
   /** The bucket that keeps files; without one, the data folder does. */
   readonly bucket: Bucket | undefined
   /** The token that opens `/metrics`; without one nobody reads them (OPS-09). */
@@ -106,6 +108,7 @@ const known = [
   "MAIL_FROM",
   "MAIL_REPORTS_URL",
   "MAIL_PRIVATE_HOSTS",
+  "MAILS_PER_DAY",
   "TRUSTED_PROXIES",
   ...bucketSettings,
   ...backupSettings,
@@ -253,6 +256,10 @@ export const readConfig = (environment: Environment): Config | { readonly faults
   if (registration === undefined)
     faults.push(`REGISTRATION: „${given("REGISTRATION")}“ gibt es nicht. Erlaubt ist ${registrationKinds.join(", ")}.`)
 
+  const mailsPerDay = given("MAILS_PER_DAY") ?? (registration === "open" ? "5000" : "off")
+  if (!/^(?:off|[1-9]\d{0,8})$/.test(mailsPerDay))
+    faults.push("MAILS_PER_DAY: erlaubt ist eine Zahl ab 1, zum Beispiel MAILS_PER_DAY=2000, oder off.")
+
   const bucket = readBucket(given, (text) => faults.push(text))
   const secret = given("SECRET")
   if (secret !== undefined && !/^\S{32,200}$/.test(secret))
@@ -289,6 +296,7 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     mailFrom: mailFrom ?? "Wimpel <wimpel@localhost>",
     mailReportsUrl,
     mailPrivateHosts: mailPrivateHosts === "on",
+    mailsPerDay: mailsPerDay === "off" ? undefined : Number(mailsPerDay),
     bucket,
     backups,
     secret,

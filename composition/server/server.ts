@@ -159,6 +159,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     const { backups } = config
     const ground = {
       ...{ db, boss, files, vault, board, baseUrl: config.baseUrl, afterwards, ...openCarriers(config) },
+      mailsPerDay: config.mailsPerDay,
       ...(backups === undefined ? {} : { backups: { state: () => backupState(backups) } }),
     }
     const house = openHouse(ground)

@@ -9,4 +9,5 @@ export const attemptLimits: Readonly<Record<Attempt, { readonly times: number; r
   verify: { times: 5, seconds: 3_600 },
   newEmail: { times: 3, seconds: 86_400 },
   invite: { times: 5, seconds: 86_400 },
+  inviteFrom: { times: 50, seconds: 86_400 },
 }

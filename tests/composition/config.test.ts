@@ -33,6 +33,7 @@ describe("the configuration of an installation", () => {
       BASE_URL: ["verein.example", "https://verein.example/pfad", "ftp://x"],
       FLAGS_URL: ["flags", "ftp://x/y"],
       SIGN_IN_ANSWERS: ["yes", "SAME"],
+      MAILS_PER_DAY: ["0", "viele", "-1", "1.5"],
       REGISTRATION: ["off", "closed"],
       FLAGS_KEY: ["a b", '"'],
       CHAT_APP_ID: ["<x>"],

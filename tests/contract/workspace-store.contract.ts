@@ -38,6 +38,8 @@ export const workspaceStoreContract = (name: string, lend: LendStores): void => 
       const before = await within(0, (store) => run(store.read()))
       expect(before).toMatchObject({ version: 1, logo: null, onboarded: false, kind: null })
       expect(await within(0, (store) => run(store.isDemo()))).toBe(false)
+      const age = Date.now() - (await within(0, (store) => run(store.foundedAt())))
+      expect(Math.abs(age)).toBeLessThan(60_000)
       const said = all(before)
       expect(await within(0, (store) => run(store.write(said)))).toBe(true)
       expect(await within(0, (store) => run(store.read()))).toEqual(said)

@@ -7,6 +7,8 @@ import type { WorkspaceStore } from "../../../core/workspace/ports/workspace-sto
 export class MemoryWorkspaces {
   readonly details = new Map<WorkspaceId, KeptDetails>()
   readonly logos = new Map<WorkspaceId, Logo>()
+  /** When they began, in milliseconds since 1970; long ago, where nothing is said. */
+  readonly foundedAt = new Map<WorkspaceId, number>()
   /** Those of them that are demos. */
   readonly demos = new Set<WorkspaceId>()
 
@@ -36,6 +38,7 @@ export const memoryWorkspaceStore = (kept: MemoryWorkspaces, id: WorkspaceId): W
         return !taken
       }),
     isDemo: () => Effect.sync(() => kept.demos.has(id)),
+    foundedAt: () => Effect.sync(() => kept.foundedAt.get(id) ?? 0),
     logo: () => Effect.sync(() => kept.logos.get(id)),
     setLogo: (logo) =>
       Effect.sync(() => {

@@ -47,6 +47,13 @@ export const postgresWorkspaceStore: WorkspaceStore["Service"] = {
         where workspace_id = ${workspaceId}`.execute(db)
       return rows[0]?.demo === true
     }),
+  foundedAt: () =>
+    statements(async ({ db, workspaceId }) => {
+      const { rows } = await sql<{ foundedAt: number }>`
+        select (extract(epoch from created_at) * 1000)::float8 as "foundedAt" from workspaces
+        where workspace_id = ${workspaceId}`.execute(db)
+      return rows[0]?.foundedAt ?? 0
+    }),
   logo: () =>
     statements(async ({ db, workspaceId }) => {
       const { rows } = await sql<Logo>`select type, content, tag from workspace_logos

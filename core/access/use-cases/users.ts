@@ -46,8 +46,13 @@ export const listUsers = Effect.fnUntraced(function* () {
   )
 })
 
-/** Nobody is sent invitations without end, whoever writes them and wherever to. */
-const countMail = (email: string) => Effect.flatMap(Attempts, (attempts) => attempts.count("invite", email))
+/** Nobody is sent invitations without end, whoever writes them; and no workspace writes to strangers without end. */
+const countMail = Effect.fnUntraced(function* (email: string) {
+  const { workspaceId } = yield* Acting
+  const attempts = yield* Attempts
+  yield* attempts.count("invite", email)
+  yield* attempts.count("inviteFrom", workspaceId)
+})
 
 /** Keeps an invitation and sends it; links of it that went out before are void. */
 const send = Effect.fnUntraced(function* (invitation: Invitation, workspace: string) {

@@ -4,11 +4,13 @@ import { together } from "../../kernel/transaction.ts"
 import { prepareMail, type Unsubscribe, wordsIn } from "../../messaging/index.ts"
 import { noteOnPersons } from "../../people/index.ts"
 import { type Logo, WorkspaceStore } from "../../workspace/index.ts"
+import { mailsAtMost } from "../daily-mails.ts"
 import { type DeliveryEvent, type DeliveryState, statesBefore } from "../delivery.machine.ts"
 import { mailIdOf } from "../mail-id.ts"
 import type { MessageId } from "../message-id.ts"
 import { longestWait, nextTry } from "../next-try.ts"
 import { DeliveryQueue } from "../ports/delivery-queue.port.ts"
+import { MailAllowance } from "../ports/mail-allowance.port.ts"
 import {
   type CarrierDown,
   MailCarrier,
@@ -50,6 +52,8 @@ interface Outcome {
   readonly nextTryAt: number | null
   /** There is nothing any more that should go along. */
   readonly fileGone?: true
+  /** As many as may go in a day went out before it. */
+  readonly dailyMails?: true
 }
 
 /** So long a server that is down is left alone, in milliseconds. */
@@ -80,6 +84,8 @@ interface Round {
   readonly terms: DeliveryTerms
   /** The workspace's own server, where its mails go by that. */
   readonly own: OpenedServer | undefined
+  /** So many mails may go in a day, where they go by the installation's own sender; `null`: all. */
+  readonly most: number | null
   /** When it takes up no further mail, in milliseconds since 1970. */
   readonly until: number
 }
@@ -135,10 +141,11 @@ const settle = Effect.fnUntraced(function* (
   { record, terms }: Round,
   delivery: KeptDelivery,
   token: string,
-  { event, to, answer, nextTryAt, fileGone }: Outcome,
+  { event, to, answer, nextTryAt, fileGone, dailyMails }: Outcome,
 ) {
   const why = fileGone ? ({ notSent: "fileGone" } as const) : {}
-  const settled: Settled = { state: to, answer, at: terms.now(), nextTryAt, ...why }
+  const waits = dailyMails ? ({ notSent: "dailyMails" } as const) : {}
+  const settled: Settled = { state: to, answer, at: terms.now(), nextTryAt, ...why, ...waits }
   const sent = yield* SentStore
   // Held before the mail, as whoever stops the message does it.
   const message = to === "deferred" ? yield* sent.hold(record.id) : record
@@ -167,6 +174,14 @@ const claim = Effect.fnUntraced(function* ({ record, terms }: Round, token: stri
   return "unwanted" as const
 })
 
+/** When this mail may go, in milliseconds since 1970, where its workspace has sent as many as it may in a day. */
+const fullUntil = Effect.fnUntraced(function* ({ most, terms }: Round, { cc }: KeptDelivery) {
+  if (most === null) return undefined
+  const { workspaceId } = yield* Acting
+  const seconds = yield* (yield* MailAllowance).count(workspaceId, 1 + cc.length, most)
+  return seconds === undefined ? undefined : terms.now() + seconds * 1_000
+})
+
 /**
  * Works through what is due, one mail after the other, until there is none, the turn is over, or the server is down. One that
  * falls silent over a mail would do so over the next ones too, and nobody would know of any of them whether it has it.
@@ -179,10 +194,16 @@ const lane = Effect.fnUntraced(function* (round: Round) {
     const claimed = yield* unit(round.terms, claim(round, token))
     if (claimed === undefined) break
     if (claimed === "unwanted") continue
+    const full = yield* fullUntil(round, claimed)
+    if (full !== undefined) {
+      const later: Outcome = { event: "defer", to: "deferred", answer: null, nextTryAt: full, dailyMails: true }
+      yield* unit(round.terms, settle(round, claimed, token, later))
+      return { taken, full, down: undefined }
+    }
     const outcome = yield* handOver(round, claimed).pipe(Effect.result)
     if (outcome._tag === "Success") {
       yield* unit(round.terms, settle(round, claimed, token, outcome.success))
-      if (outcome.success.event === "lose") return { taken, down: outcome.success.answer ?? "" }
+      if (outcome.success.event === "lose") return { taken, full: undefined, down: outcome.success.answer ?? "" }
       taken ||= outcome.success.event === "accept"
       continue
     }
@@ -191,9 +212,9 @@ const lane = Effect.fnUntraced(function* (round: Round) {
       round.terms,
       settle(round, claimed, token, deferred(claimed, answer, round.terms.now(), round.record.goingSince)),
     )
-    return { taken, down: answer }
+    return { taken, full: undefined, down: answer }
   }
-  return { taken, down: undefined }
+  return { taken, full: undefined, down: undefined }
 })
 
 /** What never went out in two days has failed, and so has what would go out without one of its files. */
@@ -227,16 +248,18 @@ const noteServer = Effect.fnUntraced(function* (server: SendingServer, taken: bo
  * Hands over what is due of a message (MSG-08), by the server that its workspace sends by. Each mail is claimed in a
  * transaction of its own before anything goes out, so a mail of which nobody knows what became of it is told as unclear and
  * never sent twice by itself. At the end the next round is asked for, if something waits. Where the server is down, all
- * wait. How many were handed over does not matter to the caller: the store knows.
+ * wait; so they do where the workspace has sent as many as it may in a day. How many were handed over does not matter to the caller: the store knows.
  */
 export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: DeliveryTerms) {
   const start = Effect.gen(function* () {
     const sent = yield* SentStore
     yield* sent.lose(id, terms.now() - terms.lease, terms.now())
     const logo = yield* (yield* WorkspaceStore).logo()
-    return { record: yield* sent.find(id), logo, server: yield* sendingServer }
+    const foundedAt = yield* (yield* WorkspaceStore).foundedAt()
+    const most = mailsAtMost((yield* MailAllowance).perDay, foundedAt, terms.now())
+    return { record: yield* sent.find(id), logo, server: yield* sendingServer, most }
   })
-  const { record, logo, server } = yield* unit(terms, start)
+  const { record, logo, server, most } = yield* unit(terms, start)
   // Whoever chooses a server again asks for a round of what waits.
   if (record === undefined || server.by === null) return
   const parts = yield* partsOf(record.letter).pipe(Effect.catchTag("FileGone", () => Effect.undefined))
@@ -249,6 +272,7 @@ export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: Delive
     foot: yield* footOf(record.letter),
     terms,
     own: server.by === "own" ? server.own : undefined,
+    most: server.by === "own" ? null : most,
     until: terms.now() + terms.stretch,
   }
   // A lane that dies, as when the database was away for a moment, cuts off no mail that another one is just handing over.
@@ -258,6 +282,7 @@ export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: Delive
   const ends = yield* Effect.forEach(lanes, (ended) => ended)
   const down = ends.find((end) => end.down !== undefined)?.down
   const taken = ends.some((end) => end.taken)
+  const full = ends.find((end) => end.full !== undefined)?.full ?? 0
   yield* unit(
     terms,
     Effect.gen(function* () {
@@ -270,10 +295,12 @@ export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: Delive
       if (down !== undefined && !isOther && now > record.goingSince + longestWait)
         yield* giveUp(record, now, { answer: down })
       if (record.automatic?.secrets.length) yield* sent.forgetSecrets(id)
+      // Its mails are on their way for two days from the moment on at which they may go again.
+      if (full > now) yield* sent.goOn(id, full)
       const due = yield* sent.nextDue(id, terms.lease)
       if (due === undefined) return
       const rest = down === undefined || isOther ? due : Math.max(due, now + restOfServer)
-      yield* (yield* DeliveryQueue).schedule(id, Math.max(rest, now))
+      yield* (yield* DeliveryQueue).schedule(id, Math.max(rest, now, full))
     }),
   )
 })

@@ -14,6 +14,8 @@ export class WorkspaceStore extends Context.Service<
     readonly write: (details: KeptDetails) => Effect.Effect<boolean>
     /** Whether it is there to be tried out, with persons who were made up. */
     readonly isDemo: () => Effect.Effect<boolean>
+    /** When it began, in milliseconds since 1970. */
+    readonly foundedAt: () => Effect.Effect<number>
     readonly logo: () => Effect.Effect<Logo | undefined>
     readonly setLogo: (logo: Logo | undefined) => Effect.Effect<void>
   }

@@ -2,11 +2,13 @@ import { memoryFileLedger } from "../../../adapters/memory/files/file-ledger.ts"
 import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
 import { memoryAutomaticStore } from "../../../adapters/memory/messages/automatic-store.ts"
 import { memoryDraftStore } from "../../../adapters/memory/messages/draft-store.ts"
+import { memoryMailAllowance } from "../../../adapters/memory/messages/mail-allowance.ts"
 import { memoryMailServerStore } from "../../../adapters/memory/messages/mail-server-store.ts"
 import { memorySentStore } from "../../../adapters/memory/messages/sent-store.ts"
 import { automaticMailsContract } from "../../contract/messages/automatic-mails.contract.ts"
 import { automaticStoreContract } from "../../contract/messages/automatic-store.contract.ts"
 import { draftStoreContract } from "../../contract/messages/draft-store.contract.ts"
+import { mailAllowanceContract } from "../../contract/messages/mail-allowance.contract.ts"
 import { mailServerStoreContract } from "../../contract/messages/mail-server-store.contract.ts"
 import { sentStoreContract } from "../../contract/messages/sent-store.contract.ts"
 import { memoryWorld } from "../../support/memory-world.ts"
@@ -33,6 +35,15 @@ import { mailboxStoreContract } from "../../contract/messages/mailbox-store.cont
 import { newsletterStopsContract } from "../../contract/messages/newsletter-stops.contract.ts"
 import { templateStoreContract } from "../../contract/messages/template-store.contract.ts"
 
+mailAllowanceContract("memory", async () => {
+  let now = Date.now()
+  return {
+    allowance: memoryMailAllowance(() => now, 100),
+    passDay: async () => {
+      now += 86_400_000
+    },
+  }
+})
 letterFilesContract("memory", (work) => {
   const workspace = new MemoryWorkspace()
   return work({

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import { sql } from "kysely"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type Boss, openBoss } from "../../../adapters/jobs/boss.ts"
 import { postgresFileLedger } from "../../../adapters/postgres/files/file-ledger.ts"
@@ -6,6 +7,7 @@ import { postgresAutomaticStore } from "../../../adapters/postgres/messages/auto
 import { postgresBounceStore } from "../../../adapters/postgres/messages/bounce-store.ts"
 import { postgresDraftStore } from "../../../adapters/postgres/messages/draft-store.ts"
 import { postgresLetterFiles } from "../../../adapters/postgres/messages/letter-files.ts"
+import { postgresMailAllowance } from "../../../adapters/postgres/messages/mail-allowance.ts"
 import { postgresMailServerStore } from "../../../adapters/postgres/messages/mail-server-store.ts"
 import { postgresMailboxStore } from "../../../adapters/postgres/messages/mailbox-store.ts"
 import { postgresNewsletterStops } from "../../../adapters/postgres/messages/newsletter-stops.ts"
@@ -18,6 +20,7 @@ import { automaticStoreContract } from "../../contract/messages/automatic-store.
 import { bounceStoreContract } from "../../contract/messages/bounce-store.contract.ts"
 import { draftStoreContract } from "../../contract/messages/draft-store.contract.ts"
 import { letterFilesContract } from "../../contract/messages/letter-files.contract.ts"
+import { mailAllowanceContract } from "../../contract/messages/mail-allowance.contract.ts"
 import { mailServerStoreContract } from "../../contract/messages/mail-server-store.contract.ts"
 import { mailboxStoreContract } from "../../contract/messages/mailbox-store.contract.ts"
 import { newsletterStopsContract } from "../../contract/messages/newsletter-stops.contract.ts"
@@ -58,6 +61,12 @@ const within = async <A>(work: (given: typeof ports) => Promise<A>): Promise<A> 
 draftStoreContract("PostgreSQL", within)
 sentStoreContract("PostgreSQL", within)
 mailServerStoreContract("PostgreSQL", within)
+mailAllowanceContract("PostgreSQL", async () => ({
+  allowance: postgresMailAllowance(database.db, 100),
+  passDay: async () => {
+    await sql`update auth.windows set until = until - interval '1 day'`.execute(database.db)
+  },
+}))
 
 it("whoever counts the drafts to begin another one waits for who did so before [MSG-01] [OPS-07]", async () => {
   const workspace = await newWorkspace(database.db)

@@ -56,11 +56,13 @@ const sourceFaultText: Readonly<Record<SourceFault, string>> = {
   columnGone: "Ein Filter unter den Empfängern nennt eine Spalte, die es nicht mehr gibt.",
 }
 
-/** Why a mail did not go out. */
+/** Why a mail did not go out, or not yet. */
 export const notSentText: Readonly<Record<NotSentReason, string>> = {
   unsubscribed: "hat Newsletter inzwischen abbestellt",
   fileGone:
     "Ein Anhang oder Bild ist verloren gegangen. Beginne mit demselben Text einen neuen Entwurf und füge es neu ein.",
+  dailyMails:
+    "Für heute gingen genug Mails über den Absender dieser Installation. Über einen eigenen Mailserver gibt es keine Grenze.",
 }
 
 /** Why somebody gets no mail. */
@@ -154,7 +156,8 @@ export const deliveryText: Readonly<Record<DeliveryState, string>> = {
 
 /** What states of mails mean, where that is not plain. */
 export const deliveryMeaning: Partial<Readonly<Record<DeliveryState, string>>> = {
-  deferred: "Der Mailserver hat um Geduld gebeten. Wimpel versucht es zwei Tage lang wieder.",
+  deferred:
+    "Der Mailserver hat um Geduld gebeten, oder für heute gingen genug Mails hinaus. Wimpel verschickt sie von selbst, sobald es geht.",
   failed: "Der Mailserver nimmt diese Mails nicht an. Sieh dir die Antwort an und prüfe die Adresse.",
   unclear:
     "Die Verbindung riss ab, als die Mail schon übergeben war. Vielleicht kam sie an; von selbst wird sie nicht noch einmal verschickt.",

@@ -92,6 +92,18 @@ describe("inviting", () => {
     expect((await list()).limit).toBe(10)
   })
 
+  it("writes to fifty addresses a day at most, whoever of its admins invites them [OPS-07]", async () => {
+    for (let count = 1; count <= 50; count += 1) {
+      const { invitation } = await invited({ ...ole, email: `ole-${count}@nord.example` })
+      await runPromise(world.users.withdraw({ id: invitation.id }))
+    }
+    expect(await runPromise(flip(world.users.invite({ ...ole, email: "ole-51@nord.example" })))).toMatchObject({
+      _tag: "TooManyCalls",
+      retryAfter: 86_400,
+    })
+    expect((await list()).invitations).toEqual([])
+  })
+
   it("writes to an address five times a day at most, invited anew or once more [OPS-07]", async () => {
     const { invitation } = await invited()
     const { id } = invitation

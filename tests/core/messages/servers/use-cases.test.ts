@@ -1,7 +1,9 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
+import { memoryMailAllowance } from "../../../../adapters/memory/messages/mail-allowance.ts"
 import { memoryVault } from "../../../../adapters/memory/vault.ts"
 import { InvalidMailServer, MailServersChanged, mailServers, NoOwnMailServer } from "../../../../core/messages/index.ts"
+import { MailAllowance } from "../../../../core/messages/ports/mail-allowance.port.ts"
 import { CarrierDown, MailCarrier } from "../../../../core/messages/ports/mail-carrier.port.ts"
 import { resealServerSecret } from "../../../../core/messages/servers/use-cases/sending-server.ts"
 import { deliver, usualTerms } from "../../../../core/messages/use-cases/deliver.ts"
@@ -184,6 +186,10 @@ describe("mail servers", () => {
     const { carrier, by } = carrying()
     const delivery = deliver(id, { ...usualTerms, now: () => clock.now }).pipe(
       Effect.provideService(MailCarrier, carrier),
+      Effect.provideService(
+        MailAllowance,
+        memoryMailAllowance(() => clock.now, null),
+      ),
     )
     const system = { kind: "system", workspaceId: jana.workspaceId, name: "" } as const
     await run(house.given({ vault: memoryVault("another key") }).performOwn(delivery, system))

@@ -1,0 +1,17 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { WorkspaceId } from "../../kernel/id.ts"
+
+/** Counts what each workspace sends by the installation's own sender, for all servers together. */
+export class MailAllowance extends Context.Service<
+  MailAllowance,
+  {
+    /** So many mails a workspace sends in 24 hours, as the owner of the installation said; `null`: as many as it likes. */
+    readonly perDay: number | null
+    /**
+     * Counts mails, of which a workspace may send `most` in 24 hours from the first of them on. Tells the seconds until more may go
+     * where these may not.
+     */
+    readonly count: (workspaceId: WorkspaceId, mails: number, most: number) => Effect.Effect<number | undefined>
+  }
+>()("wimpel/messages/MailAllowance") {}
