@@ -77,7 +77,12 @@ const isSent = ({ fields, files }: FormBody): boolean =>
 /** So many files are taken at once where no script runs. */
 const mostFilesAtOnce = 10
 
-const refusals = { empty: "fileEmpty", tooLarge: "fileTooLarge", wrongType: "fileWrongType" } as const
+const refusals = {
+  empty: "fileEmpty",
+  tooLarge: "fileTooLarge",
+  wrongType: "fileWrongType",
+  noRoom: "filesFull",
+} as const
 
 /** What stands beside forms, for everybody who may see the form. */
 export interface BesideForms {

@@ -78,6 +78,7 @@ interface KeptWord {
 export interface KeptFile {
   readonly state: "expected" | "kept" | "dropped"
   readonly at: string
+  readonly bytes: number
 }
 
 /** A link to the own data as it is kept in memory. */

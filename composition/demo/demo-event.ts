@@ -24,7 +24,7 @@ export const demoEvent = Effect.gen(function* () {
   }
   const bytes = yield* (yield* CalendarWriter).write(event, id, now)
   const at = new Date(now).toISOString()
-  yield* together(Effect.flatMap(FileLedger, (ledger) => ledger.expect(id, at)))
+  yield* together(Effect.flatMap(FileLedger, (ledger) => ledger.expect(id, at, bytes.length)))
   yield* (yield* FileStore).put({ workspaceId, fileId: id }, Stream.succeed(bytes), bytes.length)
   const name = "Nikolauswanderung.ics"
   return { id, name, type: "text/calendar", size: bytes.length, event, sides: null } satisfies LetterFile

@@ -92,6 +92,8 @@ export interface Ground {
   readonly carrier?: MailCarrier["Service"]
   /** So many mails a workspace sends in 24 hours by the installation's own sender; without it, as many as it likes. */
   readonly mailsPerDay?: number | undefined
+  /** So many bytes the files of a workspace are together at most; without it, as many as there is room for. */
+  readonly fileBytes?: number | undefined
   readonly hosts?: HostCheck["Service"]
   readonly reports?: ReportReader["Service"]
   /** Knows of daily backups; without it there are none. */
@@ -113,6 +115,7 @@ const houseOnPostgres = ({
   baseUrl,
   carrier,
   mailsPerDay,
+  fileBytes,
   hosts,
   reports,
   backups,
@@ -129,7 +132,7 @@ const houseOnPostgres = ({
     repeatsOnPostgres,
     Layer.succeed(PersonRecords, registeredRecords),
     Layer.succeed(Transaction, postgresTransaction(db)),
-    Layer.succeed(FileLedger, postgresFileLedger),
+    Layer.succeed(FileLedger, postgresFileLedger(fileBytes ?? null)),
     Layer.succeed(FileStore, files),
     Layer.succeed(Vault, vault),
     Layer.succeed(ImportProgressBoard, board),

@@ -55,6 +55,8 @@ export interface Config extends AmongServers {
   readonly mailPrivateHosts: boolean
   /** So many mails a workspace sends in 24 hours by the sender of the installation; without it, as many as it likes (MSG-08). */
   readonly mailsPerDay: number | undefined
+  /** So many bytes the files of a workspace are together at most; without it, as many as there is room for. */
+  readonly fileBytes: number | undefined
   /** The bucket that keeps files; without one, the data folder does. */
   readonly bucket: Bucket | undefined
   /** The token that opens `/metrics`; without one nobody reads them (OPS-09). */
@@ -109,6 +111,7 @@ const known = [
   "MAIL_REPORTS_URL",
   "MAIL_PRIVATE_HOSTS",
   "MAILS_PER_DAY",
+  "FILES_GB",
   "TRUSTED_PROXIES",
   ...bucketSettings,
   ...backupSettings,
@@ -260,6 +263,10 @@ export const readConfig = (environment: Environment): Config | { readonly faults
   if (!/^(?:off|[1-9]\d{0,8})$/.test(mailsPerDay))
     faults.push("MAILS_PER_DAY: erlaubt ist eine Zahl ab 1, zum Beispiel MAILS_PER_DAY=2000, oder off.")
 
+  const filesGb = given("FILES_GB") ?? (registration === "open" ? "5" : "off")
+  if (!/^(?:off|[1-9]\d{0,5})$/.test(filesGb))
+    faults.push("FILES_GB: erlaubt ist eine ganze Zahl ab 1, zum Beispiel FILES_GB=10, oder off.")
+
   const bucket = readBucket(given, (text) => faults.push(text))
   const secret = given("SECRET")
   if (secret !== undefined && !/^\S{32,200}$/.test(secret))
@@ -297,6 +304,7 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     mailReportsUrl,
     mailPrivateHosts: mailPrivateHosts === "on",
     mailsPerDay: mailsPerDay === "off" ? undefined : Number(mailsPerDay),
+    fileBytes: filesGb === "off" ? undefined : Number(filesGb) * 1_000_000_000,
     bucket,
     backups,
     secret,

@@ -160,6 +160,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     const ground = {
       ...{ db, boss, files, vault, board, baseUrl: config.baseUrl, afterwards, ...openCarriers(config) },
       mailsPerDay: config.mailsPerDay,
+      fileBytes: config.fileBytes,
       ...(backups === undefined ? {} : { backups: { state: () => backupState(backups) } }),
     }
     const house = openHouse(ground)

@@ -29,9 +29,10 @@ export class TooManyForms extends Schema.TaggedError<TooManyForms>()("TooManyFor
 /** More came in by the form (`count`) than who wants to delete it has seen. Nothing was deleted. */
 export class MoreReceived extends Schema.TaggedError<MoreReceived>()("MoreReceived", { count: Schema.Int }) {}
 
-/** The file cannot come: there is nothing in it, too much, or it is of another type. Nothing was kept. */
+/** The file cannot come: there is nothing in it, too much, it is of another type, or the
+ * workspace's files have no room for it. Nothing was kept. */
 export class FormFileRefused extends Schema.TaggedError<FormFileRefused>()("FormFileRefused", {
-  fault: Schema.Literals(["empty", "tooLarge", "wrongType"]),
+  fault: Schema.Literals(["empty", "tooLarge", "wrongType", "noRoom"]),
 }) {}
 
 /** There are as many files of this sort as there can be right now. Nothing was kept. */

@@ -34,6 +34,7 @@ describe("the configuration of an installation", () => {
       FLAGS_URL: ["flags", "ftp://x/y"],
       SIGN_IN_ANSWERS: ["yes", "SAME"],
       MAILS_PER_DAY: ["0", "viele", "-1", "1.5"],
+      FILES_GB: ["0", "1.5", "5 GB"],
       REGISTRATION: ["off", "closed"],
       FLAGS_KEY: ["a b", '"'],
       CHAT_APP_ID: ["<x>"],

@@ -46,7 +46,7 @@ export const privateRecordsContract = (
     ...given,
   })
   const add = async ({ ledger, documents }: PrivatePorts, each: PersonDocument) => {
-    await run(ledger.expect(each.id, each.at))
+    await run(ledger.expect(each.id, each.at, 1))
     expect(await run(ledger.keep(each.id))).toBe(true)
     await run(documents.add(each))
   }
@@ -55,8 +55,8 @@ export const privateRecordsContract = (
     it("finds files that were dropped or never came, and no others [PER-17]", () =>
       withPorts(async ({ ledger }) => {
         const [kept, dropped, old, young] = [newFile(), newFile(), newFile(), newFile()]
-        for (const id of [kept, dropped, old]) await run(ledger.expect(id, at(1)))
-        await run(ledger.expect(young, at(9)))
+        for (const id of [kept, dropped, old]) await run(ledger.expect(id, at(1), 1))
+        await run(ledger.expect(young, at(9), 1))
         expect(await run(ledger.keep(kept))).toBe(true)
         expect(await run(ledger.keep(dropped))).toBe(true)
         expect(await run(ledger.keep(kept))).toBe(false)
@@ -70,10 +70,26 @@ export const privateRecordsContract = (
         expect(await run(ledger.loose(at(5), 9))).toEqual([kept])
       }))
 
+    it("takes no more bytes than all files of a workspace may be together, until some are forgotten [OPS-07]", () =>
+      withPorts(async ({ ledger }) => {
+        const [large, small, more] = [newFile(), newFile(), newFile()]
+        const mebibyte = 1_048_576
+        expect(await run(ledger.expect(large, at(1), 80 * mebibyte))).toBe(true)
+        expect(await run(ledger.expect(small, at(1), 20 * mebibyte + 1))).toBe(false)
+        expect(await run(ledger.keep(small))).toBe(false)
+        expect(await run(ledger.expect(small, at(1), 20 * mebibyte))).toBe(true)
+        expect(await run(ledger.keep(small))).toBe(true)
+        expect(await run(ledger.expect(more, at(1), 1))).toBe(false)
+        await run(ledger.drop([small]))
+        expect(await run(ledger.expect(more, at(1), 1))).toBe(false)
+        await run(ledger.forget([small]))
+        expect(await run(ledger.expect(more, at(1), 1))).toBe(true)
+      }))
+
     it("does not keep a file that came after it was given up", () =>
       withPorts(async ({ ledger }) => {
         const late = newFile()
-        await run(ledger.expect(late, at(1)))
+        await run(ledger.expect(late, at(1), 1))
         expect(await run(ledger.loose(at(2), 9))).toEqual([late])
         expect(await run(ledger.keep(late))).toBe(false)
       }))
@@ -86,7 +102,7 @@ export const privateRecordsContract = (
       given: { column?: CustomColumnId; kept?: boolean } = {},
     ) => {
       const id = newFile()
-      await run(ledger.expect(id, at(1)))
+      await run(ledger.expect(id, at(1), 1))
       if (given.kept !== false) expect(await run(ledger.keep(id))).toBe(true)
       const upload = {
         id,

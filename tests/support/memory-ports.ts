@@ -39,7 +39,7 @@ export const memoryPorts = (workspace = new MemoryWorkspace()) => ({
   documents: memoryPersonDocuments(workspace),
   uploads: memoryPersonUploads(workspace),
   special: memorySpecialRecords(workspace),
-  ledger: memoryFileLedger(workspace),
+  ledger: memoryFileLedger(workspace, 100 * 1_048_576),
   views: memorySavedViews<ViewedList, ViewContent>(workspace, viewedLists),
   feeViews: memorySavedViews<typeof feeList, FeeViewContent>(workspace, [feeList]),
   layouts: memoryKeptLayouts(workspace),

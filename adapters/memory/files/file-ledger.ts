@@ -16,11 +16,14 @@ const setState = (workspace: MemoryWorkspace, ids: ReadonlyArray<FileId>, state:
 export const dropFiles = (workspace: MemoryWorkspace, ids: ReadonlyArray<FileId>): void =>
   setState(workspace, ids, "dropped")
 
-/** The ledger of files in memory. */
-export const memoryFileLedger = (workspace: MemoryWorkspace): FileLedger["Service"] => ({
-  expect: (id, at) =>
+/** The ledger of files in memory; `most` bytes are all of them together. */
+export const memoryFileLedger = (workspace: MemoryWorkspace, most: number | null = null): FileLedger["Service"] => ({
+  expect: (id, at, bytes) =>
     Effect.sync(() => {
-      workspace.files = new Map([...workspace.files, [id, { state: "expected", at }]])
+      const used = [...workspace.files.values()].reduce((sum, file) => sum + file.bytes, 0)
+      if (most !== null && used + bytes > most) return false
+      workspace.files = new Map([...workspace.files, [id, { state: "expected", at, bytes }]])
+      return true
     }),
   keep: (id) =>
     Effect.sync(() => {

@@ -6,12 +6,17 @@ import { statements } from "../unit.ts"
 
 const among = (ids: ReadonlyArray<FileId>) => sql`${own} and file_id = any(${sql.val([...ids])}::uuid[])`
 
-/** The ledger of files in PostgreSQL, in the open transaction of a workspace. */
-export const postgresFileLedger: FileLedger["Service"] = {
-  expect: (id, at) =>
+/** The ledger of files in PostgreSQL, in the open transaction of a workspace; `most` bytes are all files of one together, `null` without a bound. */
+export const postgresFileLedger = (most: number | null): FileLedger["Service"] => ({
+  expect: (id, at, bytes) =>
     statements(async ({ db, workspaceId }) => {
-      await sql`insert into files (workspace_id, file_id, state, at)
-        values (${workspaceId}, ${id}, 'expected', ${at}::timestamptz)`.execute(db)
+      const room =
+        most === null
+          ? sql`true`
+          : sql`(select coalesce(sum(bytes), 0) from files where ${own}) + ${bytes}::bigint <= ${most}::bigint`
+      const { numAffectedRows } = await sql`insert into files (workspace_id, file_id, state, at, bytes)
+        select ${workspaceId}, ${id}, 'expected', ${at}::timestamptz, ${bytes}::bigint where ${room}`.execute(db)
+      return numAffectedRows === 1n
     }),
   keep: (id) =>
     statements(async ({ db }) => {
@@ -36,4 +41,4 @@ export const postgresFileLedger: FileLedger["Service"] = {
     statements(async ({ db }) => {
       await sql`delete from files where ${among(ids)} and state <> 'kept'`.execute(db)
     }),
-}
+})

@@ -9,8 +9,8 @@ import type { FileId } from "../../kernel/id.ts"
 export class FileLedger extends Context.Service<
   FileLedger,
   {
-    /** A file is about to come. */
-    readonly expect: (id: FileId, at: string) => Effect.Effect<void>
+    /** A file of so many bytes is about to come. Says no where the files of the workspace have no room for it; then it is not expected. */
+    readonly expect: (id: FileId, at: string, bytes: number) => Effect.Effect<boolean>
     /** It has come and something holds it. Says no when it was not expected any more. */
     readonly keep: (id: FileId) => Effect.Effect<boolean>
     /** Nothing holds them any more. */

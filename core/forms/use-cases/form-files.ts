@@ -46,9 +46,9 @@ const taken = Effect.fnUntraced(function* (use: FormFileUse, content: FileConten
   return { ...found, bytes: Stream.succeed(whole) }
 })
 
-const expectFile = Effect.fnUntraced(function* (id: FileId, at: string) {
+const expectFile = Effect.fnUntraced(function* (id: FileId, size: number, at: string) {
   if ((yield* (yield* FormFiles).count()) >= mostFormFiles) return yield* new FormFilesFull()
-  yield* (yield* FileLedger).expect(id, at)
+  if (!(yield* (yield* FileLedger).expect(id, at, size))) return yield* new FormFileRefused({ fault: "noRoom" })
 })
 
 const keepFile = Effect.fnUntraced(function* (file: KeptFormFile) {
@@ -72,7 +72,7 @@ const bring = Effect.fnUntraced(function* (input: {
     size,
     namedAt: at,
   }
-  yield* together(expectFile(file.id, at))
+  yield* together(expectFile(file.id, size, at))
   const store = yield* FileStore
   yield* store.put({ workspaceId, fileId: file.id }, bytes, size).pipe(Effect.onError(() => giveUp(file.id)))
   yield* together(keepFile(file)).pipe(Effect.tapError(() => giveUp(file.id)))

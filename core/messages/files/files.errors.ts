@@ -3,8 +3,8 @@ import { FileId } from "../../kernel/id.ts"
 import { eventFaults } from "./calendar-event.ts"
 
 /**
- * Why a file cannot belong to a message: by itself, because all of its files are more than 15 MB together, or because those of
- * all drafts are more than 500.
+ * Why a file cannot belong to a message: by itself, because all of its files are more than 15 MB together, because those of all
+ * drafts are more than 500, or because the workspace's files have no room for it.
  */
 export const letterFileFaults = [
   "empty",
@@ -13,6 +13,7 @@ export const letterFileFaults = [
   "tooManyPixels",
   "tooLargeTogether",
   "draftsFull",
+  "noRoom",
 ] as const
 export type LetterFileFault = (typeof letterFileFaults)[number]
 

@@ -47,7 +47,7 @@ const expectFile = Effect.fnUntraced(function* (message: MessageId, id: FileId, 
   const going = kept.filter((file) => named.includes(file.id))
   if (bytesOf(going) + size > mostBytesOfFiles) return yield* new LetterFileRefused({ fault: "tooLargeTogether" })
   if (kept.length >= mostFilesKept) yield* letGoOfFiles(message, content)
-  yield* (yield* FileLedger).expect(id, at)
+  if (!(yield* (yield* FileLedger).expect(id, at, size))) return yield* new LetterFileRefused({ fault: "noRoom" })
 })
 
 const addFile = Effect.fnUntraced(function* (message: MessageId, file: LetterFile, at: string) {

@@ -10,9 +10,10 @@ export class DocumentChanged extends Schema.TaggedError<DocumentChanged>()("Docu
   current: PersonDocument,
 }) {}
 
-/** The file cannot be a document of a person (PER-05): there is nothing in it, too much, or it is of another type. */
+/** The file cannot be a document of a person (PER-05): there is nothing in it, too much, it is of another type, or the
+ * workspace's files have no room for it. */
 export class DocumentRefused extends Schema.TaggedError<DocumentRefused>()("DocumentRefused", {
-  fault: Schema.Literals(["empty", "tooLarge", "wrongType"]),
+  fault: Schema.Literals(["empty", "tooLarge", "wrongType", "noRoom"]),
 }) {}
 
 /** The person has as many documents as there can be. */

@@ -7,9 +7,10 @@ export class UploadNotFound extends Schema.TaggedError<UploadNotFound>()("Upload
   column: CustomColumnId,
 }) {}
 
-/** The file cannot be the value of a column (PER-05): there is nothing in it, too much, or it is of another type. */
+/** The file cannot be the value of a column (PER-05): there is nothing in it, too much, it is of another type, or the
+ * workspace's files have no room for it. */
 export class UploadRefused extends Schema.TaggedError<UploadRefused>()("UploadRefused", {
-  fault: Schema.Literals(["empty", "tooLarge", "wrongType"]),
+  fault: Schema.Literals(["empty", "tooLarge", "wrongType", "noRoom"]),
 }) {}
 
 /** There is no column of type upload with this id (any more). */

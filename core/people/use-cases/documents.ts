@@ -36,9 +36,9 @@ const eventOf = (act: Extract<TimelineEvent, { kind: "document" }>["act"], name:
 })
 
 /** Whether there is room for one more, and that a file comes. */
-const expectFile = Effect.fnUntraced(function* (person: PersonId, id: FileId, at: string) {
+const expectFile = Effect.fnUntraced(function* (person: PersonId, id: FileId, size: number, at: string) {
   if ((yield* documentsOf(person)).length >= mostDocuments) return yield* new TooManyDocuments({ most: mostDocuments })
-  yield* Effect.flatMap(FileLedger, (ledger) => ledger.expect(id, at))
+  if (!(yield* (yield* FileLedger).expect(id, at, size))) return yield* new DocumentRefused({ fault: "noRoom" })
 })
 
 const addDocument = Effect.fnUntraced(function* (document: PersonDocument) {
@@ -66,7 +66,7 @@ const upload = Effect.fnUntraced(function* (input: {
   const id = acting.newId() as FileId
   const name = documentName(input.name, type)
   const document = { id, personId: input.person, name, type, size, at, byName: acting.userName, deletedAt: null }
-  yield* together(expectFile(input.person, id, at))
+  yield* together(expectFile(input.person, id, size, at))
   yield* store.put({ workspaceId: acting.workspaceId, fileId: id }, bytes, size).pipe(Effect.onError(() => giveUp(id)))
   // Only a failure says that nothing was written; after a lost connection nobody knows, and the ledger does.
   yield* together(addDocument(document)).pipe(Effect.tapError(() => giveUp(id)))

@@ -24,9 +24,9 @@ const columnIsThere = Effect.fnUntraced(function* (id: CustomColumnId) {
   return columns.some((column) => column.id === id && column.type === "upload")
 })
 
-const expectFile = Effect.fnUntraced(function* (column: CustomColumnId, id: FileId, at: string) {
+const expectFile = Effect.fnUntraced(function* (column: CustomColumnId, id: FileId, size: number, at: string) {
   if (!(yield* columnIsThere(column))) return yield* new NoUploadColumn({ id: column })
-  yield* Effect.flatMap(FileLedger, (ledger) => ledger.expect(id, at))
+  if (!(yield* (yield* FileLedger).expect(id, at, size))) return yield* new UploadRefused({ fault: "noRoom" })
 })
 
 /** Brings a file that nobody has yet. The ledger still expects it, so it goes within a day unless somebody gets it. */
@@ -43,7 +43,7 @@ const bring = Effect.fnUntraced(function* (input: {
   const id = acting.newId() as FileId
   const name = documentName(input.name, type)
   const upload = { id, column: input.column, personId: null, name, type }
-  yield* together(expectFile(input.column, id, new Date(acting.now).toISOString()))
+  yield* together(expectFile(input.column, id, size, new Date(acting.now).toISOString()))
   yield* store.put({ workspaceId: acting.workspaceId, fileId: id }, bytes, size).pipe(Effect.onError(() => giveUp(id)))
   yield* together(Effect.flatMap(PersonUploads, (uploads) => uploads.add(upload)))
   return { file: id, name }

@@ -53,7 +53,7 @@ const ports = {
   bounces: postgresBounceStore,
   persons: postgresPersonRepository,
   mailboxes: postgresMailboxStore,
-  ledger: postgresFileLedger,
+  ledger: postgresFileLedger(null),
 }
 const within = async <A>(work: (given: typeof ports) => Promise<A>): Promise<A> =>
   withServices(database.db, await newWorkspace(database.db), ports, work)

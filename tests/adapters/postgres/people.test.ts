@@ -54,7 +54,7 @@ const ports = {
   documents: postgresPersonDocuments,
   uploads: postgresPersonUploads,
   special: postgresSpecialRecords,
-  ledger: postgresFileLedger,
+  ledger: postgresFileLedger(100 * 1_048_576),
   views: postgresSavedViews<ViewedList, ViewContent>(viewedLists),
   feeViews: postgresSavedViews<typeof feeList, FeeViewContent>([feeList]),
   exports: postgresExportStore,

@@ -33,7 +33,7 @@ export const letterFilesContract = (
       work(
         letterFiles,
         async (owner, file, second) => {
-          await run(ledger.expect(file.id, at(second)))
+          await run(ledger.expect(file.id, at(second), file.size))
           await run(ledger.keep(file.id))
           await run(letterFiles.add(owner, file, at(second)))
         },

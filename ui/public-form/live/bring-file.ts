@@ -14,7 +14,7 @@ export type Brought =
   | { readonly is: "here"; readonly value: typeof FileAnswer.Type }
   | { readonly is: "not"; readonly code: AnswerCode | undefined }
 
-const codes = { empty: "fileEmpty", tooLarge: "fileTooLarge", wrongType: "fileWrongType" } as const
+const codes = { empty: "fileEmpty", tooLarge: "fileTooLarge", wrongType: "fileWrongType", noRoom: "filesFull" } as const
 
 /** Why a file cannot come, judged by its content before anything of it is sent (FRM-09). */
 const refusalOf = async (file: File): Promise<AnswerCode | undefined> => {

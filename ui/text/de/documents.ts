@@ -48,6 +48,12 @@ export const documentsText = {
   dismiss: (name: string): string => `Hinweis zu ${name} schließen`,
 } as const
 
+/** The files of a workspace take all the room that they may. */
+export const noRoomForFiles = {
+  what: "Für weitere Dateien hat euer Arbeitsbereich keinen Platz mehr.",
+  todo: "Lösche Dateien, die ihr nicht mehr braucht, oder bitte um mehr Platz, wer Wimpel für euch betreibt.",
+} as const
+
 /** Why a file cannot be kept with a person. */
 export const fileRefusals = {
   empty: { what: "Diese Datei ist leer.", todo: "Prüfe, ob du die richtige gewählt hast." },
@@ -56,6 +62,7 @@ export const fileRefusals = {
     what: "Dateien dieser Art nehmen wir nicht an.",
     todo: "Erlaubt sind PDF, PNG, JPEG, WebP, HEIC, Word (docx), Excel (xlsx) und OpenDocument (odt, ods).",
   },
+  noRoom: noRoomForFiles,
 } as const
 
 const messages: {

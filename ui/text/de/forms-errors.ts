@@ -3,7 +3,7 @@ import type * as formErrors from "../../../core/forms/forms.errors.ts"
 import type { TooManyDocuments } from "../../../core/people/documents/documents.errors.ts"
 import type { SenderUnproven } from "../../../core/people/sender.errors.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
-import { documentMessageOf } from "./documents.ts"
+import { documentMessageOf, noRoomForFiles } from "./documents.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
 import { counted } from "./format.ts"
 import { senderMessageOf } from "./sender-errors.ts"
@@ -54,14 +54,17 @@ const messages: {
     what: "Ein Teil dieser Antwort ist verschlüsselt und lässt sich gerade nicht öffnen: Ihr Schlüssel fehlt auf dem Server.",
     todo: "Sie ist nicht verloren. Bitte die Person, die den Server betreibt, den Schlüssel zurückzuspielen (DATA_KEY).",
   }),
-  FormFileRefused: ({ fault }) => ({
-    what: {
-      empty: "Diese Datei ist leer.",
-      tooLarge: "Diese Datei ist zu groß.",
-      wrongType: "Diese Datei hat nicht das richtige Format. Es zählt der Inhalt, nicht der Name.",
-    }[fault],
-    todo: "Nimm ein PDF, JPG oder PNG bis 10 MB.",
-  }),
+  FormFileRefused: ({ fault }) =>
+    fault === "noRoom"
+      ? noRoomForFiles
+      : {
+          what: {
+            empty: "Diese Datei ist leer.",
+            tooLarge: "Diese Datei ist zu groß.",
+            wrongType: "Diese Datei hat nicht das richtige Format. Es zählt der Inhalt, nicht der Name.",
+          }[fault],
+          todo: "Nimm ein PDF, JPG oder PNG bis 10 MB.",
+        },
   FormFilesFull: () => ({
     what: "Gerade liegen hier so viele Dateien, wie es geben kann. Es wurde nichts hochgeladen.",
     todo: "Versuch es morgen wieder, oder entferne Dateien aus deinen Formularen.",

@@ -1,6 +1,7 @@
 import type { LetterFile } from "../../../core/messages/files/letter-file.ts"
 import type { EventFault, LetterFileFault } from "../../../core/messages/index.ts"
 import type { Message } from "./call-errors.ts"
+import { noRoomForFiles } from "./documents.ts"
 import { formatSize } from "./file-size.ts"
 
 const kinds: Readonly<Record<string, string>> = {
@@ -27,6 +28,7 @@ export const letterFileRefusals: Readonly<Record<LetterFileFault, Message>> = {
     what: "Die Dateien aller Entwürfe sind zusammen größer als 500 MB.",
     todo: "Verwirf Entwürfe, die ihr nicht mehr braucht.",
   },
+  noRoom: noRoomForFiles,
 }
 
 /** What is wrong with an event, at its fields. */
