@@ -37,6 +37,14 @@ const tooLong = {
   json: JSON.stringify(Schema.encodeSync(TookTooLong)(new TookTooLong())),
 }
 
+/** Whether a call took too long, by its answer or by how it ended. */
+export const tookTooLong = (exit: Exit.Exit<unknown, unknown>): boolean => {
+  if (Exit.isFailure(exit))
+    return exit.cause.reasons.some((reason) => reason._tag === "Die" && reason.defect instanceof TookTooLong)
+  const { value } = exit
+  return typeof value === "object" && value !== null && "json" in value && value.json === tooLong.json
+}
+
 const full: Answer = {
   status: statusOf.StorageFull,
   json: JSON.stringify(Schema.encodeSync(StorageFull)(new StorageFull())),

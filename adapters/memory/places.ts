@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { TooManyCalls } from "../../core/kernel/call-errors.ts"
 import type { RateClass } from "../../core/kernel/operation.ts"
+import { tookTooLong } from "../http/answer.ts"
 import type { Places } from "../http/caller.ts"
 
 /** So many calls of one caller are under way at once, and so many more wait. */
@@ -35,8 +36,36 @@ export const answeredOver = (connections: number): Answered => ({
   workspace: Math.max(1, connections - 1),
 })
 
+/** For so long, in milliseconds, a caller and a workspace are remembered one of whose calls took too long. */
+const slowFor = 300_000
+
+/** So many of them are remembered. */
+const mostSlow = 10_000
+
+/**
+ * Remembers whose calls took too long. All of them together have one connection to the database, so that everybody else finds
+ * one, however many accounts somebody has who asks for what is hard to answer.
+ */
+const slowOnes = (now: () => number) => {
+  const until = new Map<string, number>()
+  return {
+    note: (names: ReadonlyArray<string>): void => {
+      for (const name of names) {
+        until.delete(name)
+        until.set(name, now() + slowFor)
+      }
+      for (const oldest of until.keys()) {
+        if (until.size <= mostSlow) break
+        until.delete(oldest)
+      }
+    },
+    has: (name: string): boolean => (until.get(name) ?? 0) > now(),
+  }
+}
+
 /** Keeps places in this process; who waits comes in the order of their calls. Calls that have a place wait until they are answered. */
-export const memoryPlaces = (answered: Answered): Places => {
+export const memoryPlaces = (answered: Answered, now: () => number = () => performance.now()): Places => {
+  const slowly = slowOnes(now)
   const open = new Map<string, Room>()
   const enter = (name: string, { places, seats }: Bounds) =>
     Effect.callback<void, TooManyCalls>((resume) => {
@@ -65,8 +94,17 @@ export const memoryPlaces = (answered: Answered): Places => {
   return {
     during: (rate, key, call) => within(`${rate} ${key}`, rooms[rate], call),
     answering: (key, workspace, call) => {
+      const names = workspace === null ? [key] : [key, workspace]
+      const watched = Effect.onExit(call, (exit) =>
+        Effect.sync(() => {
+          if (tookTooLong(exit)) slowly.note(names)
+        }),
+      )
+      const inTurn = Effect.suspend(() =>
+        names.some(slowly.has) ? within("slow", { places: 1, seats }, watched) : watched,
+      )
       const inWorkspace =
-        workspace === null ? call : within(`workspace ${workspace}`, { places: answered.workspace, seats }, call)
+        workspace === null ? inTurn : within(`workspace ${workspace}`, { places: answered.workspace, seats }, inTurn)
       return within(`answered ${key}`, { places: answered.caller, seats }, inWorkspace)
     },
   }

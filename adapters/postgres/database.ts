@@ -7,7 +7,7 @@ import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { userOf, type Who, workspaceOf } from "../../core/kernel/who.ts"
 import { applicationRole } from "./migrate.ts"
 import type { Tables } from "./tables.ts"
-import { OpenUnit, StatementLimit, type Unit } from "./unit.ts"
+import { CallTime, OpenUnit, type TimeOfCall, type Unit } from "./unit.ts"
 
 const standard = pg.types.getTypeParser as (oid: number, format?: string) => (text: string) => unknown
 const textArray = 1009
@@ -94,22 +94,47 @@ const literal = (id: string | null): string => {
   return `'${id ?? ""}'`
 }
 
-/** One connection for a transaction. It begins, and is told what it may see, in one round trip with its first statement. */
-const begin = async (db: Database, { workspaceId, userId }: Sight, limit: number | undefined) => {
+/** A statement was broken off, since it took too long. */
+const brokenOff = "57014"
+
+/** So many milliseconds go by until a transaction is told anew how long its statements may still take. */
+const toldAnew = 1_000
+
+/**
+ * One connection for a transaction. It begins, and is told what it may see and how long its statements may take, in one round trip
+ * with its first statement.
+ */
+const begin = async (db: Database, { workspaceId, userId }: Sight, time: TimeOfCall | undefined) => {
   const sight = `set local wimpel.workspace_id = ${literal(workspaceId)}; set local wimpel.user_id = ${literal(userId)}`
-  const patience = limit === undefined ? "" : `; set local statement_timeout = ${limit * 1_000}`
-  const opening = `begin; ${sight}${patience}`
   const client = await db.pool.connect()
+  // Who waited for a connection took it from nobody.
+  const since = performance.now()
+  const deadline = time === undefined ? Number.POSITIVE_INFINITY : since + time.most - time.spent
+  let told = Number.NEGATIVE_INFINITY
   let opened: Promise<unknown> | undefined
+  /** What goes before a statement: the first time that the transaction begins, and how long it may take where that is not known. */
+  const before = (): string => {
+    const now = performance.now()
+    if (now >= deadline) throw Object.assign(new Error("a call that took too long"), { code: brokenOff })
+    const parts = opened === undefined ? ["begin", sight] : []
+    if (deadline !== Number.POSITIVE_INFINITY && now - told > toldAnew) {
+      told = now
+      parts.push(`set local statement_timeout = ${Math.ceil(deadline - now)}`)
+    }
+    return parts.join("; ")
+  }
   const query = async (text: string, values: Array<unknown>) => {
-    opened ??= client.query(opening)
-    const [result] = await Promise.all([client.query(text, values), opened])
+    const first = before()
+    const ready = first === "" ? opened : client.query(first)
+    opened ??= ready
+    const [result] = await Promise.all([client.query(text, values), ready])
     return result
   }
   // Cursors, which Kysely's type of a client has too, are for reading in a stream; nothing here does.
   const lent = { query, release: () => undefined } as unknown as PostgresPoolClient
   const single = { options: {}, connect: async () => lent, end: async () => undefined }
   const finish = async (word: "commit" | "rollback"): Promise<void> => {
+    if (time !== undefined) time.spent += performance.now() - since
     try {
       if (opened !== undefined) await client.query(word)
       client.release()
@@ -127,9 +152,6 @@ const codeOf = (defect: unknown): unknown =>
 
 /** Two transactions stood in each other's way; the same work done again succeeds. */
 const passing: ReadonlySet<unknown> = new Set(["40001", "40P01"])
-
-/** A statement was broken off, since it took too long. */
-const brokenOff = "57014"
 
 /** How long after which failed try work is done again, in milliseconds. */
 const pauses = [20, 40, 80]
@@ -149,8 +171,8 @@ const unitOf = (db: Kysely<Tables>, { workspaceId }: Sight): Unit => ({
 
 /**
  * Runs work in one transaction: kept when it succeeds, undone when it fails, breaks off or dies. Work that got into a
- * deadlock with another transaction is done again, at most three times. It dies of `TookTooLong` where a statement takes longer
- * than `StatementLimit` says.
+ * deadlock with another transaction is done again, at most three times. It dies of `TookTooLong` once the
+ * `CallTime` is spent.
  */
 export const inTransaction = <A, E, R>(
   db: Database,
@@ -158,9 +180,9 @@ export const inTransaction = <A, E, R>(
   use: (trx: Kysely<Tables>) => Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E, R> => {
   const once = Effect.acquireUseRelease(
-    Effect.flatMap(StatementLimit, (limit) =>
+    Effect.flatMap(CallTime, (time) =>
       Effect.promise(async () => {
-        const { trx, finish } = await begin(db, sight, limit)
+        const { trx, finish } = await begin(db, sight, time)
         return { trx, finish, unit: unitOf(trx, sight) }
       }),
     ),

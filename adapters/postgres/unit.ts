@@ -18,8 +18,14 @@ export const OpenUnit = Context.Reference<Unit | undefined>("wimpel/postgres/Ope
   defaultValue: () => undefined,
 })
 
-/** So many seconds a statement of a transaction may take, where that is less than any statement may. */
-export const StatementLimit = Context.Reference<number | undefined>("wimpel/postgres/StatementLimit", {
+/** How long the transactions of one call may have a connection in all, and had one so far, in milliseconds. */
+export interface TimeOfCall {
+  readonly most: number
+  spent: number
+}
+
+/** The time of the call that runs; without it, each statement takes as long as any may. */
+export const CallTime = Context.Reference<TimeOfCall | undefined>("wimpel/postgres/CallTime", {
   defaultValue: () => undefined,
 })
 

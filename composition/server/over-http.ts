@@ -1,7 +1,7 @@
 import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import type { Perform } from "../../adapters/http/answering.ts"
-import { StatementLimit } from "../../adapters/postgres/unit.ts"
+import { CallTime } from "../../adapters/postgres/unit.ts"
 import type { AuditLog } from "../../core/audit/index.ts"
 import type { Acting } from "../../core/kernel/acting.ts"
 import type { AnyOperation } from "../../core/kernel/operation.ts"
@@ -12,13 +12,13 @@ import { performOver } from "../house/perform.ts"
 import { repeating } from "../house/repeating.ts"
 
 /**
- * So many seconds a statement of a call may take that is not heavy: whoever waits so long has gone, and others wait for its
- * connection to the database.
+ * So many milliseconds a call that is not heavy may have a connection to the database in all: whoever waits so long has gone, and
+ * others wait for it.
  */
-const statementLimit = 15
+const patience = 15_000
 
 const bounded = <A, E, R>({ rate }: AnyOperation, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-  rate === "heavy" ? work : Effect.provideService(work, StatementLimit, statementLimit)
+  rate === "heavy" ? work : Effect.suspend(() => Effect.provideService(work, CallTime, { most: patience, spent: 0 }))
 
 /** Performs calls of the house that come over HTTP, as `overHttp` does, and those that bring a key once. */
 export const houseOverHttp = (services: Context.Context<HouseServices>): Perform<HouseServices | Acting> => {

@@ -4,7 +4,7 @@ import pg from "pg"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { type Database, inTransaction, openDatabase } from "../../../adapters/postgres/database.ts"
 import { openPooled } from "../../../adapters/postgres/pooled.ts"
-import { StatementLimit } from "../../../adapters/postgres/unit.ts"
+import { CallTime } from "../../../adapters/postgres/unit.ts"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import { hasPgBouncer, pgBouncer } from "../../support/pgbouncer.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
@@ -84,7 +84,9 @@ describe.skipIf(!hasPgBouncer)("behind PgBouncer, which gives each transaction a
       inTransaction(db, { workspaceId: null, userId: null }, (trx) =>
         Effect.promise(() => sql`select pg_sleep(${seconds})`.execute(trx)),
       )
-    const limited = Effect.provideService(sleep(30), StatementLimit, 1).pipe(Effect.exit)
+    const limited = Effect.suspend(() => Effect.provideService(sleep(30), CallTime, { most: 1_000, spent: 0 })).pipe(
+      Effect.exit,
+    )
     const exits = await Effect.runPromise(Effect.all([limited, limited, limited], { concurrency: 3 }))
     expect(exits.every((exit) => JSON.stringify(exit).includes("TookTooLong"))).toBe(true)
     await Effect.runPromise(Effect.all([sleep(1.2), sleep(1.2), sleep(1.2)], { concurrency: 3 }))

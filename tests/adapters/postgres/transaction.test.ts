@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { StatementLimit, statements } from "../../../adapters/postgres/unit.ts"
+import { CallTime, statements } from "../../../adapters/postgres/unit.ts"
 import { Acting, actingAs } from "../../../core/kernel/acting.ts"
 import { together, togetherAsVisitor } from "../../../core/kernel/transaction.ts"
 import { nobody } from "../../../core/kernel/who.ts"
@@ -54,7 +54,7 @@ describe("statements in PostgreSQL", () => {
 })
 
 describe("a transaction", () => {
-  it("dies of a statement that takes longer than its limit, undone, and one without a limit goes on [OPS-07]", async () => {
+  it("dies once the time of its call is spent, by one long statement, many short ones or several transactions; undone [OPS-07]", async () => {
     const { runOwn } = await postgresOffice(database.db)
     const slow = together(
       Effect.andThen(
@@ -62,8 +62,23 @@ describe("a transaction", () => {
         statements(({ db }) => sql`select pg_sleep(0.3)`.execute(db)),
       ),
     )
-    const died = await runOwn(Effect.exit(Effect.provideService(slow, StatementLimit, 0.1)))
-    expect(died).toMatchObject({ _tag: "Failure", cause: { reasons: [{ defect: { _tag: "TookTooLong" } }] } })
+    const short = statements(({ db }) => sql`select pg_sleep(0.05)`.execute(db))
+    const many = together(
+      Effect.andThen(
+        create("Viele"),
+        Effect.forEach(Array(100), () => short),
+      ),
+    )
+    for (const [work, most] of [
+      [Effect.asVoid(slow), 100],
+      [Effect.asVoid(many), 1_300],
+    ] as const) {
+      const died = await runOwn(Effect.exit(Effect.provideService(work, CallTime, { most, spent: 0 })))
+      expect(died).toMatchObject({ _tag: "Failure", cause: { reasons: [{ defect: { _tag: "TookTooLong" } }] } })
+    }
+    const nap = together(statements(({ db }) => sql`select pg_sleep(0.3)`.execute(db)))
+    const naps = Effect.provideService(Effect.andThen(nap, nap), CallTime, { most: 500, spent: 0 })
+    expect((await runOwn(Effect.exit(naps)))._tag).toBe("Failure")
     expect(await runOwn(together(seen()))).toEqual([])
     await runOwn(slow)
     expect(await runOwn(together(seen()))).toEqual(["Halb"])

@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema"
 import { describe, expect, it, vi } from "vitest"
 import { answeredOver, memoryPlaces } from "../../../adapters/memory/places.ts"
 import { memoryRateLimit } from "../../../adapters/memory/rate-limit.ts"
+import { TookTooLong } from "../../../core/kernel/call-errors.ts"
 import { command, port, query } from "../../../core/kernel/operation.ts"
 import { callerWith, inProcess } from "../../support/in-process.ts"
 
@@ -57,6 +58,40 @@ it("a workspace leaves connections to the database to others, however many of it
     const { caller, workspace } = answeredOver(connections)
     expect(0 < caller && caller < workspace && workspace < connections, String(connections)).toBe(true)
   }
+})
+
+describe("calls that took too long", () => {
+  it("leave their callers one connection together, for a while; everybody else goes on as before [OPS-07]", async () => {
+    let now = 0
+    const places = memoryPlaces({ caller: 3, workspace: 4 }, () => now)
+    const began: Array<string> = []
+    const ends = new Map<string, () => void>()
+    const answer = (who: string, name: string, broken = false) => {
+      const call = Effect.callback<void>((resume) => {
+        began.push(name)
+        ends.set(name, () => resume(broken ? Effect.die(new TookTooLong()) : Effect.void))
+      })
+      return Effect.runPromiseExit(places.answering(who, `the group of ${who}`, call))
+    }
+    const slow = [answer("ada", "ada's", true), answer("bea", "bea's", true)]
+    await settled()
+    for (const name of ["ada's", "bea's"]) ends.get(name)?.()
+    await Promise.all(slow)
+    const after = ["ada", "ada", "bea", "cem", "cem"].map((who, nth) => answer(who, `${who} ${nth}`))
+    await settled()
+    expect(began.slice(2)).toEqual(["ada 0", "cem 3", "cem 4"])
+    ends.get("ada 0")?.()
+    await settled()
+    expect(began.slice(5)).toEqual(["ada 1"])
+    now = 300_000
+    const later = answer("bea", "bea later")
+    await settled()
+    expect(began.slice(6)).toEqual(["bea later"])
+    for (const name of ["ada 1", "bea later", "cem 3", "cem 4"]) ends.get(name)?.()
+    await settled()
+    ends.get("bea 2")?.()
+    await Promise.all([...after, later])
+  })
 })
 
 describe("the calls of one caller", () => {
