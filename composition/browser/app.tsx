@@ -33,8 +33,12 @@ export const start = async (root: HTMLElement): Promise<void> => {
         })
   const [user, state] = [container.get(session), container.get(clientState)]
   const palette: PaletteProps["make"] = async (close) => {
-    const { PaletteViewModel } = await import("../../ui/shell/palette/palette.view-model.ts")
-    return new PaletteViewModel({ ...jumps, session: user, state, go, close })
+    const [{ PaletteViewModel }, { pageActions }] = await Promise.all([
+      import("../../ui/shell/palette/palette.view-model.ts"),
+      import("../../ui/shell/palette/page-actions.ts"),
+    ])
+    const actions = pageActions(document.querySelector("main"))
+    return new PaletteViewModel({ ...jumps, session: user, state, go, close, actions })
   }
   await loader.arrived(patience)
   createRoot(root).render(

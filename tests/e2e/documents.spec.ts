@@ -50,3 +50,24 @@ for (const { size, width, height } of sizes)
     await mine.scrollIntoViewIfNeeded()
     await lookInBoth(page, `account-consents-${size}`)
   })
+
+// Nothing cheaper reads the setting from the page's own head and draws the door by it.
+test("where strangers make no accounts, the door offers none and says so [ACC-05]", async ({ page, login }) => {
+  // As a server says it whose owner closed the door, before any script of the page runs.
+  await page.addInitScript(() =>
+    document.addEventListener(
+      "readystatechange",
+      () =>
+        document.head.append(
+          Object.assign(document.createElement("meta"), { name: "wimpel:registration", content: "invited" }),
+        ),
+      { once: true },
+    ),
+  )
+  await page.goto(`${login.url}/auth/login`)
+  await expect(page.getByRole("link", { name: "Passwort vergessen?" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Konto anlegen" })).toHaveCount(0)
+  await page.goto(`${login.url}/auth/register`)
+  await expect(page.getByText("Hier legt niemand ohne Einladung ein Konto an.")).toBeVisible()
+  await expect(page.getByRole("textbox")).toHaveCount(0)
+})

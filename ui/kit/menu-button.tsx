@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useRef, useState } from "react"
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from "react"
 
 /** An entry of a menu. */
 export interface MenuEntry {
@@ -16,12 +16,20 @@ interface MenuButtonProps extends ComponentProps<"button"> {
   readonly items: () => Entries
 }
 
+const menus = new WeakMap<Element, () => Entries>()
+
+/** The entries of the menu that a button opens; nothing where it opens none. */
+export const entriesOf = (button: Element): Entries | undefined => menus.get(button)?.()
+
 const MenuPopover = lazy(() => import("./menu-popover.tsx"))
 
 /** A button that opens a menu; the menu itself is loaded when it is first wanted. */
 export const MenuButton = ({ label, items, children, ...button }: MenuButtonProps) => {
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<Entries>()
+  useEffect(() => {
+    if (trigger.current !== null) menus.set(trigger.current, items)
+  })
   return (
     <>
       <button

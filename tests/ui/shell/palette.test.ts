@@ -18,7 +18,7 @@ const palette = (
   views = memoryPeople([]).views,
 ) => {
   const asked = vi.fn(views.list)
-  const [go, close, open, openAccount] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  const [go, close, open, openAccount, run] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const list = vi.fn(people.list)
   const session = {
     may: (who: Who) => typeof who === "string" || who.some((scope) => permissions.includes(scope)),
@@ -33,14 +33,31 @@ const palette = (
       today: () => "2026-11-20" as CalendarDate,
       go,
     })
+  const actions = ["Exportieren", "Mitglied anlegen", "Anlegen und exportieren"].map((label) => ({
+    id: label,
+    label,
+    kind: "Aktion",
+    run: () => run(label),
+  }))
   const parts = partsOf({ source } as Partial<ViewModels> as ViewModels)
-  const model = new PaletteViewModel({ ...parts, session, state: { open }, go, close })
-  return { model, go, close, open, list, asked }
+  const model = new PaletteViewModel({ ...parts, session, state: { open }, go, close, actions })
+  return { model, go, close, open, list, asked, run }
 }
 
 const labels = ({ targets }: PaletteViewModel) => targets.map(({ label }) => label)
 
 describe("the palette", () => {
+  it("does what can be done on the page, found by the start of its words once something is typed [APP-22]", () => {
+    const { model, run, close } = palette()
+    expect(labels(model)).not.toContain("Exportieren")
+    model.type("exp")
+    expect(labels(model)).toEqual(["Exportieren", "Anlegen und exportieren"])
+    model.move(1)
+    model.take()
+    expect(run).toHaveBeenCalledWith("Anlegen und exportieren")
+    expect(close).toHaveBeenCalledOnce()
+  })
+
   it("offers the screens that the user may see, and finds them by a part of the name [APP-22, APP-11]", () => {
     const { model, list } = palette()
     expect(labels(model)).toEqual([
@@ -88,7 +105,7 @@ describe("the palette", () => {
   it("goes on without what does not come, and disposes what comes too late [APP-22]", async () => {
     const late = { targets: [], searching: false, failure: undefined, type: vi.fn(), dispose: vi.fn() }
     const sources = [() => Promise.reject(new Error("gone")), async () => late]
-    const around = { entries: [], places: [], session: { may: () => true, user: undefined, openAccount: vi.fn() } }
+    const around = { entries: [], places: [], actions: [], session: { may: () => true, user: undefined, openAccount: vi.fn() } }
     const model = new PaletteViewModel({ ...around, sources, state: { open: vi.fn() }, go: vi.fn(), close: vi.fn() })
     model.type("typed before it came")
     expect([model.searching, model.failure]).toEqual([true, undefined])

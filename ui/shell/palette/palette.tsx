@@ -57,7 +57,7 @@ const Field = observer(({ model }: { readonly model: PaletteViewModel }) => {
       aria-controls={listId}
       aria-autocomplete="list"
       aria-activedescendant={at && idOf(at)}
-      placeholder="Bereich oder Person"
+      placeholder="Bereich, Person oder Aktion"
       maxLength={200}
       autoComplete="off"
       spellCheck={false}

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
 import { fold } from "../../../core/kernel/fold.ts"
+import { byWordStart } from "../../kit/by-word-start.ts"
 import type { Go } from "../../surroundings.ts"
 import type { Message } from "../../text/de/call-errors.ts"
 import type { ClientState } from "../client-state.ts"
@@ -12,6 +13,8 @@ export interface PaletteSurroundings extends Pick<Parts, "entries" | "places" | 
   readonly session: Pick<SessionViewModel, "may" | "user" | "openAccount">
   readonly state: Pick<ClientState, "open">
   readonly go: Go
+  /** What can be done on the page under the palette. */
+  readonly actions: ReadonlyArray<Target>
   readonly close: () => void
 }
 
@@ -61,9 +64,9 @@ export class PaletteViewModel {
     return this.found.filter((source) => source !== undefined)
   }
 
-  /** Screens, then what the contexts found. */
+  /** Screens, what can be done on the page, then what the contexts found. */
   get targets(): ReadonlyArray<Target> {
-    return [...this.screens, ...this.sources.flatMap(({ targets }) => targets)]
+    return [...this.screens, ...this.actions, ...this.sources.flatMap(({ targets }) => targets)]
   }
 
   get searching(): boolean {
@@ -113,6 +116,11 @@ export class PaletteViewModel {
   private missed(): void {
     this.coming -= 1
     this.lacking = true
+  }
+
+  /** Nothing before something is typed: a page has many. */
+  private get actions(): ReadonlyArray<Target> {
+    return this.text.trim() === "" ? [] : byWordStart(this.around.actions, this.text)
   }
 
   private get screens(): ReadonlyArray<Target> {

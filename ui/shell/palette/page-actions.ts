@@ -1,0 +1,43 @@
+import { entriesOf } from "../../kit/menu-button.tsx"
+import type { Target } from "./palette-source.ts"
+
+/** What of the page can be pressed but is no action of it: cells and rows, what is open over it, signs of a text's look. */
+const elsewhere = "[role=grid], [role=listbox], [role=dialog], [role=toolbar], [role=menu], [aria-hidden=true]"
+
+const textOf = (element: Element | null | undefined): string =>
+  (element?.getAttribute("aria-label") ?? element?.textContent ?? "").replace(/\s+/g, " ").trim()
+
+const sectionOf = (element: Element): string => {
+  const id = element.closest("section[aria-labelledby]")?.getAttribute("aria-labelledby")
+  return id ? textOf(document.getElementById(id)) : ""
+}
+
+const named = (id: string, label: string, section: string, run: () => void): Target => ({
+  id: `action-${id}`,
+  label,
+  kind: section === "" || section === label ? "Aktion" : `Aktion · ${section}`,
+  run,
+})
+
+/**
+ * What can be done on a page right now, as its buttons, tabs and menus say it: what is hidden or cannot be pressed is no
+ * action. The actions of a menu stand by themselves. Of those of one name in one section the first counts.
+ */
+export const pageActions = (main: Element | null): ReadonlyArray<Target> => {
+  const found = new Map<string, Target>()
+  const add = (label: string, section: string, run: () => void): void => {
+    const key = `${section} ${label}`
+    if (/\p{L}{2}/u.test(label) && label.length <= 60 && !found.has(key))
+      found.set(key, named(String(found.size), label, section, run))
+  }
+  const pressable = main?.querySelectorAll<HTMLElement>("button:not(:disabled), [role=tab], header a[href]") ?? []
+  for (const element of pressable) {
+    if (element.closest(elsewhere) !== null || !element.checkVisibility({ visibilityProperty: true })) continue
+    const section = sectionOf(element)
+    const entries = entriesOf(element)
+    // What a menu has to fetch first is found in the menu.
+    if (Array.isArray(entries)) for (const { label, run } of entries) add(label, section, run)
+    else add(textOf(element), section, () => element.isConnected && element.click())
+  }
+  return [...found.values()]
+}
