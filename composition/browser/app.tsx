@@ -50,6 +50,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
       state={state}
       notices={container.get(notices)}
       entries={jumps.entries}
+      places={jumps.places}
       palette={palette}
       loader={loader}
     />,

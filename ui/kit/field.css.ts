@@ -26,6 +26,12 @@ export const control = style({
   "@media": { [phone]: { minHeight: 46, fontSize: 16 } },
 })
 
+/** A field that is as wide as its longest text, where there is no thumb. */
+export const sized = style([
+  control,
+  { width: "auto", maxWidth: "100%", alignSelf: "flex-start", "@media": { [phone]: { width: "100%" } } },
+])
+
 export const search = style({ position: "relative", display: "flex", alignItems: "center" })
 export const searchInput = style([
   control,

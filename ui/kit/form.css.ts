@@ -19,6 +19,26 @@ export const alert = style({
   lineHeight: "20px",
 })
 export const what = style({ fontWeight: 600 })
+/** The wrong fields of a long form. */
+export const faults = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "2px 16px",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+})
+export const fault = style({
+  minHeight: 28,
+  padding: 0,
+  border: 0,
+  background: "none",
+  color: "inherit",
+  font: "inherit",
+  textDecoration: "underline",
+  cursor: "pointer",
+  "@media": { [phone]: { minHeight: 44 } },
+})
 /** What went wrong with a button that tries it again beside it, or below where there is no room. */
 export const withAgain = style([
   alert,

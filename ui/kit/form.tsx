@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react"
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import * as css from "./form.css.ts"
 
 interface FormProps {
@@ -9,11 +9,45 @@ interface FormProps {
   readonly foot: ReactNode
 }
 
-/** Fields and what is done with them. Enter sends; the first fault takes the focus. */
+interface Fault {
+  readonly label: string
+  readonly field: HTMLElement
+}
+
+const wrongFields = (form: HTMLElement): ReadonlyArray<HTMLElement> => [
+  ...form.querySelectorAll<HTMLElement>("[aria-invalid=true]"),
+]
+
+const labelOf = (field: HTMLElement): string =>
+  field.getAttribute("aria-label") ?? (field instanceof HTMLInputElement ? field.labels?.[0]?.textContent : null) ?? ""
+
+/** The wrong fields of a form that is higher than the window, from the first refusal on, for as long as they are wrong. */
+const useFaults = (form: RefObject<HTMLFormElement | null>, faulty: string | undefined): ReadonlyArray<Fault> => {
+  const [faults, show] = useState<ReadonlyArray<Fault>>([])
+  useEffect(() => {
+    const { current } = form
+    if (current === null || faulty === undefined) return
+    const look = () => {
+      const wrong = current.scrollHeight > innerHeight ? wrongFields(current) : []
+      const found = wrong.map((field) => ({ label: labelOf(field), field })).filter(({ label }) => label !== "")
+      show((before) =>
+        found.length === before.length && found.every(({ field }, at) => field === before[at]?.field) ? before : found,
+      )
+    }
+    look()
+    const watching = new MutationObserver(look)
+    watching.observe(current, { subtree: true, childList: true, attributeFilter: ["aria-invalid"] })
+    return () => watching.disconnect()
+  }, [form, faulty])
+  return faults
+}
+
+/** Fields and what is done with them. Enter sends; the first fault takes the focus. A long form tells all of them at its top. */
 export const Form = ({ onSubmit, faulty, children, foot }: FormProps) => {
   const form = useRef<HTMLFormElement>(null)
+  const faults = useFaults(form, faulty)
   useEffect(() => {
-    if (faulty !== undefined) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
+    if (faulty !== undefined && form.current !== null) wrongFields(form.current)[0]?.focus()
   }, [faulty])
   return (
     <form
@@ -25,6 +59,20 @@ export const Form = ({ onSubmit, faulty, children, foot }: FormProps) => {
         onSubmit()
       }}
     >
+      {faults.length > 1 && (
+        <nav aria-label="Noch zu prüfen" className={css.alert}>
+          <p className={css.what}>Prüfe noch {faults.length} Angaben:</p>
+          <ul className={css.faults}>
+            {faults.map(({ label, field }) => (
+              <li key={field.id || label}>
+                <button type="button" className={css.fault} onClick={() => field.focus()}>
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {children}
       <div className={css.foot}>{foot}</div>
     </form>

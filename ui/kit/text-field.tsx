@@ -11,10 +11,14 @@ export interface TextFieldProps extends Omit<ComponentProps<"input">, "onChange"
   readonly bare?: boolean
 }
 
-/** A line of text: label above, help and error below and read out with the field. */
+/** The longest text after which the field is as wide as its place. */
+const longest = 60
+
+/** A line of text: label above, help and error below and read out with the field. It is no wider than its longest text. */
 export const TextField = ({ label, help, error, onChange, bare, className, ...input }: TextFieldProps) => {
   const id = useId()
   const below = error ?? help
+  const sized = input.maxLength !== undefined && input.maxLength <= longest
   return (
     <div className={className === undefined ? css.field : `${css.field} ${className}`}>
       {bare !== true && (
@@ -26,7 +30,8 @@ export const TextField = ({ label, help, error, onChange, bare, className, ...in
         {...input}
         id={id}
         aria-label={bare === true ? label : undefined}
-        className={css.control}
+        className={sized ? css.sized : css.control}
+        size={sized ? Math.max(8, input.maxLength ?? 0) : undefined}
         aria-invalid={error !== undefined || input["aria-invalid"] || undefined}
         aria-describedby={below === undefined ? undefined : `${id}-below`}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -25,7 +25,7 @@ const idOf = ({ id }: Params): MessageId | undefined => (id !== undefined && isM
 /** Messages to many in the frame. */
 export const messagesPart = (models: MessagesModels): Part => ({
   entries: [{ path: "/messaging", label: "Rundmails", needs: ["messages"], Icon: Mail }],
-  places: [{ label: "Mailversand", path: "/workspace/mail", needs: ["admin"] }],
+  places: [{ label: "Mailversand", path: "/workspace/mail", needs: ["admin"], settings: true }],
   screens: {
     messaging: screen<true, MessagingViewModel>({
       heading: "column",

@@ -5,7 +5,7 @@ export const screen = style({
   display: "flex",
   flexDirection: "column",
   gap: 20,
-  maxWidth: 960,
+  maxWidth: size.column,
   margin: "0 auto",
   padding: "28px 32px 48px",
   "@media": { [phone]: { gap: 12, padding: "12px 16px 32px" } },

@@ -80,7 +80,7 @@ export const peoplePart = (models: PeopleModels): Part => ({
   ],
   places: [
     place("Geburtstage und Jubiläen", "/lists/tools/anniversaries"),
-    place("Eigene Spalten", "/workspace/columns"),
+    { ...place("Eigene Spalten", "/workspace/columns"), settings: true },
   ],
   source: models.source,
   screens: {

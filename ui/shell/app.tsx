@@ -20,9 +20,11 @@ import { NoticePage } from "./notice-page.tsx"
 import { mayShow, Page, type PageSurroundings } from "./page.tsx"
 import { PageTransition } from "./page-transition.tsx"
 import type { PaletteProps } from "./palette/palette.tsx"
+import type { Place as PalettePlace } from "./palette/palette-source.ts"
 import { accessOf } from "./route-data.ts"
 import { type HouseRoute, houseRoutes } from "./route-table.ts"
 import { contentId, useTop } from "./scrolling.ts"
+import { SettingsNav } from "./settings-nav.tsx"
 import * as css from "./shell.css.ts"
 import { Sidebar } from "./sidebar.tsx"
 
@@ -33,6 +35,8 @@ const Help = lazy(() => import("./help/help.tsx"))
 interface FrameProps extends PageSurroundings {
   /** The entries of the sidebar. */
   readonly entries: ReadonlyArray<Entry>
+  /** Further places, the sections of the settings among them. */
+  readonly places: ReadonlyArray<PalettePlace>
   readonly palette: PaletteProps["make"]
   readonly bulletin: Bulletin
   /** The chat with the support, where there is one. */
@@ -131,7 +135,7 @@ const Content = observer(({ path, ...around }: PageSurroundings & { readonly pat
   return match === undefined ? <NoticePage about={{ kind: "notFound" }} /> : <Page match={match} {...around} />
 })
 
-const Frame = observer(({ bulletin, chat, entries, ...around }: FrameProps) => {
+const Frame = observer(({ bulletin, chat, entries, places, ...around }: FrameProps) => {
   const shown = useShown(around)
   usePaletteKey(around)
   const { session, state } = around
@@ -150,6 +154,7 @@ const Frame = observer(({ bulletin, chat, entries, ...around }: FrameProps) => {
   return (
     <Layout name={layout} side={<Sidebar entries={entries} session={session} state={state} path={path} />}>
       <Banners session={session} state={state} bulletin={bulletin} worksOffline={route?.worksOffline === true} />
+      {loggedIn && <SettingsNav places={places} session={session} path={path} />}
       {shown !== undefined && (
         <PageTransition shown={shown} onLeave={ask}>
           {(drawn) => <Content path={drawn} {...around} />}

@@ -5,13 +5,15 @@ interface LinkProps {
   readonly to: string
   readonly className: string
   readonly children: ReactNode
+  /** Whether it leads to where one is. */
+  readonly current?: boolean
   /** What happens besides. */
   readonly onClick?: () => void
 }
 
 /** A link to another screen. */
-export const Link = ({ to, className, children, onClick }: LinkProps) => (
-  <Way href={to} className={className} onClick={onClick}>
+export const Link = ({ to, className, children, current, onClick }: LinkProps) => (
+  <Way href={to} className={className} aria-current={current ? "page" : undefined} onClick={onClick}>
     {children}
   </Way>
 )

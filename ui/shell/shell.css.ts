@@ -17,7 +17,7 @@ export const centre = style({
   minHeight: "100%",
   padding: 24,
 })
-const heading = (padding: string, onPhone: string, maxWidth?: number) => ({
+const heading = (padding: string, onPhone: string, maxWidth?: number | string) => ({
   minHeight: "100%",
   maxWidth,
   margin: "0 auto",
@@ -26,7 +26,7 @@ const heading = (padding: string, onPhone: string, maxWidth?: number) => ({
 })
 export const coming = styleVariants({
   edge: heading("28px 32px", "12px 16px"),
-  column: heading("28px 32px", "12px 16px", 900),
+  column: heading("28px 32px", "12px 16px", size.column),
   picture: heading("83px 32px 28px 116px", "68px 16px 12px 94px", 1280),
 })
 export const skip = style({

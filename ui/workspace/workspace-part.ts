@@ -14,7 +14,20 @@ export interface WorkspaceModels {
 
 /** The workspace at hand in the frame. */
 export const workspacePart = (models: WorkspaceModels): Part => ({
-  entries: [{ path: "/workspace/settings", label: "Einstellungen", needs: ["admin"], Icon: Settings, rare: true }],
+  entries: [
+    {
+      path: "/workspace/settings",
+      label: "Einstellungen",
+      needs: ["admin"],
+      Icon: Settings,
+      rare: true,
+      also: "/workspace",
+    },
+  ],
+  places: [
+    { label: "Für Entwickler", path: "/workspace/developers", needs: ["admin"], settings: true },
+    { label: "Protokoll", path: "/workspace/audit", needs: ["admin"], settings: true },
+  ],
   screens: {
     settings: screen<true, SettingsViewModel>({
       heading: "column",

@@ -105,7 +105,12 @@ describe("the palette", () => {
   it("goes on without what does not come, and disposes what comes too late [APP-22]", async () => {
     const late = { targets: [], searching: false, failure: undefined, type: vi.fn(), dispose: vi.fn() }
     const sources = [() => Promise.reject(new Error("gone")), async () => late]
-    const around = { entries: [], places: [], actions: [], session: { may: () => true, user: undefined, openAccount: vi.fn() } }
+    const around = {
+      entries: [],
+      places: [],
+      actions: [],
+      session: { may: () => true, user: undefined, openAccount: vi.fn() },
+    }
     const model = new PaletteViewModel({ ...around, sources, state: { open: vi.fn() }, go: vi.fn(), close: vi.fn() })
     model.type("typed before it came")
     expect([model.searching, model.failure]).toEqual([true, undefined])

@@ -14,6 +14,8 @@ globalStyle(":root:not([data-scheme])", {
 export const size = createGlobalTheme(":root", {
   radius: { control: "6px", card: "10px", dialog: "16px", round: "999px" },
   control: { height: "36px" },
+  /** The widest a page of forms and texts gets. */
+  column: "960px",
 })
 
 /** At this width and below there is a thumb, not a mouse. */

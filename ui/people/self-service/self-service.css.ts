@@ -48,7 +48,13 @@ export const imprint = style([soft, { whiteSpace: "pre-line", paddingTop: 12, bo
 export const submit = style({ minHeight: 44, fontSize: 15, "@media": { [phone]: { width: "100%" } } })
 
 export const screen = style({ padding: "28px 32px 24px", "@media": { [phone]: { padding: "12px 16px 96px" } } })
-export const persons = style({ display: "flex", flexDirection: "column", gap: 16, maxWidth: 960, marginTop: 16 })
+export const persons = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: 16,
+  maxWidth: size.column,
+  marginTop: 16,
+})
 export const card = style({
   background: color.surface,
   border: `1px solid ${color.line}`,

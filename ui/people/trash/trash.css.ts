@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css"
 import { color, phone, size } from "../../kit/theme/tokens.css.ts"
 
 export const screen = style({
-  maxWidth: 900,
+  maxWidth: size.column,
   margin: "0 auto",
   padding: "28px 32px 24px",
   "@media": { [phone]: { padding: "12px 16px" } },

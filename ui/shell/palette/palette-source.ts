@@ -15,6 +15,8 @@ export interface Place {
   readonly label: string
   readonly path: string
   readonly needs: Who
+  /** Whether it is a section of the settings. */
+  readonly settings?: true
 }
 
 /** Finds targets of one context; whoever opened the palette disposes it. */

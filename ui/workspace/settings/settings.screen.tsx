@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite"
 import * as page from "../../kit/page.css.ts"
 import { Tabs } from "../../kit/tabs.tsx"
-import { Link } from "../../shell/link.tsx"
 import { BackupsCard } from "../backups/backups-card.tsx"
 import { DetailsSection } from "../details/details-section.tsx"
 import { NumbersCard } from "../numbers/numbers-card.tsx"
@@ -23,22 +22,13 @@ export const SettingsScreen = observer(({ model }: { model: SettingsViewModel })
       </h1>
       <p className={css.soft}>
         Was ihr von euch sagt, und wer hier was darf.{" "}
-        <Link to="/workspace/mail" className={css.link}>
-          Mailversand
-        </Link>{" "}
-        <Link to="/workspace/developers" className={css.link}>
-          Für Entwickler
-        </Link>{" "}
-        <Link to="/workspace/audit" className={css.link}>
-          Protokoll
-        </Link>{" "}
         <a href="/auth/account" className={css.link}>
           Dein Konto und Passwort
         </a>
       </p>
     </header>
     <Tabs
-      label="Teile der Einstellungen"
+      label="Allgemeine Einstellungen"
       tabs={parts}
       chosen={model.part}
       onChoose={(part) => model.show(part)}
