@@ -96,6 +96,15 @@ export const makeViewModels = (
       similar: async () => (await models()).similar(connect),
       openImport: openImport(id),
       ...charging(),
+      ...(session.may(["members"])
+        ? {
+            cells: {
+              me: () => session.user?.id,
+              cells: async () => (await models()).cellsOf(connect),
+              unsaved,
+            },
+          }
+        : {}),
       layouts: async () => (await import("./list-views.ts")).layoutsOf(connect),
       views: async (of) => (await import("./list-views.ts")).viewDesk(of, connect),
       address: addressBar(`/lists/${id}`),

@@ -11,9 +11,9 @@ import { type PersonField, personFieldNames } from "../person-field.ts"
 /** The most cells that are changed at once. */
 export const mostCells = 5_000
 
-const fields = Object.fromEntries(
-  personFieldNames.map((name) => [name, Schema.optional(PersonData.fields[name])]),
-) as { readonly [Name in PersonField]: Schema.optional<(typeof PersonData.fields)[Name]> }
+const fields = Object.fromEntries(personFieldNames.map((name) => [name, Schema.optional(PersonData.fields[name])])) as {
+  readonly [Name in PersonField]: Schema.optional<(typeof PersonData.fields)[Name]>
+}
 
 /** New values of the cells of one person; a field that is not named stays. `null` takes the value of a custom column away. */
 export const CellChanges = Schema.Struct({ ...fields, custom: PersonChanges.fields.custom })
@@ -34,11 +34,7 @@ const eachOnce = (all: ReadonlyArray<OfPerson>) =>
   new Set(all.map(({ id }) => id)).size === all.length || "each person at most once"
 
 const edits = <Edit extends Schema.Codec<OfPerson, unknown>>(edit: Edit) =>
-  Schema.Array(edit).check(
-    Schema.isMaxLength(mostCells),
-    Schema.makeFilter(fewEnough),
-    Schema.makeFilter(eachOnce),
-  )
+  Schema.Array(edit).check(Schema.isMaxLength(mostCells), Schema.makeFilter(fewEnough), Schema.makeFilter(eachOnce))
 
 /** What a new value of a cell would do: `fault` says why it cannot be taken, and is `null` where it can. */
 export const CellOutcome = Schema.Struct({

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite"
+import { lazy, type ReactNode, Suspense } from "react"
 import { isCustomField } from "../../../core/people/custom-field.ts"
 import type { ListField } from "../../../core/people/owing.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
@@ -12,6 +13,20 @@ import { totalsSaid, totalText } from "../../text/de/totals.ts"
 import { NameCell, PersonCard, textCell, valueCell } from "./cells.tsx"
 import type { ListViewModel } from "./list.view-model.ts"
 import { growsWith } from "./list-columns.ts"
+
+const CellEditor = lazy(() => import("../cells/cell-editor.tsx"))
+
+/** What stands in a cell that is edited, or whose new value is not saved yet. */
+const editorOf = (model: ListViewModel, column: string, row: PersonRow): ReactNode => {
+  const desk = model.cells?.desk
+  const field = desk && model.cells?.field(column)
+  const entry = field && desk?.editing.entry(row.id, field)
+  return desk && entry ? (
+    <Suspense>
+      <CellEditor list={model} desk={desk} entry={entry} />
+    </Suspense>
+  ) : undefined
+}
 
 const tableOf = (model: ListViewModel): ReadonlyArray<GridColumn<PersonRow>> => {
   const { today } = model
@@ -39,6 +54,7 @@ const tableOf = (model: ListViewModel): ReadonlyArray<GridColumn<PersonRow>> => 
       width,
       end: field === "customAmount" || field === "owing",
       grows: growsWith(field),
+      editor: (row: PersonRow) => editorOf(model, field, row),
       cell: (row: PersonRow) =>
         isCustomField(field)
           ? textCell(model.columns.text(field, row), model.columns.catalog?.saver(field, row))

@@ -6,8 +6,8 @@ import type { CalendarDate } from "../../../../core/kernel/calendar-date.ts"
 import type { PersonId } from "../../../../core/kernel/id.ts"
 import {
   type CellChanges,
-  cells as cellsPort,
   cellsIn,
+  cells as cellsPort,
   customFieldOf,
   emptyPerson,
   mostCells,
@@ -71,7 +71,8 @@ describe("cells of a list", () => {
         ],
       }),
     )
-    const outcome = (of: number) => Object.fromEntries(seen.persons[of]?.cells.map((each) => [each.field, each.fault]) ?? [])
+    const outcome = (of: number) =>
+      Object.fromEntries(seen.persons[of]?.cells.map((each) => [each.field, each.fault]) ?? [])
     expect(outcome(0)).toEqual({ email: "notAnEmail", leaveDate: "leaveBeforeJoin", city: null })
     expect(outcome(1)).toEqual({ kind: "onlyByStep", city: null })
   })
@@ -103,7 +104,9 @@ describe("cells of a list", () => {
         const good = seen.persons.map(({ id, version, cells: outcomes }) => ({
           id,
           version,
-          changes: Object.fromEntries(outcomes.filter((each) => each.fault === null).map((each) => [each.field, each.after])),
+          changes: Object.fromEntries(
+            outcomes.filter((each) => each.fault === null).map((each) => [each.field, each.after]),
+          ),
         }))
         const done = await run(cells.set({ edits: good }))
         expect(done.refused).toEqual([])
@@ -136,7 +139,10 @@ describe("cells of a list", () => {
     const [first] = await now()
     if (done.id === null || first === undefined) throw new Error("nothing to undo")
     await run(people.update({ id: first.id, version: first.version, changes: { city: "Kiel" } }))
-    expect(await run(people.undo({ id: done.id }))).toMatchObject({ restored: 1, kept: [{ id: first.id, reason: "changed" }] })
+    expect(await run(people.undo({ id: done.id }))).toMatchObject({
+      restored: 1,
+      kept: [{ id: first.id, reason: "changed" }],
+    })
     expect((await now()).map(({ city }) => city)).toEqual(["Kiel", null])
   })
 
