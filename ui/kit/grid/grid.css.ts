@@ -75,7 +75,7 @@ export const cell = style({
   whiteSpace: "nowrap",
   background: "inherit",
   outlineOffset: -2,
-  selectors: { "&[data-chosen]": { background: color.blueMedium } },
+  selectors: { "&:focus-visible": { outlineOffset: -2 }, "&[data-chosen]": { background: color.blueMedium } },
 })
 /** A cell whose editor may be larger than it. */
 export const edited = style({ position: "relative", zIndex: 2, padding: 0, overflow: "visible" })

@@ -1,6 +1,6 @@
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { CellChanges } from "../../../core/people/cells/cells.port.ts"
-import { type AnyField, columnIdOf, isCustomField } from "../../../core/people/custom-field.ts"
+import { type AnyField, columnIdOf, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
 import type { FaultCode } from "../../../core/people/people.errors.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
@@ -12,6 +12,7 @@ import type { Spread } from "./spread.ts"
 export interface Misread {
   readonly name: string
   readonly field: AnyField
+  readonly before: unknown
   readonly text: string
   readonly code: FaultCode
 }
@@ -57,7 +58,7 @@ export const planBlock = (
       if (field === undefined || text === undefined) continue
       const meaning = meant(field, catalog, row, text)
       if ("value" in meaning) values.set(field, meaning.value)
-      else misread.push({ name: nameOf(row), field, text, code: meaning.code })
+      else misread.push({ name: nameOf(row), field, before: fieldValue(row, field), text, code: meaning.code })
     }
     return values.size === 0 ? [] : [{ id: row.id, changes: changesOf(values) }]
   })

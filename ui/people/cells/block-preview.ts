@@ -70,10 +70,10 @@ export class BlockPreview {
 
   /** The cells that stay as they are because their new value is wrong. */
   get wrong(): ReadonlyArray<PreviewLine> {
-    const misread = this.asked.plan.misread.map(({ name, field, text, code }) => ({
+    const misread = this.asked.plan.misread.map(({ name, field, before, text, code }) => ({
       name,
       label: this.label(field),
-      before: "",
+      before: this.text(field, before),
       after: text,
       fault: faultText[code],
     }))

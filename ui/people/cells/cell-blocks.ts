@@ -1,6 +1,7 @@
 import { action, makeObservable, observableRef } from "mobx"
 import { readBlock } from "../../../core/people/cells/block-text.ts"
 import { mostCells } from "../../../core/people/cells/cells.port.ts"
+import { fieldsBehind } from "../../../core/people/column-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { ChosenCells } from "../../kit/grid/grid-model.ts"
 import { run } from "../../remote.ts"
@@ -63,7 +64,7 @@ export class CellBlocks {
     const here = loadedRows(rows, cells.from, until)
     if (here !== undefined) found(here)
     else
-      this.stop = run(rows.between(cells.from, until, []), {
+      this.stop = run(rows.between(cells.from, until, fieldsBehind(fields.filter((field) => field !== undefined))), {
         done: found,
         failed: (error) => this.say(messageOf(error).what),
       })

@@ -10,7 +10,6 @@ import { FieldInput } from "../person/field-input.tsx"
 import type { CellDesk } from "./cell-desk.ts"
 import type { CellEntry } from "./cell-entry.ts"
 import * as css from "./cells.css.ts"
-import { WaitingCell } from "./waiting-cell.tsx"
 
 /** Fields with several parts: keys move among them. */
 const several = new Set(["names", "phones", "ticked"])
@@ -21,7 +20,8 @@ interface Props {
   readonly entry: CellEntry
 }
 
-const Open = observer(({ list, desk, entry }: Props) => {
+/** The editor of a cell, over it: the input of the person's page. */
+export const CellEditor = observer(({ list, desk, entry }: Props) => {
   const { editor } = entry.editing
   const place = useLeave(() => void desk.editing.commit())
   useUnsaved(editor?.dirty === true)
@@ -49,11 +49,3 @@ const Open = observer(({ list, desk, entry }: Props) => {
     </div>
   )
 })
-
-/** A cell that is edited, or whose new value is on its way or could not be saved. */
-const CellEditor = observer(({ list, desk, entry }: Props) => {
-  const open = desk.editing.open === entry
-  return open ? <Open list={list} desk={desk} entry={entry} /> : <WaitingCell list={list} entry={entry} />
-})
-
-export default CellEditor

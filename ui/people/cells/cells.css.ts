@@ -32,7 +32,7 @@ globalStyle(`${editor}:not(${roomy}) input, ${editor}:not(${roomy}) button`, {
   height: 44,
   border: 0,
   background: "none",
-  boxShadow: "none",
+  boxShadow: "none !important",
   outline: "none",
   fontSize: 14,
 })

@@ -8,6 +8,7 @@ import { isOwnField } from "../../../core/people/owing.ts"
 import type { ChosenCells, GridCells } from "../../kit/grid/grid-model.ts"
 import type { CellDesk } from "../cells/cell-desk.ts"
 import type { UnsavedFields } from "../person/unsaved-fields.ts"
+import { fetchCellParts } from "./cell-part.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { ListColumns } from "./list-columns.ts"
 
@@ -86,7 +87,7 @@ export class ListCells implements GridCells {
   }
 
   private async open(): Promise<CellDesk> {
-    const { CellDesk: Made } = await import("../cells/cell-desk.ts")
+    const [{ CellDesk: Made }] = await Promise.all([import("../cells/cell-desk.ts"), fetchCellParts()])
     return this.have(() => new Made(this.list, this.around))
   }
 
