@@ -172,8 +172,10 @@ export const press = (before: Cursor, extent: Extent, key: Press): Outcome | und
   const to = target(cursor, extent, key)
   if (to === undefined) return undefined
   const moved = within({ ...to, anchor: cursor.anchor }, extent)
-  if (key.shift && cursor.row >= 0 && moved.row >= 0 && moved.column > 0 && choosesCells(cursor, to, extent))
-    return { cursor: { ...moved, corner: cursor.corner ?? { row: cursor.row, column: cursor.column } } }
+  if (key.shift && cursor.row >= 0 && choosesCells(cursor, to, extent)) {
+    const { row, column, corner = { row, column } } = cursor
+    return { cursor: { ...moved, row: Math.max(moved.row, 0), column: Math.max(moved.column, rowHead), corner } }
+  }
   if (!key.shift || moved.row === cursor.row || moved.row < 0 || cursor.row < 0) return { cursor: moved }
   const anchor = cursor.anchor ?? cursor.row
   return { cursor: { ...moved, anchor }, wish: { to: "range", from: anchor, until: moved.row } }

@@ -8,7 +8,6 @@ import { isOwnField } from "../../../core/people/owing.ts"
 import type { ChosenCells, GridCells } from "../../kit/grid/grid-model.ts"
 import type { CellDesk } from "../cells/cell-desk.ts"
 import type { UnsavedFields } from "../person/unsaved-fields.ts"
-import { fetchCellParts } from "./cell-part.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { ListColumns } from "./list-columns.ts"
 
@@ -19,6 +18,8 @@ export interface CellSurroundings {
   /** Opens what changes many cells at once. */
   readonly cells: () => Promise<Cells<Lost>>
   readonly unsaved: UnsavedFields
+  /** Fetches what draws cells that are edited. */
+  readonly parts: () => Promise<unknown>
 }
 
 /** Whether a column is one field of a person that is changed by itself: not what somebody is to the club, nor a file. */
@@ -87,7 +88,7 @@ export class ListCells implements GridCells {
   }
 
   private async open(): Promise<CellDesk> {
-    const [{ CellDesk: Made }] = await Promise.all([import("../cells/cell-desk.ts"), fetchCellParts()])
+    const [{ CellDesk: Made }] = await Promise.all([import("../cells/cell-desk.ts"), this.around.parts()])
     return this.have(() => new Made(this.list, this.around))
   }
 
