@@ -75,7 +75,10 @@ export const cell = style({
   whiteSpace: "nowrap",
   background: "inherit",
   outlineOffset: -2,
-  selectors: { "&:focus-visible": { outlineOffset: -2 }, "&[data-chosen]": { background: color.blueMedium } },
+  selectors: {
+    "&:focus-visible": { outlineOffset: -2 },
+    "&[data-chosen]": { background: color.blueSoft, boxShadow: `inset 0 0 0 1px ${color.blueMedium}` },
+  },
 })
 /** A cell whose editor may be larger than it. */
 export const edited = style({ position: "relative", zIndex: 2, padding: 0, overflow: "visible" })

@@ -175,14 +175,18 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
     if (event.target instanceof HTMLTextAreaElement && event.key === "Enter" && event.shiftKey) return
     if (event.target instanceof HTMLElement && inEditor(event.target) && !ownKeys(event.target)) leaveEditor(event)
   }
-  const onPointerMove = ({ buttons, pointerType, target }: PointerEvent<HTMLDivElement>) => {
+  const onPointerDown = ({ target, button, pointerType }: PointerEvent<HTMLDivElement>) => {
     const place = target instanceof Element && !inEditor(target) ? placeOf(target) : undefined
-    if (cells === undefined || buttons !== 1 || pointerType !== "mouse" || place === undefined)
-      pulled.current = undefined
-    else if (place.row < 0 || place.column <= rowHead) return
-    else if (pulled.current === undefined) pulled.current = place
-    else if (place.row !== cursor.row || place.column !== cursor.column)
-      go({ ...place, anchor: cursor.anchor, corner: pulled.current })
+    const pulls = cells !== undefined && pointerType === "mouse" && button === 0 && place !== undefined
+    pulled.current = pulls && place.row >= 0 && place.column > rowHead ? place : undefined
+  }
+  const onPointerMove = ({ target, buttons }: PointerEvent<HTMLDivElement>) => {
+    const { current: corner } = pulled
+    const place = target instanceof Element && buttons === 1 ? placeOf(target) : undefined
+    if (corner === undefined || place === undefined || place.row < 0 || place.column < rowHead) return
+    const still = cursor.corner === undefined && place.row === corner.row && place.column === corner.column
+    if (!still && (place.row !== cursor.row || place.column !== cursor.column))
+      go({ ...place, anchor: cursor.anchor, corner })
   }
   const clip = (event: ClipboardEvent<HTMLDivElement>, act: (chosen: ChosenCells, data: DataTransfer) => void) => {
     const { target } = event
@@ -263,6 +267,7 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
       onKeyDown={onKeyDown}
       onKeyDownCapture={onKeyDownCapture}
       onSubmit={leaveEditor}
+      onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onClick={onClick}
       onDoubleClick={onDoubleClick}

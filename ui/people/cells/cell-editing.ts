@@ -44,6 +44,7 @@ export class CellEditing {
   /** Opens the editor of a cell; `text` takes the place of what is in it. What is on its way already is not edited meanwhile. */
   start(row: PersonRow, field: AnyField, text: string | undefined): void {
     if (!this.commit()) return
+    if (field === "groups" || field === "labels") this.list.wantWords()
     const entry = this.entry(row.id, field) ?? this.make(row, field)
     const { editor } = entry.editing
     if (editor === undefined || editor.busy) return

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
+import { intoSight } from "../../kit/grid/into-sight.ts"
 import { useLeave } from "../../kit/use-leave.ts"
 import { useUnsaved } from "../../kit/use-unsaved.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
@@ -23,29 +24,31 @@ interface Props {
 /** The editor of a cell, over it: the input of the person's page. */
 export const CellEditor = observer(({ list, desk, entry }: Props) => {
   const { editor } = entry.editing
-  const place = useLeave(() => void desk.editing.commit())
+  const inside = useLeave(() => void desk.editing.commit())
   useUnsaved(editor?.dirty === true)
   if (editor === undefined) return null
   const parts = several.has(editor.draft.of)
   const long = editor.field === "notes"
   const failure = editor.failure && messageOf(editor.failure)
   return (
-    <div ref={place} className={parts || long || failure ? `${css.editor} ${css.roomy}` : css.editor}>
-      <form data-own-keys={parts || undefined} noValidate>
-        <FieldInput
-          editor={editor}
-          label={desk.editing.label}
-          offered={(kind) => list.words?.offered(kind) ?? []}
-          unknown={(kind, names) => list.words?.unknown(kind, names) ?? []}
-        />
-        {failure && <Alert message={failure} />}
-        {long && <p className={css.help}>{words.newLine}</p>}
-        {parts && (
-          <Button type="submit" look="primary">
-            {words.take}
-          </Button>
-        )}
-      </form>
+    <div ref={intoSight} className={parts || long || failure ? `${css.editor} ${css.roomy}` : css.editor}>
+      <div ref={inside}>
+        <form data-own-keys={parts || undefined} noValidate className={css.form}>
+          <FieldInput
+            editor={editor}
+            label={desk.editing.label}
+            offered={(kind) => list.words?.offered(kind) ?? []}
+            unknown={(kind, names) => list.words?.unknown(kind, names) ?? []}
+          />
+          {failure && <Alert message={failure} />}
+          {long && <p className={css.help}>{words.newLine}</p>}
+          {parts && (
+            <Button type="submit" look="primary">
+              {words.take}
+            </Button>
+          )}
+        </form>
+      </div>
     </div>
   )
 })

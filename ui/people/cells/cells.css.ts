@@ -21,7 +21,7 @@ export const editor = style({
 })
 /** Where the field is more than a line. */
 export const roomy = style({
-  minWidth: 300,
+  width: 400,
   maxHeight: 340,
   padding: 12,
   overflow: "auto",
@@ -42,6 +42,9 @@ globalStyle(`[data-compact] ${editor}:not(${roomy}) input, [data-compact] ${edit
 globalStyle(`${editor}:not(${roomy}) p, ${editor}:not(${roomy}) [slot=errorMessage]`, { padding: "0 12px 8px" })
 
 export const help = style({ margin: 0, fontSize: 12.5, lineHeight: "18px", color: color.textSoft })
+
+/** What is below each other in an editor. */
+export const form = style({ display: "flex", flexDirection: "column", gap: 8 })
 
 /** What waits in a cell until it is saved. */
 export const waiting = style({

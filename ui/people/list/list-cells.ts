@@ -23,7 +23,7 @@ export interface CellSurroundings {
 }
 
 /** Whether a column is one field of a person that is changed by itself: not what somebody is to the club, nor a file. */
-export const isEditable = (column: ColumnField | "name", columns: ListColumns): column is AnyField => {
+const isEditable = (column: ColumnField | "name", columns: ListColumns): column is AnyField => {
   if (column === "name" || column === "kind" || isComposite(column) || !isOwnField(column)) return false
   const custom = isCustomField(column) ? (columns.catalog?.column(column)?.type ?? "upload") : undefined
   return custom !== "upload"

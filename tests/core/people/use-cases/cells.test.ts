@@ -146,6 +146,23 @@ describe("cells of a list", () => {
     expect((await now()).map(({ city }) => city)).toEqual(["Kiel", null])
   })
 
+  it("are undone after the edits that came later, once those were undone themselves [PER-21]", async () => {
+    const { cells, people, made, get } = await world({ city: "Kiel" })
+    const [person] = made as [Person]
+    const done = await run(cells.set({ edits: [edit(person, { city: "Bonn" })] }))
+    const type = async (city: string) => {
+      const { id, version } = await get(person.id)
+      await run(people.update({ id, version, changes: { city } }))
+      return (await run(people.timeline({ id, limit: 1 })))[0]
+    }
+    const edits = [await type("Ulm"), await type("Köln")]
+    for (const made of edits.toReversed())
+      if (made !== undefined) await run(people.undoEdit({ person: person.id, edit: made.id }))
+    expect((await get(person.id)).city).toBe("Bonn")
+    if (done.id !== null) expect(await run(people.undo({ id: done.id }))).toMatchObject({ restored: 1, kept: [] })
+    expect((await get(person.id)).city).toBe("Kiel")
+  })
+
   it("give a membership number to one person alone: not one that is taken, nor one twice [PER-21] [MBR-02]", async () => {
     const { cells, made } = await world({ membershipNumber: "7" }, {}, {})
     const [, second, third] = made as [Person, Person, Person]
