@@ -7,7 +7,7 @@ import { openFiles } from "./support/reach.ts"
 
 /** Opens the export of the list. */
 const openExport = async (page: Page) => {
-  await page.getByRole("button", { name: "Exportieren" }).click()
+  await openFiles(page, "Exportieren")
   const dialog = page.getByRole("dialog", { name: "Exportieren" })
   await dialog.waitFor()
   return dialog
