@@ -5,7 +5,8 @@ const margin = 8
  * Moves what lies over a grid, such as the editor of a cell, so far that it can be seen whole, also when it grows. For `ref`; what
  * it gives back ends that.
  */
-export const intoSight = (element: HTMLElement): (() => void) => {
+export const intoSight = (element: HTMLElement | null): (() => void) | undefined => {
+  if (element === null) return undefined
   const place = () => {
     const grid = element.closest("[role=grid]")?.getBoundingClientRect()
     if (grid === undefined) return
