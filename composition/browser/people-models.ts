@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import { type Bulk, bulk } from "../../core/people/bulk/bulk.port.ts"
+import { type Cells, cells } from "../../core/people/cells/cells.port.ts"
 import { type Declining, declining } from "../../core/people/declining/declining.port.ts"
 import { type Merging, merging } from "../../core/people/merging.port.ts"
 import type { People } from "../../core/people/people.port.ts"
@@ -56,6 +57,9 @@ export const tool = async (
 
 /** Gives many persons one value. */
 export const bulkOf = (connect: Connect): Bulk<Lost> => connect(bulk)
+
+/** Changes many cells of a list. */
+export const cellsOf = (connect: Connect): Cells<Lost> => connect(cells)
 
 /** Declines with letters. */
 export const decliningOf = (connect: Connect): Declining<Lost> => connect(declining)

@@ -3,6 +3,7 @@ import type { PersonId } from "../../core/kernel/id.ts"
 import type { People } from "../../core/people/people.port.ts"
 import type { Notices } from "../../ui/kit/notices.ts"
 import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
+import { fetchCellParts } from "../../ui/people/list/cell-part.ts"
 import { type ListId, ListViewModel } from "../../ui/people/list/list.view-model.ts"
 import type { ListContext } from "../../ui/people/list/list-context.ts"
 import { ListLooks } from "../../ui/people/list/list-looks.ts"
@@ -96,6 +97,16 @@ export const makeViewModels = (
       similar: async () => (await models()).similar(connect),
       openImport: openImport(id),
       ...charging(),
+      ...(session.may(["members"])
+        ? {
+            cells: {
+              me: () => session.user?.id,
+              cells: async () => (await models()).cellsOf(connect),
+              unsaved,
+              parts: fetchCellParts,
+            },
+          }
+        : {}),
       layouts: async () => (await import("./list-views.ts")).layoutsOf(connect),
       views: async (of) => (await import("./list-views.ts")).viewDesk(of, connect),
       address: addressBar(`/lists/${id}`),

@@ -33,11 +33,11 @@ export const AnyField = Schema.Union([
   CustomField,
 ])
 
+/** A person, or a row that was read with some of its fields. */
+export type SomeFields = { readonly [Name in PersonField | "custom"]?: PersonData[Name] | undefined }
+
 /** What a person has in a field; `undefined` where a row was read without it or a custom column has no value. */
-export const fieldValue = (
-  person: { readonly [Name in PersonField | "custom"]?: PersonData[Name] | undefined },
-  field: AnyField,
-): PersonData[PersonField] | CustomValue | undefined =>
+export const fieldValue = (person: SomeFields, field: AnyField): PersonData[PersonField] | CustomValue | undefined =>
   isCustomField(field) ? person.custom?.[columnIdOf(field)] : person[field]
 
 /** Of the values of a person those of these fields. */

@@ -30,3 +30,29 @@ export const lastEdit = (entries: ReadonlyArray<TimelineEntry>, user: UserId): T
     (entry) => entry.by?.userId === user && !undone.has(entry.id) && editedFields(entry) !== undefined,
   )
 }
+
+/** What a timeline tells of without the person being another one by it. */
+const quiet: ReadonlySet<TimelineEntry["event"]["kind"]> = new Set([
+  "mailed",
+  "mailFailed",
+  "newsletter",
+  "payer",
+  "document",
+  "specialData",
+  "specialDataExported",
+])
+
+/**
+ * How many changes were made since an edit, if all of them were edits that were undone again, so that the person is as the edit
+ * left it; nothing where anything else changed. The entries begin with the newest.
+ */
+export const undoneSince = (entries: ReadonlyArray<TimelineEntry>, edit: TimelineEntryId): number | undefined => {
+  const open: Array<TimelineEntryId> = []
+  const changing = entries.filter(({ event }) => !quiet.has(event.kind))
+  for (const [since, { id, event }] of changing.entries()) {
+    if (open.length === 0 && id === edit) return since
+    if (event.kind === "undone" && event.edit !== undefined) open.push(event.edit)
+    else if (open.pop() !== id) return undefined
+  }
+  return undefined
+}

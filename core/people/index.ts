@@ -1,4 +1,5 @@
 export * from "./bulk/index.ts"
+export * from "./cells/index.ts"
 export * from "./changes/index.ts"
 export * from "./custom-columns/index.ts"
 export * from "./custom-field.ts"

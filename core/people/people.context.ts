@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { sweepFiles } from "../files/index.ts"
 import { boundedContext, chore, offer } from "../kernel/context.ts"
 import { bulk } from "./bulk/index.ts"
+import { cells } from "./cells/index.ts"
 import { columns } from "./custom-columns/index.ts"
 import { declining } from "./declining/index.ts"
 import { documents } from "./documents/index.ts"
@@ -17,6 +18,7 @@ import { specialData } from "./special-data/index.ts"
 import { specialExport } from "./special-export/index.ts"
 import { uploads } from "./uploads/index.ts"
 import { bulkUseCases } from "./use-cases/bulk.ts"
+import { cellsUseCases } from "./use-cases/cells.ts"
 import { columnsUseCases } from "./use-cases/custom-columns/index.ts"
 import { decliningUseCases } from "./use-cases/declining.ts"
 import { documentsUseCases, expireDocuments } from "./use-cases/documents.ts"
@@ -50,6 +52,7 @@ export const peopleContext = boundedContext("people", {
     offer(columns, columnsUseCases),
     offer(words, wordsUseCases),
     offer(bulk, bulkUseCases),
+    offer(cells, cellsUseCases),
     offer(declining, decliningUseCases),
     offer(merging, mergingUseCases),
     offer(views, viewsUseCases),

@@ -6,6 +6,7 @@ import { test as onServer } from "./support/fresh-app.ts"
 import { elsewhere, test } from "./support/in-page.ts"
 import { press, tabTo } from "./support/keyboard.ts"
 import { lookInBoth, sizes } from "./support/look.ts"
+import { goByMenu } from "./support/reach.ts"
 
 const dialog = (page: Page) => page.getByRole("dialog")
 
@@ -41,7 +42,7 @@ const addTwo = async (page: Page): Promise<void> => {
 }
 
 const openDuplicates = async (page: Page): Promise<void> => {
-  await page.getByRole("navigation").getByRole("link", { name: "Doppelte finden" }).click()
+  await goByMenu(page, "Doppelte finden")
   await expect(page.getByRole("heading", { name: "Doppelte", level: 1 })).toBeVisible()
   await expect(page.getByRole("button", { name: compare })).toBeVisible()
 }

@@ -3,10 +3,11 @@ import { expect, type Page } from "@playwright/test"
 import { readPdf } from "../support/pdf-text.ts"
 import { signIn, test } from "./support/app.ts"
 import { lookInBoth, sizes } from "./support/look.ts"
+import { openFiles } from "./support/reach.ts"
 
 /** Opens the export of the list. */
 const openExport = async (page: Page) => {
-  await page.getByRole("button", { name: "Exportieren" }).click()
+  await openFiles(page, "Exportieren")
   const dialog = page.getByRole("dialog", { name: "Exportieren" })
   await dialog.waitFor()
   return dialog
@@ -141,7 +142,7 @@ for (const { size, width, height } of sizes)
     const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
     const page = await context.newPage()
     await signIn(page, login)
-    await page.getByRole("button", { name: "Exportieren" }).click()
+    await openFiles(page, "Exportieren")
     await page.getByRole("dialog", { name: "Exportieren" }).waitFor()
     await lookInBoth(page, `export-${size}`)
     const dialog = page.getByRole("dialog", { name: "Exportieren" })

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test"
 import { signIn } from "./support/app.ts"
 import { test } from "./support/in-page.ts"
 import { look, lookInBoth, sizes } from "./support/look.ts"
+import { openHelp } from "./support/reach.ts"
 
 for (const { size, width, height } of sizes)
   test(`somebody looks something up in the handbook, by keyboard, ${size} [APP-20, APP-21]`, async ({
@@ -15,7 +16,7 @@ for (const { size, width, height } of sizes)
     const at = (name: string) => lookInBoth(page, `${name}-${size}`)
     const field = page.getByRole("searchbox", { name: "Im Handbuch suchen" })
     await signIn(page, login)
-    await page.getByRole("button", { name: "Hilfe" }).click()
+    await openHelp(page)
     const open = page.getByRole("link", { name: "Handbuch öffnen" })
     await open.waitFor()
     expect(handbookCode(), "fetched before somebody wants it").toEqual([])

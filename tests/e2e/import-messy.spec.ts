@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test"
 import { signIn } from "./support/app.ts"
 import { test } from "./support/in-page.ts"
 import { lookInBoth, sizes } from "./support/look.ts"
+import { openFiles } from "./support/reach.ts"
 
 /** A list as a club keeps it: words among amounts, dates as a spreadsheet counts them, totals at its end. */
 const messyList = [
@@ -19,7 +20,7 @@ const messyList = [
 ].join("\r\n")
 
 const openList = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: "Importieren" }).click()
+  await openFiles(page, "Importieren")
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),
     page.getByRole("dialog").getByRole("button", { name: "Datei auswählen" }).click(),

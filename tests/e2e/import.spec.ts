@@ -11,11 +11,12 @@ import { test as onServer } from "./support/fresh-app.ts"
 import { test } from "./support/in-page.ts"
 import { lookInBoth, sizes } from "./support/look.ts"
 import { faultyLines, memberFile } from "./support/member-file.ts"
+import { openFiles } from "./support/reach.ts"
 
 const file = () => ({ name: "mitglieder.csv", mimeType: "text/csv", buffer: memberFile() })
 
 const openDialog = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: "Importieren" }).click()
+  await openFiles(page, "Importieren")
   await page.getByRole("dialog").waitFor()
 }
 

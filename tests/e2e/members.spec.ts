@@ -201,7 +201,7 @@ test("shows the same list after a reload, back and forward [PER-04, APP-01]", as
   await expect(search).toHaveValue("petersen")
   await expect(page.getByRole("tab", { name: /^Alle/ })).toHaveAttribute("aria-selected", "true")
   expect(page.url()).not.toContain("petersen")
-  await rows.first().click()
+  await rows.first().getByRole("link").click()
   await expect(page.getByRole("heading", { level: 1, name: /Petersen/ })).toBeVisible()
   await page.getByRole("link", { name: "Mitglieder" }).first().click()
   await rows.first().waitFor()

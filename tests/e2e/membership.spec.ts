@@ -4,6 +4,7 @@ import { test as onServer } from "./support/fresh-app.ts"
 import { test } from "./support/in-page.ts"
 import { lookInBoth, sizes } from "./support/look.ts"
 import { mailsIn } from "./support/outbox.ts"
+import { goByMenu } from "./support/reach.ts"
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) })
 const bar = (page: Page) => page.getByRole("group", { name: "Auswahl" })
@@ -287,7 +288,7 @@ for (const { size, width, height } of sizes)
     await act(page, /In den Papierkorb/)
     await dialog(page).getByRole("button", { name: "In den Papierkorb" }).click()
     await expect(page.getByText("Im Papierkorb: 1 Person.")).toBeVisible()
-    await page.getByRole("navigation").getByRole("link", { name: "Papierkorb" }).click()
+    await goByMenu(page, "Papierkorb")
     await page.getByRole("main").getByRole("listitem").first().waitFor()
     await at("trash")
     await page.getByRole("button", { name: "Papierkorb leeren" }).click()

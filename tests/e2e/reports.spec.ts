@@ -3,12 +3,13 @@ import { expect, type Page } from "@playwright/test"
 import { countOf, test as onServer, signIn } from "./support/app.ts"
 import { test } from "./support/in-page.ts"
 import { lookInBoth, sizes } from "./support/look.ts"
+import { goByMenu } from "./support/reach.ts"
 
 const table = (page: Page, name: string) => page.getByRole("region", { name, exact: true }).getByRole("table")
 const numbers = (text: string) => text.split(/\s+/).map((each) => Number(each.replaceAll(".", "")))
 
 const openReport = async (page: Page): Promise<void> => {
-  await page.getByRole("navigation").getByRole("link", { name: "Auswertung" }).click()
+  await goByMenu(page, "Auswertung")
   await expect(page.getByRole("heading", { name: "Auswertung" })).toBeVisible()
   await table(page, "Bestandserhebung").last().waitFor()
 }

@@ -4,6 +4,7 @@ import { houseRoutes } from "../../ui/shell/route-table.ts"
 import { fillSignIn, greeting, test as onServer, signIn } from "./support/app.ts"
 import { answerInstead, holdAnswers, test } from "./support/in-page.ts"
 import { look, lookInBoth, sizes } from "./support/look.ts"
+import { openHelp } from "./support/reach.ts"
 
 const notYet = (page: Page) =>
   page.getByRole("heading", { name: "Diesen Bereich gibt es in dieser Version noch nicht" })
@@ -267,7 +268,7 @@ for (const { size, width, height } of sizes)
     await at("palette")
     await page.keyboard.press("Escape")
     await page.getByRole("dialog").waitFor({ state: "detached" })
-    await page.getByRole("button", { name: "Hilfe" }).click()
+    await openHelp(page)
     await page.getByText("Wen du fragen kannst").waitFor()
     await at("help")
     await answerInstead(page, "access.me", 500)

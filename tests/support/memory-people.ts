@@ -3,6 +3,7 @@ import { memoryImportProgressBoard } from "../../adapters/memory/people/import-p
 import type { PersonId } from "../../core/kernel/id.ts"
 import {
   bulk,
+  cells,
   columns,
   declining,
   families,
@@ -28,6 +29,7 @@ export const memoryPeople = (start = Date.parse("2026-11-20T12:00:00Z")) => {
     columns: calls(columns),
     words: calls(words),
     bulk: calls(bulk),
+    cells: calls(cells),
     declining: calls(declining),
     families: calls(families),
     people: calls(people),

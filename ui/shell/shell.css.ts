@@ -176,9 +176,8 @@ export const rare = style({
   marginTop: 8,
   paddingTop: 6,
   borderTop: `1px solid ${color.line}`,
-  "@media": { [phone]: { display: "contents" } },
 })
-globalStyle(`${rare} > a`, { "@media": { [`not all and ${phone.replace("screen and ", "")}`]: { minHeight: 34 } } })
+globalStyle(`${rare} > a`, { minHeight: 34 })
 export const rareTitle = style([
   word,
   {
@@ -188,7 +187,6 @@ export const rareTitle = style([
     fontSize: 12.5,
     lineHeight: "18px",
     fontWeight: 560,
-    "@media": { [phone]: { display: "none" } },
   },
 ])
 export const brand = style({
@@ -219,7 +217,7 @@ export const foot = style({
   gap: 2,
   paddingTop: 8,
   borderTop: `1px solid ${color.line}`,
-  "@media": { [phone]: { flex: "none", border: 0, padding: 0 } },
+  "@media": { [phone]: { flex: "none", minWidth: 54, border: 0, padding: 0 } },
 })
 export const wideOnly = style({ "@media": { [narrow]: { display: "none" } } })
 

@@ -1,5 +1,6 @@
 import ChevronsUpDown from "lucide-react/icons/chevrons-up-down"
 import CircleHelp from "lucide-react/icons/circle-question-mark"
+import Menu from "lucide-react/icons/menu"
 import PanelLeft from "lucide-react/icons/panel-left"
 import Search from "lucide-react/icons/search"
 import { observer } from "mobx-react-lite"
@@ -9,6 +10,8 @@ import { Avatar } from "../kit/avatar.tsx"
 import { Mark } from "../kit/mark.tsx"
 import { MenuButton, type MenuEntry } from "../kit/menu-button.tsx"
 import { Skeleton } from "../kit/states.tsx"
+import { phoneQuery } from "../kit/theme/phone.ts"
+import { useMedia } from "../kit/use-media.ts"
 import { formatNumber } from "../text/de/format.ts"
 import type { ClientState } from "./client-state.ts"
 import { type Entry, leadsTo } from "./menu.ts"
@@ -18,6 +21,9 @@ import * as css from "./shell.css.ts"
 
 const words = {
   rare: "Verwaltung",
+  more: "Mehr",
+  account: "Konto",
+  help: "Hilfe",
   waiting: (label: string, count: number): string => `${label} ${formatNumber(count)} offen`,
 }
 
@@ -66,13 +72,17 @@ const userMenu = (session: SessionViewModel): ReadonlyArray<MenuEntry> => [
   { id: "out", label: "Abmelden", run: () => session.signOut() },
 ]
 
-const UserMenu = observer(({ session }: { session: SessionViewModel }) => {
+const UserMenu = observer(({ session, brief }: { session: SessionViewModel; brief: boolean }) => {
   const name = session.user?.name ?? ""
   const [first = "", ...others] = name.split(" ")
   return (
-    <MenuButton className={css.entry} label={`${name || "Konto"}, Konto`} items={() => userMenu(session)}>
+    <MenuButton
+      className={css.entry}
+      label={`${name || words.account}, ${words.account}`}
+      items={() => userMenu(session)}
+    >
       <Avatar first={first} last={others.at(-1) ?? ""} />
-      <span className={css.word}>{name || "Konto"}</span>
+      <span className={css.word}>{brief ? words.account : name || words.account}</span>
     </MenuButton>
   )
 })
@@ -121,9 +131,46 @@ const To = observer(({ entry, session, path }: ToProps) => {
   )
 })
 
+/** So many entries stand in the bar at the bottom; the others are in its menu, so that none is cut. */
+const atBottom = 3
+
+interface MoreProps {
+  readonly entries: ReadonlyArray<Entry>
+  readonly state: ClientState
+  readonly path: string
+}
+
+/** The menu of what has no room in the bar at the bottom. */
+const More = observer(({ entries, state, path }: MoreProps) => {
+  const labelOf = (label: string, count: number) => (count === 0 ? label : words.waiting(label, count))
+  const waiting = entries.reduce((sum, entry) => sum + (entry.count?.() ?? 0), 0)
+  return (
+    <MenuButton
+      className={css.entry}
+      label={labelOf(words.more, waiting)}
+      aria-current={entries.some((entry) => leadsTo(entry, path)) ? "page" : undefined}
+      items={() => [
+        ...entries.map((entry) => ({
+          id: entry.path,
+          label: labelOf(entry.label, entry.count?.() ?? 0),
+          chosen: leadsTo(entry, path),
+          run: () => go(entry.path),
+        })),
+        { id: "help", label: words.help, run: () => state.open("help") },
+      ]}
+    >
+      <Menu size={19} aria-hidden />
+      <span className={css.word}>{words.more}</span>
+      {waiting > 0 && <span className={css.count}> {formatNumber(waiting)}</span>}
+    </MenuButton>
+  )
+})
+
 /** The way to everything: at the side, or at the bottom where there is a thumb. */
 export const Sidebar = observer(({ entries, session, state, path }: SidebarProps) => {
+  const phone = useMedia(phoneQuery)
   const seen = entries.filter((entry) => session.may(entry.needs))
+  const often = seen.filter((entry) => entry.rare !== true)
   const rare = seen.filter((entry) => entry.rare === true)
   return (
     <div className={css.side} data-collapsed={session.collapsed || undefined}>
@@ -132,12 +179,11 @@ export const Sidebar = observer(({ entries, session, state, path }: SidebarProps
         <Act label="Suchen" hint="Control+K Meta+K" run={() => state.open("palette")}>
           <Search size={19} aria-hidden />
         </Act>
-        {seen
-          .filter(({ rare }) => rare !== true)
-          .map((entry) => (
-            <To key={entry.path} entry={entry} session={session} path={path} />
-          ))}
-        {rare.length > 0 && (
+        {(phone ? often.slice(0, atBottom) : often).map((entry) => (
+          <To key={entry.path} entry={entry} session={session} path={path} />
+        ))}
+        {phone && <More entries={[...often.slice(atBottom), ...rare]} state={state} path={path} />}
+        {!phone && rare.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
           <div role="group" aria-label={words.rare} className={css.rare}>
             <p aria-hidden className={css.rareTitle}>
@@ -148,9 +194,11 @@ export const Sidebar = observer(({ entries, session, state, path }: SidebarProps
             ))}
           </div>
         )}
-        <Act label="Hilfe" run={() => state.open("help")}>
-          <CircleHelp size={19} aria-hidden />
-        </Act>
+        {!phone && (
+          <Act label={words.help} run={() => state.open("help")}>
+            <CircleHelp size={19} aria-hidden />
+          </Act>
+        )}
       </nav>
       <div className={css.foot}>
         <button
@@ -163,7 +211,7 @@ export const Sidebar = observer(({ entries, session, state, path }: SidebarProps
           <PanelLeft size={19} aria-hidden />
           <span className={css.word}>Einklappen</span>
         </button>
-        <UserMenu session={session} />
+        <UserMenu session={session} brief={phone} />
       </div>
     </div>
   )

@@ -15,12 +15,14 @@ export const NamesChange = Schema.Struct({
 })
 export type NamesChange = typeof NamesChange.Type
 
-/** Why a person was left as it is: where its membership stands, a need or a rule that is not met, or it is gone. */
+/** Why a person was left as it is: where its membership stands, a need or a rule that is not met, it is gone, or
+ * somebody changed it since it was read. */
 export const RefusalReason = Schema.Literals([
   ...membershipStates,
   ...membershipNeeds,
   "joinBeforeLeave",
   "gone",
+  "changedMeanwhile",
   ...faultCodes,
 ])
 export type RefusalReason = typeof RefusalReason.Type

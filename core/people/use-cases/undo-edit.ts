@@ -3,12 +3,16 @@ import * as Schema from "effect/Schema"
 import { Acting } from "../../kernel/acting.ts"
 import type { PersonId, TimelineEntryId } from "../../kernel/id.ts"
 import { columnIdOf, fieldValue, isCustomField } from "../custom-field.ts"
-import { type EditedField, editedFields } from "../edit-undo.ts"
+import { type EditedField, editedFields, undoneSince } from "../edit-undo.ts"
 import { EditNotFound, EditOfAnother, FieldChanged, PersonNotFound } from "../people.errors.ts"
 import { type Person, PersonChanges } from "../person.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
+import { carryRestored } from "./carry-restored.ts"
 import { changePerson } from "./update-person.ts"
+
+/** So many of the newest entries are looked through for what was changed since an edit. */
+const lookedThrough = 100
 
 /** The changes that give fields the values of before. */
 const back = (fields: ReadonlyArray<EditedField>): PersonChanges => {
@@ -25,14 +29,15 @@ const changedSince = (person: Person, fields: ReadonlyArray<EditedField>): Edite
 /**
  * Undoes one edit of a person, by the user who made it, however long ago (PER-21). Refused when one of its fields has another
  * value by now, so that nobody's work is overwritten; other fields may have changed. What was entered before is held to
- * the rules like any other change.
+ * the rules like any other change. Where nothing else was changed since, whatever wrote what stands again can be taken back too.
  */
 export const undoEdit = Effect.fnUntraced(function* (input: {
   readonly person: PersonId
   readonly edit: TimelineEntryId
 }) {
   const { userId } = yield* Acting
-  const edit = yield* (yield* Timeline).find(input.person, input.edit)
+  const timeline = yield* Timeline
+  const edit = yield* timeline.find(input.person, input.edit)
   const fields = edit === undefined ? undefined : editedFields(edit)
   if (edit === undefined || fields === undefined) return yield* new EditNotFound()
   if (userId === null || edit.by?.userId !== userId) return yield* new EditOfAnother()
@@ -40,9 +45,13 @@ export const undoEdit = Effect.fnUntraced(function* (input: {
   if (person === undefined) return yield* new PersonNotFound({ id: input.person })
   const changed = changedSince(person, fields)
   if (changed !== undefined) return yield* new FieldChanged({ field: changed.field })
-  return yield* changePerson({ id: person.id, version: person.version, changes: back(fields) }, (changes) => ({
+  const since = undoneSince(yield* timeline.of(person.id, undefined, lookedThrough), edit.id)
+  const { id, version } = person
+  const after = yield* changePerson({ id, version, changes: back(fields) }, (changes) => ({
     kind: "undone",
     changes,
     edit: edit.id,
   }))
+  if (since !== undefined) yield* carryRestored([{ personId: id, from: version - since - 1, to: after.version }])
+  return after
 })

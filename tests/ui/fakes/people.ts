@@ -3,6 +3,7 @@ import { addCarriedWords } from "../../../adapters/memory/people/words.ts"
 import type { UserId } from "../../../core/kernel/id.ts"
 import {
   bulk,
+  cells,
   columns,
   declining,
   layouts,
@@ -52,6 +53,7 @@ export const memoryPeople = (persons: ReadonlyArray<Person>) => {
     wordsAs,
     words: async () => wordCatalog,
     bulk: calls(bulk, named(me)),
+    cells: calls(cells, named(me)),
     /** What keeps columns of lists, as it is opened when first wanted. */
     layouts: async () => calls(layouts, named(me)),
     /** Declining with letters, as it is opened when first wanted. */

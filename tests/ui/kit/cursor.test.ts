@@ -1,6 +1,15 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { type Cursor, type Extent, type Press, press, start, within } from "../../../ui/kit/grid/cursor.ts"
+import {
+  blockOf,
+  type Cursor,
+  type Extent,
+  type Press,
+  press,
+  rowHead,
+  start,
+  within,
+} from "../../../ui/kit/grid/cursor.ts"
 
 const keys = [
   "ArrowDown",
@@ -16,6 +25,9 @@ const keys = [
   "Escape",
   "a",
   "F10",
+  "F2",
+  "Delete",
+  "Backspace",
   "x",
 ]
 
@@ -30,6 +42,12 @@ const extents: fc.Arbitrary<Extent> = fc.record({
   columns: fc.integer({ min: 1, max: 30 }),
   page: fc.integer({ min: 1, max: 40 }),
   header: fc.boolean(),
+  edits: fc.option(
+    fc.uniqueArray(fc.integer({ min: 2, max: 29 })).map((columns) => new Set(columns)),
+    {
+      nil: undefined,
+    },
+  ),
 })
 
 const cursorAfter = (extent: Extent, sequence: ReadonlyArray<Press>): Cursor =>
@@ -39,7 +57,9 @@ const inside = (cursor: Cursor, extent: Extent): boolean =>
   cursor.row >= (extent.header ? -1 : 0) &&
   cursor.row <= Math.max(extent.rows - 1, extent.header ? -1 : 0) &&
   cursor.column >= 0 &&
-  cursor.column < extent.columns
+  cursor.column < extent.columns &&
+  (cursor.corner === undefined ||
+    (cursor.corner.row >= 0 && cursor.corner.row < extent.rows && cursor.corner.column < extent.columns))
 
 const plain = (key: string, more: Partial<Press> = {}): Press => ({ key, shift: false, control: false, ...more })
 const table: Extent = { rows: 1_000, columns: 8, page: 15, header: true }
@@ -114,6 +134,45 @@ describe("the keyboard in a grid", () => {
       column: 2,
       by: -16,
     })
+  })
+
+  const sheet: Extent = { ...table, edits: new Set([2, 3, 5]) }
+
+  test("the head of a row means the row whatever can be edited, and the cells behind it themselves [PER-21]", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 900 }), fc.constantFrom(...keys), fc.boolean(), (row, key, shift) => {
+        if (key === "F2" || (shift && key === "End") || (shift && key === "ArrowRight")) return
+        const [plainly, with_] = [table, sheet].map((extent) => press(at(row, rowHead), extent, plain(key, { shift })))
+        expect(with_).toEqual(plainly)
+      }),
+    )
+    for (const key of ["Enter", "F2"])
+      expect(press(at(3, 2), sheet, plain(key))?.wish).toEqual({ to: "edit", row: 3, column: 2, text: undefined })
+    expect(press(at(3, 2), sheet, plain("K"))?.wish).toEqual({ to: "edit", row: 3, column: 2, text: "K" })
+    expect(press(at(3, 2), sheet, plain("Backspace"))?.wish).toEqual({ to: "edit", row: 3, column: 2, text: "" })
+    expect(press(at(3, 4), sheet, plain("Enter"))?.wish).toEqual({ to: "open", row: 3 })
+    for (const key of ["F2", "K"]) expect(press(at(3, 4), sheet, plain(key))?.wish).toEqual({ to: "why", column: 4 })
+    for (const key of ["/", "?"]) expect(press(at(3, 2), sheet, plain(key))).toBeUndefined()
+  })
+
+  test("Shift with moves chooses the block between where it began and where it is [PER-21]", () => {
+    const moves = fc.array(fc.constantFrom("ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft"), { minLength: 1 })
+    fc.assert(
+      fc.property(fc.integer({ min: 50, max: 900 }), moves, (row, all) => {
+        const from = at(row, 3)
+        const to = all.reduce(
+          (cursor, key) => press(cursor, sheet, plain(key, { shift: true }))?.cursor ?? cursor,
+          from,
+        )
+        const block = blockOf(to)
+        expect([block.top, block.bottom]).toEqual([Math.min(row, to.row), Math.max(row, to.row)])
+        expect([block.left, block.right]).toEqual([Math.min(3, to.column), Math.max(3, to.column)])
+        expect(press(to, sheet, plain("Delete"))?.wish).toEqual({ to: "empty", block })
+        // Esc lets go of the block alone; any move does so too.
+        expect(press(to, sheet, plain("Escape"))).toEqual({ cursor: { ...to, corner: undefined } })
+        expect(press(to, sheet, plain("ArrowDown"))?.cursor.corner).toBeUndefined()
+      }),
+    )
   })
 
   test("keys that mean nothing here are left to the browser [APP-21]", () => {

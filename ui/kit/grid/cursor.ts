@@ -1,8 +1,12 @@
-/** Where the keyboard is in a grid. Row −1 is the header. `anchor` is the row from which a range grows. */
+/**
+ * Where the keyboard is in a grid. Row −1 is the header. `anchor` is the row from which a range of rows grows; `corner` is the cell
+ * from which a block of cells grows.
+ */
 export interface Cursor {
   readonly row: number
   readonly column: number
   readonly anchor: number | undefined
+  readonly corner?: { readonly row: number; readonly column: number } | undefined
 }
 
 /** How far the grid goes: rows, columns, rows of one screenful, and whether there is a header to step on. */
@@ -11,6 +15,19 @@ export interface Extent {
   readonly columns: number
   readonly page: number
   readonly header: boolean
+  /** The columns whose cells can be edited, where cells can be chosen at all. */
+  readonly edits?: ReadonlySet<number> | undefined
+}
+
+/** The column that stands for its row: keys mean the row there, and the cell in all behind it. */
+export const rowHead = 1
+
+/** A block of cells, its edges included. Columns count as the cursor does. */
+export interface CellBlock {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
 }
 
 /** A key as the browser names it. */
@@ -27,6 +44,11 @@ export type Wish =
   | { readonly to: "all" | "none" }
   | { readonly to: "head" | "menu"; readonly column: number }
   | { readonly to: "widen"; readonly column: number; readonly by: number }
+  /** `text` is what was typed, and takes the place of what is in the cell. */
+  | { readonly to: "edit"; readonly row: number; readonly column: number; readonly text: string | undefined }
+  /** Somebody wants to edit a cell that cannot be. */
+  | { readonly to: "why"; readonly column: number }
+  | { readonly to: "empty"; readonly block: CellBlock }
 
 /** What a key does: where the cursor is then, and what is wished. */
 export interface Outcome {
@@ -44,8 +66,23 @@ export const within = (cursor: Cursor, extent: Extent): Cursor => {
   const row = between(cursor.row, extent.header ? -1 : 0, Math.max(extent.rows - 1, extent.header ? -1 : 0))
   const column = between(cursor.column, 0, Math.max(extent.columns - 1, 0))
   const anchor = cursor.anchor === undefined ? undefined : between(cursor.anchor, 0, Math.max(extent.rows - 1, 0))
-  return row === cursor.row && column === cursor.column && anchor === cursor.anchor ? cursor : { row, column, anchor }
+  const corner = cursor.corner && {
+    row: between(cursor.corner.row, 0, Math.max(extent.rows - 1, 0)),
+    column: between(cursor.corner.column, 0, Math.max(extent.columns - 1, 0)),
+  }
+  const same = corner?.row === cursor.corner?.row && corner?.column === cursor.corner?.column
+  return same && row === cursor.row && column === cursor.column && anchor === cursor.anchor
+    ? cursor
+    : { row, column, anchor, corner }
 }
+
+/** The cells that are chosen: the block up to the corner, or the one cell of the cursor. The checkboxes are no cells. */
+export const blockOf = ({ row, column, corner = { row, column } }: Cursor): CellBlock => ({
+  top: Math.min(row, corner.row),
+  bottom: Math.max(row, corner.row),
+  left: Math.max(Math.min(column, corner.column), rowHead),
+  right: Math.max(column, corner.column, rowHead),
+})
 
 /** The row and column that a key leads to, or nothing when the key does not move. */
 const target = ({ row, column }: Cursor, { rows, columns, page }: Extent, { key, control }: Press) => {
@@ -93,20 +130,52 @@ const onRow = (cursor: Cursor, press: Press): Outcome | undefined => {
   return { cursor: { ...cursor, anchor: row }, wish: { to: "toggle", row } }
 }
 
+/** Keys that mean something on the whole screen, whatever has the focus. */
+const ofScreen = new Set(["/", "?", " "])
+
+const typed = ({ key, control }: Press): boolean => key.length === 1 && !control && !ofScreen.has(key)
+
+/** What a key does to a cell that is chosen; nothing where it is the row's. */
+const onCell = (cursor: Cursor, { edits }: Extent, press: Press): Outcome | undefined => {
+  const { row, column, corner } = cursor
+  if (edits === undefined) return undefined
+  const behind = column > rowHead
+  if (press.key === "Escape" && corner !== undefined) return { cursor: { ...cursor, corner: undefined } }
+  if (press.key === "Delete" && (behind || corner !== undefined))
+    return { cursor, wish: { to: "empty", block: blockOf(cursor) } }
+  const [fresh, wanted] = [behind && (typed(press) || press.key === "Backspace"), press.key === "F2" && column > 0]
+  if (!fresh && !wanted && !(press.key === "Enter" && edits.has(column))) return undefined
+  const text = press.key === "Backspace" ? "" : fresh ? press.key : undefined
+  return { cursor, wish: edits.has(column) ? { to: "edit", row, column, text } : { to: "why", column } }
+}
+
+/** Whether Shift with a key chooses cells rather than rows. */
+const choosesCells = ({ column, corner }: Cursor, to: { readonly column: number }, { edits }: Extent): boolean =>
+  edits !== undefined && column > 0 && (corner !== undefined || column > rowHead || to.column > rowHead)
+
 /**
  * What a key does in a grid (ARIA grid pattern): arrows, Home, End and page keys move; Space selects, with Shift from the
  * anchor; Shift with a vertical move selects what it passes; Enter opens; Ctrl+A selects all, Esc none. On the header
  * Enter sorts, Shift+F10 opens the menu, Shift with left and right changes the width. Nothing: the key is not the grid's.
+ *
+ * Where cells can be edited, the columns behind the row's head belong to cells: Enter, F2 and typing edit, Delete empties, Shift with
+ * a move chooses a block, and Esc lets go of it before it lets go of the rows.
  */
 export const press = (before: Cursor, extent: Extent, key: Press): Outcome | undefined => {
   const cursor = within(before, extent)
   if (key.control && key.key.toLowerCase() === "a") return { cursor, wish: { to: "all" } }
+  const ofCell = cursor.row >= 0 && extent.rows > 0 ? onCell(cursor, extent, key) : undefined
+  if (ofCell !== undefined) return ofCell
   if (key.key === "Escape") return { cursor: { ...cursor, anchor: undefined }, wish: { to: "none" } }
   const special = cursor.row < 0 ? onHeader(cursor, key) : extent.rows > 0 ? onRow(cursor, key) : undefined
   if (special !== undefined) return special
   const to = target(cursor, extent, key)
   if (to === undefined) return undefined
   const moved = within({ ...to, anchor: cursor.anchor }, extent)
+  if (key.shift && cursor.row >= 0 && choosesCells(cursor, to, extent)) {
+    const { row, column, corner = { row, column } } = cursor
+    return { cursor: { ...moved, row: Math.max(moved.row, 0), column: Math.max(moved.column, rowHead), corner } }
+  }
   if (!key.shift || moved.row === cursor.row || moved.row < 0 || cursor.row < 0) return { cursor: moved }
   const anchor = cursor.anchor ?? cursor.row
   return { cursor: { ...moved, anchor }, wish: { to: "range", from: anchor, until: moved.row } }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import type { CellBlock } from "./cursor.ts"
 
 /** A column: what it is called and how a row fills it. */
 export interface GridColumn<Row> {
@@ -9,6 +10,8 @@ export interface GridColumn<Row> {
   /** Whether its content can be longer than the column is wide: then it takes a share of the room that is left. */
   readonly grows?: boolean
   readonly cell: (row: Row) => ReactNode
+  /** What stands in a cell in place of its content while it is edited; nothing where it is not. */
+  readonly editor?: (row: Row) => ReactNode
 }
 
 /** What a column's menu offers. */
@@ -16,6 +19,42 @@ export interface HeadAction {
   readonly id: string
   readonly label: string
   readonly run: () => void
+}
+
+/** Cells that are chosen: which rows, and of all columns by their names, in order, those from `left` to `right` (from 0). */
+export interface ChosenCells {
+  readonly from: number
+  readonly until: number
+  readonly columns: ReadonlyArray<string>
+  readonly left: number
+  readonly right: number
+}
+
+/** The cells of a block of the grid. */
+export const chosenCells = (block: CellBlock, columns: ReadonlyArray<{ readonly id: string }>): ChosenCells => ({
+  from: block.top,
+  until: block.bottom,
+  columns: columns.map(({ id }) => id),
+  left: block.left - 1,
+  right: block.right - 1,
+})
+
+/** What can be done with single cells of a grid. */
+export interface GridCells {
+  readonly editable: (column: string) => boolean
+  /** A cell was reached: what editing takes may be fetched. */
+  readonly near: () => void
+  /** Edits a cell; `text` takes the place of its content. */
+  readonly edit: (place: number, column: string, text: string | undefined) => void
+  /** Says why a column cannot be edited. */
+  readonly why: (column: string) => void
+  /** Takes what was typed; says no where that cannot be, and the editor stays. */
+  readonly commit: () => boolean
+  readonly cancel: () => void
+  /** Puts the content of cells onto the clipboard. */
+  readonly copy: (cells: ChosenCells, clipboard: DataTransfer) => void
+  readonly paste: (cells: ChosenCells, text: string) => void
+  readonly empty: (cells: ChosenCells) => void
 }
 
 /**
@@ -41,6 +80,8 @@ export interface GridModel<Row> {
   readonly nameOf: (row: Row) => string
   /** Calls back as soon as the rows are those last asked for, if they come: a key never meets rows that are about to go. */
   readonly settled: (then: () => void) => void
+  /** What can be done with single cells, where anything can. */
+  readonly cells?: GridCells | undefined
   /** Another number is another list: the grid then begins at `row` and `scrollTop`. */
   readonly edition: number
   /** Where the reader was, so that coming back finds the same place. */

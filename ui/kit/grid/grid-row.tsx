@@ -12,51 +12,62 @@ interface RowProps<Row> {
   readonly ariaRow: number
   /** The column that the keyboard is in, −1 when it is in another row. */
   readonly active: number
+  /** The columns of the block of cells that is chosen, where this row has a part in it. */
+  readonly left: number
+  readonly right: number
 }
 
 const lengths = [132, 96, 116, 84, 148, 104]
 
 /** One row in its place; grey bars until its data is here. Draws itself again only when its own data changes. */
-export const GridRow = observer(<Row,>({ model, columns, place, height, ariaRow, active }: RowProps<Row>) => {
-  const row = model.rowAt(place)
-  const selected = row !== undefined && model.isSelected(row)
-  return (
-    <div
-      role="row"
-      className={css.row}
-      style={{ top: place * height, height }}
-      aria-rowindex={ariaRow}
-      aria-selected={selected}
-      data-place={place}
-    >
+export const GridRow = observer(
+  <Row,>({ model, columns, place, height, ariaRow, active, left, right }: RowProps<Row>) => {
+    const row = model.rowAt(place)
+    const selected = row !== undefined && model.isSelected(row)
+    return (
       <div
-        role="gridcell"
-        aria-colindex={1}
-        className={`${css.cell} ${css.tick}`}
-        tabIndex={active === 0 ? 0 : -1}
-        data-cell={`${place}.0`}
-        aria-label={
-          row === undefined ? "Wird geladen" : `${model.nameOf(row)} ${selected ? "ausgewählt" : "auswählen"}`
-        }
+        role="row"
+        className={css.row}
+        style={{ top: place * height, height }}
+        aria-rowindex={ariaRow}
+        aria-selected={selected}
+        data-place={place}
       >
-        <span className={box} data-on={selected || undefined} />
-      </div>
-      {columns.map((column, index) => (
         <div
-          key={column.id}
           role="gridcell"
-          aria-colindex={index + 2}
-          className={`${css.cell} ${index === 0 ? css.first : column.end ? css.end : ""}`}
-          tabIndex={active === index + 1 ? 0 : -1}
-          data-cell={`${place}.${index + 1}`}
+          aria-colindex={1}
+          className={`${css.cell} ${css.tick}`}
+          tabIndex={active === 0 ? 0 : -1}
+          data-cell={`${place}.0`}
+          aria-label={
+            row === undefined ? "Wird geladen" : `${model.nameOf(row)} ${selected ? "ausgewählt" : "auswählen"}`
+          }
         >
-          {row === undefined ? (
-            <Skeleton width={Math.min(lengths[(place + index) % lengths.length] ?? 100, column.width - 32)} />
-          ) : (
-            column.cell(row)
-          )}
+          <span className={box} data-on={selected || undefined} />
         </div>
-      ))}
-    </div>
-  )
-})
+        {columns.map((column, index) => {
+          const editor = row === undefined ? undefined : column.editor?.(row)
+          return (
+            <div
+              key={column.id}
+              role="gridcell"
+              aria-colindex={index + 2}
+              aria-readonly={(model.cells !== undefined && !model.cells.editable(column.id)) || undefined}
+              className={`${css.cell} ${index === 0 ? css.first : column.end ? css.end : ""} ${editor === undefined ? "" : css.edited}`}
+              tabIndex={active === index + 1 ? 0 : -1}
+              data-cell={`${place}.${index + 1}`}
+              data-chosen={(index + 1 >= left && index + 1 <= right) || undefined}
+              data-editing={editor === undefined ? undefined : true}
+            >
+              {row === undefined ? (
+                <Skeleton width={Math.min(lengths[(place + index) % lengths.length] ?? 100, column.width - 32)} />
+              ) : (
+                (editor ?? column.cell(row))
+              )}
+            </div>
+          )
+        })}
+      </div>
+    )
+  },
+)

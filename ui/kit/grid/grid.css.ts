@@ -59,6 +59,9 @@ export const row = style([
     selectors: {
       "&:hover": { background: color.sunken },
       "&[aria-selected=true]": { background: color.blueSoft },
+      // What is edited lies over the rows below it.
+      "&:has(> [data-editing])": { zIndex: 2 },
+      "[data-cells] &": { cursor: "default", userSelect: "none" },
     },
   },
 ])
@@ -72,7 +75,13 @@ export const cell = style({
   whiteSpace: "nowrap",
   background: "inherit",
   outlineOffset: -2,
+  selectors: {
+    "&:focus-visible": { outlineOffset: -2 },
+    "&[data-chosen]": { background: color.blueSoft, boxShadow: `inset 0 0 0 1px ${color.blueMedium}` },
+  },
 })
+/** A cell whose editor may be larger than it. */
+export const edited = style({ position: "relative", zIndex: 2, padding: 0, overflow: "visible" })
 export const end = style({ justifyContent: "flex-end", fontVariantNumeric: "tabular-nums" })
 export const tick = style({ position: "sticky", left: 0, zIndex: 1, justifyContent: "center", padding: 0 })
 export const clip = style({ overflow: "hidden", textOverflow: "ellipsis", minWidth: 0 })
@@ -82,6 +91,7 @@ export const name = style([
     color: color.text,
     fontWeight: 580,
     textDecoration: "none",
+    cursor: "pointer",
     selectors: { [`${row}:hover &`]: { color: color.blueStrong } },
   },
 ])

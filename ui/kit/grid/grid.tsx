@@ -1,20 +1,23 @@
 import { observer } from "mobx-react-lite"
 import {
+  type ClipboardEvent,
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
+  type SyntheticEvent,
   useCallback,
   useLayoutEffect,
   useRef,
   useState,
 } from "react"
-import { type Cursor, press, start, type Wish, within } from "./cursor.ts"
+import { blockOf, type Cursor, press, rowHead, start, type Wish, within } from "./cursor.ts"
 import * as css from "./grid.css.ts"
 import { GridFoot } from "./grid-foot.tsx"
 import { GridHead } from "./grid-head.tsx"
-import type { GridColumn, GridModel } from "./grid-model.ts"
+import { type ChosenCells, chosenCells, type GridColumn, type GridModel } from "./grid-model.ts"
 import { GridRow } from "./grid-row.tsx"
 import { useWindow } from "./use-window.ts"
 
@@ -54,6 +57,9 @@ const grant = <Row,>(model: GridModel<Row>, columns: ReadonlyArray<GridColumn<Ro
   const column = "column" in wish ? columns[wish.column - 1] : undefined
   if (wish.to === "toggle") model.toggle(wish.row)
   else if (wish.to === "open") model.open(wish.row)
+  else if (wish.to === "empty") model.cells?.empty(chosenCells(wish.block, columns))
+  else if (wish.to === "edit") model.cells?.edit(wish.row, column?.id ?? "", wish.text)
+  else if (wish.to === "why") model.cells?.why(column?.id ?? "")
   else if (wish.to === "range") model.selectRange(wish.from, wish.until)
   else if (wish.to === "all" || (wish.to === "head" && column === undefined && model.allSelected !== "all"))
     model.selectAll()
@@ -62,6 +68,16 @@ const grant = <Row,>(model: GridModel<Row>, columns: ReadonlyArray<GridColumn<Ro
   else if (wish.to === "widen") model.widen(column.id, wish.by)
   else root.querySelector<HTMLElement>(`[data-cell="-1.${wish.column}"] [aria-haspopup]`)?.click()
 }
+
+const leaving: ReadonlySet<string> = new Set(["Enter", "Tab", "Escape"])
+
+const inEditor = (element: Element): boolean => element.closest("[data-editing]") !== null
+
+/** Whether an editor has several parts among which keys move: its form says when it is done. */
+const ownKeys = (element: Element): boolean => element.closest("[data-own-keys]") !== null
+
+const byFinger = ({ nativeEvent }: MouseEvent): boolean =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch"
 
 /** Makes a column as wide as the longest of its contents that are drawn. */
 const toContent = <Row,>(model: GridModel<Row>, root: HTMLElement, column: GridColumn<Row>, place: number): void => {
@@ -83,11 +99,16 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
   const [kept, setCursor] = useState<Cursor>({ ...start, row: model.row })
   const follow = useRef(model.returning)
   const begun = useRef(false)
+  /** The cell from which the mouse pulls a block. */
+  const pulled = useRef<Pick<Cursor, "row" | "column">>(undefined)
   const top = header ? headHeight[compact === true ? "compact" : "calm"] : 0
   const scrolled = useCallback((to: number) => Object.assign(model, { scrollTop: to }), [model])
   const drawn = useWindow(root, rowHeight, top, model.count, scrolled)
-  const extent = { rows: model.count, columns: columns.length + 1, page: drawn.page, header }
+  const { cells } = model
+  const edits = cells && new Set(columns.flatMap(({ id }, index) => (cells.editable(id) ? [index + 1] : [])))
+  const extent = { rows: model.count, columns: columns.length + 1, page: drawn.page, header, edits }
   const cursor = within(kept, extent)
+  const block = cursor.corner === undefined ? undefined : blockOf(cursor)
 
   const { edition } = model
   // biome-ignore lint/correctness/useExhaustiveDependencies: another edition begins anew although nothing of it is read
@@ -114,7 +135,10 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (root.current === null || !(event.target instanceof HTMLElement) || event.altKey) return
-    if (event.target.dataset.cell === undefined && event.target !== root.current) return
+    if (event.target.dataset.cell === undefined && event.target !== root.current) {
+      if (!event.defaultPrevented && ownKeys(event.target)) leaveEditor(event)
+      return
+    }
     const outcome = press(cursor, extent, {
       key: event.key,
       shift: event.shiftKey,
@@ -122,28 +146,85 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
     })
     if (outcome === undefined) return
     event.preventDefault()
-    go(outcome.cursor)
     const { current: grid } = root
     const { wish } = outcome
+    if (wish?.to === "edit") {
+      // What is typed is the cell's, and the editor has to be there for the next key.
+      event.stopPropagation()
+      grant(model, columns, grid, wish)
+      return
+    }
+    go(outcome.cursor)
     if (wish !== undefined) model.settled(() => grant(model, columns, grid, wish))
+  }
+  /** Enter goes on below the cell that was edited and Tab beside it, once what was typed is taken; Esc stays. */
+  const leaveEditor = (event: SyntheticEvent, key = "key" in event ? String(event.key) : "Enter") => {
+    if (cells === undefined || !root.current?.contains(event.target as Node) || !leaving.has(key)) return
+    event.preventDefault()
+    event.stopPropagation()
+    const { row, column, anchor } = cursor
+    const by = "shiftKey" in event && event.shiftKey === true ? -1 : 1
+    if (key === "Escape") cells.cancel()
+    else if (!cells.commit()) return
+    const beside = { row, column: Math.max(column + by, rowHead) }
+    const to = key === "Tab" ? beside : { row: key === "Enter" ? Math.max(row + by, 0) : row, column }
+    go(within({ ...to, anchor }, extent))
+  }
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>) => {
+    // In several lines Shift+Enter makes a new one.
+    if (event.target instanceof HTMLTextAreaElement && event.key === "Enter" && event.shiftKey) return
+    if (event.target instanceof HTMLElement && inEditor(event.target) && !ownKeys(event.target)) leaveEditor(event)
+  }
+  const onPointerDown = ({ target, button, pointerType }: PointerEvent<HTMLDivElement>) => {
+    const place = target instanceof Element && !inEditor(target) ? placeOf(target) : undefined
+    const pulls = cells !== undefined && pointerType === "mouse" && button === 0 && place !== undefined
+    pulled.current = pulls && place.row >= 0 && place.column > rowHead ? place : undefined
+  }
+  const onPointerMove = ({ target, buttons }: PointerEvent<HTMLDivElement>) => {
+    const { current: corner } = pulled
+    const place = target instanceof Element && buttons === 1 ? placeOf(target) : undefined
+    if (corner === undefined || place === undefined || place.row < 0 || place.column < rowHead) return
+    const still = cursor.corner === undefined && place.row === corner.row && place.column === corner.column
+    if (!still && (place.row !== cursor.row || place.column !== cursor.column))
+      go({ ...place, anchor: cursor.anchor, corner })
+  }
+  const clip = (event: ClipboardEvent<HTMLDivElement>, act: (chosen: ChosenCells, data: DataTransfer) => void) => {
+    const { target } = event
+    if (cells === undefined || cursor.row < 0 || model.count === 0) return
+    if (!(target instanceof HTMLElement) || target.dataset.cell === undefined || cursor.column < rowHead) return
+    event.preventDefault()
+    act(chosenCells(blockOf(cursor), columns), event.clipboardData)
   }
   const onFocus = ({ target }: FocusEvent<HTMLDivElement>) => {
     const place = target.dataset.cell === undefined ? undefined : placeOf(target)
-    if (place !== undefined && (place.row !== cursor.row || place.column !== cursor.column))
-      setCursor({ ...place, anchor: cursor.anchor })
+    if (place === undefined) return
+    if (place.row >= 0 && place.column > rowHead) cells?.near()
+    if (place.row !== cursor.row || place.column !== cursor.column) setCursor({ ...place, anchor: cursor.anchor })
   }
   const fitColumn = (place: number) => {
     const column = columns[place - 1]
     if (column !== undefined && root.current !== null) toContent(model, root.current, column, place)
   }
   const onDoubleClick = ({ target }: MouseEvent<HTMLDivElement>) => {
-    if (!(target instanceof Element) || root.current === null || target.closest("[data-grip]") === null) return
-    fitColumn(placeOf(target)?.column ?? 0)
+    if (!(target instanceof Element) || root.current === null) return
+    const place = placeOf(target)
+    if (target.closest("[data-grip]") !== null) fitColumn(place?.column ?? 0)
+    else if (
+      edits !== undefined &&
+      place !== undefined &&
+      place.row >= 0 &&
+      place.column > rowHead &&
+      !inEditor(target)
+    )
+      grant(model, columns, root.current, {
+        ...place,
+        ...(edits.has(place.column) ? { to: "edit", text: undefined } : { to: "why" }),
+      })
   }
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     if (!(event.target instanceof Element) || root.current === null) return
     const place = placeOf(event.target)
-    if (place === undefined || event.target.closest("button") !== null) return
+    if (place === undefined || inEditor(event.target) || event.target.closest("button") !== null) return
     const { row, column } = place
     if (row < 0) {
       if (column === 0) grant(model, columns, root.current, { to: "head", column })
@@ -153,6 +234,12 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
     if (native) return
     event.preventDefault()
     const ticking = column === 0 || event.ctrlKey || event.metaKey
+    // A finger has no keys: it opens who it touches, whatever the column.
+    if (cells !== undefined && column > rowHead && !ticking && !byFinger(event)) {
+      const { corner = { row: cursor.row, column: cursor.column } } = cursor
+      go({ row, column, anchor: cursor.anchor, corner: event.shiftKey && cursor.row >= 0 ? corner : undefined })
+      return
+    }
     go({ row, column, anchor: event.shiftKey || !ticking ? cursor.anchor : row })
     if (event.shiftKey) model.selectRange(cursor.anchor ?? cursor.row, row)
     else if (ticking) model.toggle(row)
@@ -174,12 +261,19 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
       aria-colcount={columns.length + 1}
       aria-multiselectable
       data-compact={compact || undefined}
+      data-cells={cells !== undefined || undefined}
       className={header ? css.grid : `${css.grid} ${css.bare}`}
       style={widths(columns, !header)}
       onKeyDown={onKeyDown}
+      onKeyDownCapture={onKeyDownCapture}
+      onSubmit={leaveEditor}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
       onClick={onClick}
       onDoubleClick={onDoubleClick}
       onFocus={onFocus}
+      onCopy={(event) => clip(event, (chosen, data) => cells?.copy(chosen, data))}
+      onPaste={(event) => clip(event, (chosen, data) => cells?.paste(chosen, data.getData("text/plain")))}
     >
       {header && (
         <GridHead model={model} columns={columns} active={cursor.row < 0 ? cursor.column : -1} onFit={fitColumn} />
@@ -194,6 +288,8 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
             height={rowHeight}
             ariaRow={place + first}
             active={place === cursor.row ? cursor.column : -1}
+            left={block !== undefined && place >= block.top && place <= block.bottom ? block.left : 0}
+            right={block !== undefined && place >= block.top && place <= block.bottom ? block.right : -1}
           />
         ))}
       </div>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react"
 import type { ListViewModel } from "./list.view-model.ts"
 
 const ChangeDialogs = lazy(() => import("../changes/change-dialogs.tsx"))
+const CellDialogs = lazy(() => import("../cells/cell-dialogs.tsx"))
 const CreateDialog = lazy(() => import("./create-dialog.tsx"))
 const ExportDialog = lazy(() => import("../export/export-dialog.tsx"))
 const ImportHistoryDialog = lazy(() => import("../import-history/import-history-dialog.tsx"))
@@ -15,6 +16,7 @@ const Dialogs = observer(({ model }: { model: ListViewModel }) => (
     {model.actions.creating !== undefined && <CreateDialog model={model.actions.creating} />}
     {model.actions.exporting !== undefined && <ExportDialog model={model.actions.exporting} />}
     {model.actions.history !== undefined && <ImportHistoryDialog model={model.actions.history} />}
+    {model.cells?.desk?.asking && <CellDialogs list={model} desk={model.cells.desk} />}
     {model.actions.helping && <HelpDialog actions={model.actions} />}
   </Suspense>
 ))

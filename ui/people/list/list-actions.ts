@@ -21,7 +21,7 @@ export class ListActions {
   helping: Help | undefined
   copying = false
   /** Keys that work anywhere on the screen. */
-  readonly keys = { "?": () => this.help("keys") }
+  readonly keys = { "?": () => this.help("keys"), "Mod+z": () => this.list.cells?.undo() }
   readonly list: ListViewModel
 
   constructor(list: ListViewModel) {
@@ -43,7 +43,8 @@ export class ListActions {
 
   /** Whether a dialog is open. */
   get asking(): boolean {
-    return (this.creating ?? this.exporting ?? this.history ?? this.helping ?? this.changes.open) !== undefined
+    const open = this.creating ?? this.exporting ?? this.history ?? this.helping ?? this.changes.open
+    return open !== undefined || this.list.cells?.desk?.asking === true
   }
 
   /** What else there is to do, for a menu. */

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite"
+import type { ReactNode } from "react"
 import { isCustomField } from "../../../core/people/custom-field.ts"
 import type { ListField } from "../../../core/people/owing.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
@@ -9,9 +10,28 @@ import { phoneQuery } from "../../kit/theme/phone.ts"
 import { useMedia } from "../../kit/use-media.ts"
 import { counted } from "../../text/de/format.ts"
 import { totalsSaid, totalText } from "../../text/de/totals.ts"
+import { CellEditor, WaitingCell } from "./cell-part.ts"
 import { NameCell, PersonCard, textCell, valueCell } from "./cells.tsx"
 import type { ListViewModel } from "./list.view-model.ts"
 import { growsWith } from "./list-columns.ts"
+
+/** What somebody put into a cell and that is not saved yet, and whether they are still at it. */
+const entryOf = (model: ListViewModel, column: string, row: PersonRow) => {
+  const desk = model.cells?.desk
+  const field = desk && model.cells?.field(column)
+  const entry = field && desk?.editing.entry(row.id, field)
+  return desk && entry ? { desk, entry, open: desk.editing.open === entry } : undefined
+}
+
+const editorOf = (model: ListViewModel, column: string, row: PersonRow): ReactNode => {
+  const put = entryOf(model, column, row)
+  return put?.open ? <CellEditor list={model} desk={put.desk} entry={put.entry} /> : undefined
+}
+
+const waitingOf = (model: ListViewModel, column: string, row: PersonRow): ReactNode => {
+  const put = entryOf(model, column, row)
+  return put && <WaitingCell list={model} entry={put.entry} />
+}
 
 const tableOf = (model: ListViewModel): ReadonlyArray<GridColumn<PersonRow>> => {
   const { today } = model
@@ -39,10 +59,12 @@ const tableOf = (model: ListViewModel): ReadonlyArray<GridColumn<PersonRow>> => 
       width,
       end: field === "customAmount" || field === "owing",
       grows: growsWith(field),
+      editor: (row: PersonRow) => editorOf(model, field, row),
       cell: (row: PersonRow) =>
-        isCustomField(field)
+        waitingOf(model, field, row) ??
+        (isCustomField(field)
           ? textCell(model.columns.text(field, row), model.columns.catalog?.saver(field, row))
-          : valueCell(field, row, today, tones),
+          : valueCell(field, row, today, tones)),
     })),
   ]
 }

@@ -5,10 +5,12 @@ import { lazy, Suspense } from "react"
 import { Alert } from "../../kit/alert.tsx"
 import { button, icon } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
-import { MenuButton } from "../../kit/menu-button.tsx"
+import { MenuButton, type MenuEntry } from "../../kit/menu-button.tsx"
 import * as page from "../../kit/page.css.ts"
 import { ErrorState } from "../../kit/states.tsx"
 import { Tabs } from "../../kit/tabs.tsx"
+import { phoneQuery } from "../../kit/theme/phone.ts"
+import { useMedia } from "../../kit/use-media.ts"
 import { useShortcuts } from "../../kit/use-shortcuts.ts"
 import { useSpot } from "../../shell/address-bar.ts"
 import { messageOf } from "../../text/de/errors.ts"
@@ -50,18 +52,35 @@ const words = {
 const shownTabs = ({ tab, counts }: ListViewModel): ReadonlyArray<Tab> =>
   tabs.filter((id) => id !== "declined" || tab === id || (counts.of(id) ?? 0) > 0)
 
-const Actions = observer(({ model }: { model: ListViewModel }) => {
+/** Files in and out: beside each other, or in the menu where there is no room. */
+const fileActions = (model: ListViewModel): ReadonlyArray<MenuEntry> => {
   const { openImport } = model.around
+  return [
+    ...(openImport === undefined
+      ? []
+      : [{ id: "import", label: "Importieren", run: () => openImport(() => model.refresh()) }]),
+    { id: "export", label: "Exportieren", run: () => void model.actions.startExporting() },
+  ]
+}
+
+const Actions = observer(({ model }: { model: ListViewModel }) => {
+  const phone = useMedia(phoneQuery)
+  const files = fileActions(model)
+  const further = async () => [...(phone ? files : []), ...(await model.actions.further())]
   return (
     <>
-      {openImport !== undefined && <Button onClick={() => openImport(() => model.refresh())}>Importieren</Button>}
-      <Button onClick={() => void model.actions.startExporting()}>Exportieren</Button>
-      <MenuButton label="Weiteres" className={`${button.plain} ${icon}`} items={model.actions.further}>
+      {!phone &&
+        files.map(({ id, label, run }) => (
+          <Button key={id} onClick={run}>
+            {label}
+          </Button>
+        ))}
+      <MenuButton label="Weiteres" className={`${button.plain} ${icon}`} items={further}>
         <Ellipsis size={16} aria-hidden />
       </MenuButton>
-      <Button look="primary" onClick={() => model.actions.startCreating()}>
+      <Button look="primary" aria-label={words[model.id].add} onClick={() => model.actions.startCreating()}>
         <Plus size={16} aria-hidden />
-        {words[model.id].add}
+        {phone ? "Anlegen" : words[model.id].add}
       </Button>
     </>
   )

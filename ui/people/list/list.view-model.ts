@@ -21,6 +21,7 @@ import { both, type FilterDraft, filterOf, noFilter } from "./filter-draft.ts"
 import { LayoutKeeping } from "./layout-keeping.ts"
 import { apart, ListActions } from "./list-actions.ts"
 import { ListAddress } from "./list-address.ts"
+import { type CellSurroundings, ListCells } from "./list-cells.ts"
 import { contactColumns, ListColumns, memberColumns } from "./list-columns.ts"
 import type { ListContext } from "./list-context.ts"
 import { ListLooks } from "./list-looks.ts"
@@ -50,6 +51,8 @@ export interface ListSurroundings {
   readonly go: Go
   readonly notify: Notify
   readonly copy: Copy
+  /** What editing cells takes; missing for who may not change persons. */
+  readonly cells?: CellSurroundings
   /** Goes to where fees are made for these persons; missing for who may not. */
   readonly charge?: (persons: ReadonlyArray<PersonId>) => void
   /** Prints mandates to sign; missing for who may not see fees. */
@@ -84,6 +87,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly counts: TabCounts
   readonly actions: ListActions
   readonly search: ListSearch
+  readonly cells: ListCells | undefined
   readonly views: ListViews<PersonsDesk>
   readonly address: ListAddress<ListState>
   /** The groups and labels, once something here needs them. */
@@ -112,6 +116,7 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.counts = new TabCounts(around.people)
     this.actions = new ListActions(this)
     this.search = new ListSearch(this)
+    this.cells = around.cells && new ListCells(this, around.cells)
     this.views = new ListViews({
       named: around.named,
       open: () => around.views(this),
@@ -310,6 +315,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly selectNone = () => this.selection.none()
 
   dispose(): void {
+    this.cells?.commit()
     this.search.stop()
     this.address.dispose()
     this.views.desk?.dispose()

@@ -4,6 +4,7 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { ColumnGone, UnknownCursor } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
+import type { Person } from "../../../core/people/person.ts"
 import type { PersonPage, PersonQuery, PersonRow } from "../../../core/people/person-query.ts"
 import { run } from "../../remote.ts"
 
@@ -44,6 +45,7 @@ export class PersonRows {
       count: computed,
       known: computed,
       open: action,
+      put: action,
       opened: action,
       counted: action,
       arrived: action,
@@ -118,15 +120,38 @@ export class PersonRows {
 
   /** The ids of the persons from one place to another, loaded or not. */
   ids(from: number, until: number): Effect.Effect<ReadonlyArray<PersonId>, Lost | ColumnGone | UnknownCursor> {
-    const { people, query } = this
     const loaded: Array<PersonId> = []
     for (let place = from; place <= until; place++) {
       const row = this.rowAt(place)
       if (row !== undefined) loaded.push(row.id)
     }
-    if (loaded.length > until - from || query === undefined) return Effect.succeed(loaded)
-    const apart = Effect.promise(() => import("./ids-between.ts"))
-    return Effect.flatMap(apart, ({ idsBetween }) => idsBetween(people, query, from, until))
+    if (loaded.length > until - from) return Effect.succeed(loaded)
+    return Effect.map(this.between(from, until, []), (rows) => rows.map(({ id }) => id))
+  }
+
+  /** A person is another one now: its row says so, wherever it stands, as far as it was read. */
+  put(person: Person): void {
+    for (const [page, { rows, next }] of this.pages) {
+      const place = rows.findIndex(({ id }) => id === person.id)
+      const row = rows[place]
+      if (row === undefined) continue
+      const read = Object.fromEntries(
+        Object.keys(row).map((key) => [key, { ...row, ...person }[key as keyof PersonRow]]),
+      )
+      this.pages.set(page, { rows: rows.with(place, read as PersonRow), next })
+    }
+  }
+
+  /** The rows from one place to another with these fields, loaded or not. */
+  between(
+    from: number,
+    until: number,
+    fields: PersonQuery["fields"],
+  ): Effect.Effect<ReadonlyArray<PersonRow>, Lost | ColumnGone | UnknownCursor> {
+    const { people, query } = this
+    if (query === undefined) return Effect.succeed([])
+    const apart = Effect.promise(() => import("./rows-between.ts"))
+    return Effect.flatMap(apart, ({ rowsBetween }) => rowsBetween(people, { ...query, fields }, from, until))
   }
 
   /** Tries again after a failure. */

@@ -1,21 +1,31 @@
 import { observer } from "mobx-react-lite"
-import { fieldValue } from "../../../core/people/custom-field.ts"
+import { type AnyField, fieldValue } from "../../../core/people/custom-field.ts"
 import type { Conflict } from "./field-editing.ts"
-import type { PersonViewModel } from "./person.view-model.ts"
 import { TwoValues } from "./two-values.tsx"
 
+interface ConflictProps {
+  readonly conflict: Conflict
+  readonly label: (field: AnyField) => string
+  /** A value of a field as it is read. */
+  readonly text: (field: AnyField, value: unknown) => string
+  /** Who wrote theirs, if that is known. */
+  readonly by: string | undefined
+  readonly onMine: () => void
+  readonly onTheirs: () => void
+}
+
 /** Two people changed the same field: shows both values and lets choose. */
-const ConflictDialog = observer(({ model, conflict }: { model: PersonViewModel; conflict: Conflict }) => {
+const ConflictDialog = observer(({ conflict, label, text, by, onMine, onTheirs }: ConflictProps) => {
   const { field, mine, current } = conflict
-  const lines = (value: unknown) => [model.text(field, value)].filter((text) => text !== "")
+  const lines = (value: unknown) => [text(field, value)].filter((each) => each !== "")
   return (
     <TwoValues
-      title={`${model.label(field)} wurde inzwischen geändert`}
+      title={`${label(field)} wurde inzwischen geändert`}
       mine={lines(mine)}
       theirs={lines(fieldValue(current, field))}
-      by={model.timeline.newest?.by?.name}
-      onMine={() => model.editing.keepMine()}
-      onTheirs={() => model.editing.takeTheirs()}
+      by={by}
+      onMine={onMine}
+      onTheirs={onTheirs}
     />
   )
 })

@@ -1,6 +1,7 @@
+import type { SomeFields } from "../../../core/people/custom-field.ts"
 import type { UploadValue } from "../../../core/people/custom-values.ts"
 import type { FaultCode } from "../../../core/people/people.errors.ts"
-import type { PersonData, Phone } from "../../../core/people/person.ts"
+import type { Phone } from "../../../core/people/person.ts"
 import { type PersonField, personFields } from "../../../core/people/person-field.ts"
 import { formatDate, formatIban, parseMoney } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
@@ -22,13 +23,16 @@ export type Meaning = { readonly value: unknown } | { readonly fault: FaultCode 
 export const noPhone: Phone = { label: "member", number: "" }
 
 /** The draft that a field's present value starts from. */
-export const draftOf = (field: PersonField, person: PersonData): Draft => {
+export const draftOf = (field: PersonField, person: SomeFields): Draft => {
   const value = person[field]
   switch (personFields[field]) {
     case "names":
-      return { of: "names", names: field === "labels" ? person.labels : person.groups, text: "" }
+      return { of: "names", names: person[field === "labels" ? "labels" : "groups"] ?? [], text: "" }
     case "phones":
-      return { of: "phones", phones: person.phones.length === 0 ? [noPhone] : person.phones }
+      return {
+        of: "phones",
+        phones: person.phones === undefined || person.phones.length === 0 ? [noPhone] : person.phones,
+      }
     case "choice":
       return { of: "choice", choice: String(value) }
     case "date":

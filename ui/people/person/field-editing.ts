@@ -7,16 +7,17 @@ import type { CustomValue } from "../../../core/people/custom-values.ts"
 import type { InvalidPerson, PersonChanged, PersonNotFound } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
+import type { PersonRow } from "../../../core/people/person-query.ts"
 import { run } from "../../remote.ts"
 import { FieldEditor } from "./field-editor.ts"
 import type { UnsavedField, UnsavedFields } from "./unsaved-fields.ts"
 
-/** What editing needs of the page around it. */
+/** What editing needs of what is around it: the page of a person, or its row in a list. */
 interface EditingSurroundings {
   readonly id: PersonId
   readonly people: Pick<People<Lost>, "update">
   /** The person as it is shown, once it is here. */
-  readonly person: () => Person | undefined
+  readonly person: () => PersonRow | undefined
   readonly column: (field: AnyField) => CustomColumn | undefined
   /** The person is another one now. */
   readonly show: (person: Person) => void
@@ -33,11 +34,11 @@ interface EditingSurroundings {
 export interface Conflict {
   readonly field: AnyField
   readonly mine: unknown
-  readonly current: Person
+  readonly current: PersonRow
 }
 
 /** What a person has in a field; `null` where there is nothing. */
-const valueIn = (person: Person, field: AnyField): unknown => fieldValue(person, field) ?? null
+const valueIn = (person: PersonRow, field: AnyField): unknown => fieldValue(person, field) ?? null
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
@@ -76,6 +77,11 @@ export class FieldEditing {
       () => around.person() !== undefined && (!isCustomField(field) || around.column(field) !== undefined),
       () => this.resume(waiting),
     )
+  }
+
+  /** The person as it was when its field was last read. */
+  get onto(): PersonRow | undefined {
+    return this.around.person()
   }
 
   /** Opens the editor of a field; what another one holds is saved first. */
@@ -159,12 +165,12 @@ export class FieldEditing {
       this.conflict = { field, mine: mine.value, current: person }
   }
 
-  private keep(editor: FieldEditor, onto: Person): void {
+  private keep(editor: FieldEditor, onto: PersonRow): void {
     this.around.unsaved.set(this.around.id, { field: editor.field, draft: editor.draft, onto })
     this.around.said(editor.field)
   }
 
-  private send(editor: FieldEditor, onto: Person, value: unknown, then: () => void): void {
+  private send(editor: FieldEditor, onto: PersonRow, value: unknown, then: () => void): void {
     editor.begin()
     const { field } = editor
     const changes = isCustomField(field)
@@ -191,7 +197,7 @@ export class FieldEditing {
   private refused(
     error: Lost | PersonNotFound | PersonChanged | InvalidPerson,
     editor: FieldEditor,
-    onto: Person,
+    onto: PersonRow,
     value: unknown,
     then: () => void,
   ): void {

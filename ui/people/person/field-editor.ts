@@ -1,9 +1,8 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
-import { type AnyField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
+import { type AnyField, fieldValue, isCustomField, type SomeFields } from "../../../core/people/custom-field.ts"
 import type { InvalidPerson, PersonNotFound } from "../../../core/people/people.errors.ts"
-import type { PersonData } from "../../../core/people/person.ts"
 import { customDraftOf, customMeaningOf } from "../custom/custom-draft.ts"
 import { type Draft, draftOf, meaningOf } from "./field-draft.ts"
 
@@ -18,7 +17,7 @@ export class FieldEditor {
   readonly column: CustomColumn | undefined
   private readonly before: string
 
-  constructor(field: AnyField, person: PersonData, column?: CustomColumn) {
+  constructor(field: AnyField, person: SomeFields, column?: CustomColumn) {
     this.field = field
     this.column = column
     this.draft =

@@ -183,7 +183,14 @@ export const PersonScreen = observer(({ model }: { model: PersonViewModel }) => 
       <ChangeDialogs changes={model.changes} />
       {model.editing.conflict !== undefined && (
         <Suspense>
-          <ConflictDialog model={model} conflict={model.editing.conflict} />
+          <ConflictDialog
+            conflict={model.editing.conflict}
+            label={model.label}
+            text={model.text}
+            by={model.timeline.newest?.by?.name}
+            onMine={() => model.editing.keepMine()}
+            onTheirs={() => model.editing.takeTheirs()}
+          />
         </Suspense>
       )}
     </div>

@@ -88,6 +88,7 @@ const states: Readonly<Partial<Record<RefusalReason, string>>> = {
   leaveAhead: "ist schon ausgetreten",
   leavePassed: "ist noch nicht ausgetreten",
   gone: "gibt es nicht mehr",
+  changedMeanwhile: "wurde gerade von jemand anderem geändert und bleibt, wie sie ist",
 }
 
 /** Why a person was refused, in a sentence that says what would be possible. */
@@ -95,7 +96,7 @@ export const refusedText = ({ name, why }: Refused, step?: MembershipStep): stri
   const who = name === "" ? "Eine Person" : name
   const state = states[why]
   if (state !== undefined)
-    return `${who} ${state}.${step === undefined || why === "gone" ? "" : ` ${stepText[step].only}`}`
+    return `${who} ${state}.${step === undefined || why === "gone" || why === "changedMeanwhile" ? "" : ` ${stepText[step].only}`}`
   if (why === "joinBeforeLeave")
     return `${who}: Der neue Eintritt muss nach dem Austritt liegen. Wähle ein späteres Datum.`
   if (why === "tooLong") return `${who}: Ein Text oder die neue Mitgliedsnummer würde zu lang.`

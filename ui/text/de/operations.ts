@@ -127,6 +127,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   "words.merge": "Gruppen oder Labels zusammengeführt",
   "words.delete": "Gruppe oder Label gelöscht",
   "bulk.set": "Ein Feld bei mehreren Personen gesetzt",
+  "cells.set": "Zellen der Liste geändert",
   "declining.decline": "Anträge abgelehnt",
   "merging.merge": "Personen zusammengeführt",
   "merging.unmerge": "Zusammenführung rückgängig gemacht",

@@ -1,0 +1,2 @@
+export * from "./block-text.ts"
+export * from "./cells.port.ts"

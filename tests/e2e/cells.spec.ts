@@ -1,0 +1,79 @@
+import { expect, type Page } from "@playwright/test"
+import { signIn } from "./support/app.ts"
+import { loseCalls, test } from "./support/in-page.ts"
+import { look, lookInBoth } from "./support/look.ts"
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] })
+
+const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row}.${column}"]`)
+
+const place = async (page: Page, column: string): Promise<number> => {
+  const head = page.getByRole("columnheader", { name: column })
+  return Number(await head.getAttribute("aria-colindex")) - 1
+}
+
+// Only a browser brings keys, clipboard and focus together: what is typed is there at once, and goes on from cell to cell.
+test("cells are edited by keys, a block is pasted after a preview, and both are undone [PER-21]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  const city = await place(page, "Ort")
+  const at = (row: number) => cell(page, row, city)
+  await at(0).waitFor()
+  const [first, second] = [await at(0).innerText(), await at(1).innerText()]
+
+  await at(0).click()
+  await expect(at(0)).toBeFocused()
+  await page.keyboard.type("Kiel-Nord")
+  await look(page, "cells-typing")
+  await page.keyboard.press("Enter")
+  await expect(at(0)).toHaveText("Kiel-Nord")
+  await expect(at(1)).toBeFocused()
+  await page.keyboard.type("x")
+  await page.keyboard.press("Escape")
+  await expect(at(1)).toHaveText(second)
+  await page.keyboard.press("Control+z")
+  await expect(at(0)).toHaveText(first)
+
+  await page.keyboard.press("ArrowUp")
+  await page.keyboard.press("Shift+ArrowDown")
+  await page.keyboard.press("Shift+ArrowLeft")
+  await lookInBoth(page, "cells-chosen")
+  await page.keyboard.press("Control+c")
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.split("\r\n").map((line) => line.split("\t")[1])).toEqual([first, second])
+
+  await page.evaluate(() => navigator.clipboard.writeText('"Bad Segeberg"\r\nPreetz\r\n'))
+  await at(0).click()
+  await page.keyboard.press("Control+v")
+  const dialog = page.getByRole("dialog", { name: "Zellen einfügen" })
+  await expect(dialog.getByRole("button", { name: "2 Zellen ändern" })).toBeFocused()
+  await lookInBoth(page, "cells-preview")
+  await page.keyboard.press("Enter")
+  await expect(at(0)).toHaveText("Bad Segeberg")
+  await expect(at(1)).toHaveText("Preetz")
+  await page.getByRole("button", { name: "Rückgängig" }).click()
+  await expect(at(1)).toHaveText(second)
+
+  const born = cell(page, 0, await place(page, "Geburtstag"))
+  await born.dblclick()
+  await page.keyboard.press("Control+a")
+  await page.keyboard.type("31.2.2010")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Dieses Datum gibt es nicht.")).toBeVisible()
+  await lookInBoth(page, "cells-wrong")
+  await page.keyboard.press("Escape")
+  const back = await loseCalls(page, "people.update")
+  await at(0).click()
+  await page.keyboard.type("Plön")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText(/Deine Eingabe wartet in der Zelle/)).toBeVisible()
+  await lookInBoth(page, "cells-lost")
+  back()
+  await at(0).click()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("textbox", { name: "Ort" })).toHaveValue("Plön")
+  await page.keyboard.press("Enter")
+  await expect(at(0)).toHaveText("Plön")
+})

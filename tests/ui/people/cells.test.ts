@@ -1,0 +1,237 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, test, vi } from "vitest"
+import { Unreachable } from "../../../core/kernel/call-errors.ts"
+import type { People } from "../../../core/people/people.port.ts"
+import type { ChosenCells } from "../../../ui/kit/grid/grid-model.ts"
+import type { CellDesk } from "../../../ui/people/cells/cell-desk.ts"
+import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
+import { ListContext } from "../../../ui/people/list/list-context.ts"
+import type { UnsavedFields } from "../../../ui/people/person/unsaved-fields.ts"
+import { memoryPeople, sampleNow } from "../fakes/people.ts"
+import { samplePersons } from "../fakes/persons.ts"
+import { memoryPreferences } from "../fakes/preferences.ts"
+
+const world = async (count = 60, change: (people: People) => Partial<People> = () => ({})) => {
+  const memory = memoryPeople(samplePersons(count))
+  const { people, catalog, words, bulk, declining, layouts, cells, as, me } = memory
+  const [go, notify, copy] = [vi.fn(), vi.fn(), vi.fn(async () => {})]
+  const unsaved: UnsavedFields = new Map()
+  const model = new ListViewModel("members", {
+    people: { ...people, ...change(people) },
+    columns: catalog,
+    words,
+    bulk: async () => bulk,
+    declining,
+    layouts,
+    preferences: memoryPreferences(),
+    context: new ListContext(),
+    files: vi.fn(),
+    go,
+    notify,
+    copy,
+    cells: { me: () => me, cells: async () => cells, unsaved, parts: async () => {} },
+    now: () => sampleNow,
+    views: () => Promise.reject(new Error("nobody asks for views")),
+  })
+  await vi.waitFor(() => expect(model.rows.known && !model.rows.opening).toBe(true))
+  model.cells?.near()
+  await vi.waitFor(() => expect(model.cells?.desk).toBeDefined())
+  const desk = model.cells?.desk as CellDesk
+  const ole = as("Ole Brandt")
+  const row = (place: number) => {
+    const found = model.rowAt(place)
+    if (found === undefined) throw new Error("no such row")
+    return found
+  }
+  const type = (place: number, column: string, text: string) => {
+    model.cells?.edit(place, column, text)
+    return model.cells?.commit()
+  }
+  const said = () => notify.mock.lastCall?.[0] as { text: string; action?: { run: () => void } }
+  return { model, desk, ole, row, type, go, notify, copy, said, unsaved, workspace: memory.workspace, as }
+}
+
+const chosen = (model: ListViewModel, from: number, until: number, left: string, right = left): ChosenCells => {
+  const columns = ["name", ...model.columns.fields]
+  return { from, until, columns, left: columns.indexOf(left), right: columns.indexOf(right) }
+}
+
+const previewed = async (desk: CellDesk) => {
+  await vi.waitFor(() => expect(desk.blocks.preview?.found).toBeDefined())
+  const { preview } = desk.blocks
+  if (preview === undefined) throw new Error("no preview")
+  return preview
+}
+
+describe("a cell of the list", () => {
+  test("is saved in its row, and taken back by a key, the last one first [PER-21]", async () => {
+    const { model, row, type, said } = await world()
+    const [first, second] = [row(0).city, row(1).city]
+    expect(type(0, "city", "Bonn")).toBe(true)
+    await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
+    expect(type(1, "city", "Köln")).toBe(true)
+    await vi.waitFor(() => expect(row(1).city).toBe("Köln"))
+    model.cells?.undo()
+    await vi.waitFor(() => expect(row(1).city).toBe(second))
+    model.cells?.undo()
+    await vi.waitFor(() => expect(row(0).city).toBe(first))
+    model.cells?.undo()
+    expect(said().text).toBe("Hier gibt es nichts mehr, was du zurücknehmen kannst.")
+  })
+
+  test("keeps its editor while what is typed means nothing, and has its old value after Esc [PER-21]", async () => {
+    const { model, desk, row, type } = await world()
+    const before = row(0)
+    expect(type(0, "birthdate", "31.2.2010")).toBe(false)
+    expect(desk.editing.open?.editing.editor?.fault?.code).toBe("notADate")
+    model.cells?.cancel()
+    expect([desk.editing.open, desk.editing.entries.size, row(0)]).toEqual([undefined, 0, before])
+  })
+
+  test("keeps what could not be saved, says so, and saves it when it is sent again [PER-21] [APP-08]", async () => {
+    let down = true
+    const lost = () => Effect.fail(new Unreachable()) as never
+    const { model, desk, row, type, said, go, unsaved } = await world(60, (people) => ({
+      update: (input) => (down ? lost() : people.update(input)),
+    }))
+    type(0, "city", "Bonn")
+    await vi.waitFor(() => expect(desk.editing.entry(row(0).id, "city")?.stuck).toBe(true))
+    expect(said().text).toContain("Deine Eingabe wartet in der Zelle.")
+    down = false
+    model.cells?.edit(0, "city", undefined)
+    expect(desk.editing.open?.editing.editor?.draft).toEqual({ of: "text", text: "Bonn" })
+    model.cells?.commit()
+    await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
+    // What still waits goes along to the person's page.
+    down = true
+    type(1, "city", "Ulm-Süd")
+    await vi.waitFor(() => expect(desk.editing.entry(row(1).id, "city")?.stuck).toBe(true))
+    said().action?.run()
+    expect(unsaved.get(row(1).id)).toMatchObject({ field: "city", draft: { of: "text", text: "Ulm-Süd" } })
+    expect(go).toHaveBeenCalledWith(`/lists/members/${row(1).id}`)
+    expect(desk.editing.entries.size).toBe(0)
+  })
+
+  test("that somebody else changed meanwhile shows both values; another field is no conflict [PER-21]", async () => {
+    const { desk, ole, row, type } = await world()
+    const { id, version } = row(0)
+    await Effect.runPromise(ole.update({ id, version, changes: { nickname: "Olli" } }))
+    type(0, "city", "Bonn")
+    await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
+    await Effect.runPromise(ole.update({ id, version: version + 2, changes: { city: "Ulm" } }))
+    type(0, "city", "Kiel")
+    await vi.waitFor(() => expect(desk.editing.conflicting?.editing.conflict).toMatchObject({ mine: "Kiel" }))
+    expect(desk.asking).toBe(true)
+    const entry = desk.editing.conflicting
+    if (entry !== undefined) desk.editing.decide(entry, true)
+    await vi.waitFor(() => expect(row(0).city).toBe("Kiel"))
+    expect([desk.asking, desk.editing.entries.size]).toEqual([false, 0])
+  })
+
+  test("is edited where its column is one field, and says why it is not elsewhere [PER-21]", async () => {
+    const { model, said } = await world()
+    model.columns.keep(
+      (["city", "groups", "kind", "address", "owing", "family", "iban"] as const).map((field) => ({
+        field,
+        width: 100,
+      })),
+    )
+    const fields = ["name", ...model.columns.fields].filter((field) => model.cells?.editable(field))
+    expect(fields).toEqual(["city", "groups", "iban"])
+    for (const column of ["name", "kind", "address", "owing", "family"]) {
+      model.cells?.why(column)
+      expect(said().text).not.toBe("")
+    }
+  })
+})
+
+describe("a block of cells", () => {
+  test("is pasted after a preview, which writes nothing, and taken back in one go [PER-21]", async () => {
+    const { model, desk, row, said } = await world()
+    const before = [0, 1, 2].map((place) => row(place).city)
+    model.cells?.paste(chosen(model, 0, 0, "city"), "Bonn\r\nKöln\r\nUlm\r\n")
+    const preview = await previewed(desk)
+    expect(preview.changing.map(({ before: old, after }) => [old, after])).toEqual([
+      [before[0] ?? "", "Bonn"],
+      [before[1] ?? "", "Köln"],
+      [before[2] ?? "", "Ulm"],
+    ])
+    expect(row(0).city).toBe(before[0])
+    preview.submit()
+    await vi.waitFor(() => expect([0, 1, 2].map((place) => model.rowAt(place)?.city)).toEqual(["Bonn", "Köln", "Ulm"]))
+    expect(said().text).toBe("Geändert: 3 Personen.")
+    model.cells?.undo()
+    await vi.waitFor(() => expect([0, 1, 2].map((place) => model.rowAt(place)?.city)).toEqual(before))
+    expect(desk.blocks.preview).toBeUndefined()
+  })
+
+  test("says what of it is wrong, cannot be edited, or lies outside, and changes the rest [PER-21]", async () => {
+    const { model, desk, row } = await world()
+    const last = model.count - 1
+    model.want(last, last)
+    await vi.waitFor(() => expect(model.rowAt(last)).toBeDefined())
+    model.columns.keep((["birthdate", "kind", "email"] as const).map((field) => ({ field, width: 100 })))
+    model.cells?.paste(chosen(model, last, last, "birthdate"), "31.2.2010\tMitglied\tneu@post.example\tx\na\tb\tc\td")
+    const preview = await previewed(desk)
+    expect(preview.asked).toMatchObject({ fixed: [model.columns.label("kind")], outside: 5 })
+    expect(preview.wrong).toMatchObject([{ after: "31.2.2010", fault: expect.stringContaining("gibt es nicht") }])
+    expect(preview.changing).toMatchObject([{ after: "neu@post.example" }])
+    preview.submit()
+    await vi.waitFor(() => expect(desk.blocks.preview).toBeUndefined())
+    expect(row(0).version).toBeGreaterThan(0)
+  })
+
+  test("of one value fills all that is chosen, also rows that were never loaded, and empties them [PER-21]", async () => {
+    const { model, desk, workspace } = await world(400)
+    expect(model.rowAt(150)).toBeUndefined()
+    model.cells?.paste(chosen(model, 0, 199, "city"), "Bonn")
+    const preview = await previewed(desk)
+    expect(preview.count + (preview.found?.same ?? 0)).toBe(200)
+    preview.submit()
+    await vi.waitFor(() => expect(desk.blocks.preview).toBeUndefined())
+    const bonn = () => [...workspace.persons.values()].filter(({ city }) => city === "Bonn").length
+    expect(bonn()).toBeGreaterThanOrEqual(200)
+    await vi.waitFor(() => expect(model.rows.opening).toBe(false))
+    model.cells?.empty(chosen(model, 0, 199, "city"))
+    const emptying = await previewed(desk)
+    expect(emptying.asked.empties).toBe(true)
+    expect(emptying.changing.every(({ after }) => after === "")).toBe(true)
+    emptying.submit()
+    await vi.waitFor(() => expect(bonn()).toBe(0))
+  })
+
+  test("names who was changed between preview and writing, and leaves them [PER-21]", async () => {
+    const { model, desk, ole, row } = await world()
+    model.cells?.paste(chosen(model, 0, 1, "city"), "Bonn")
+    const preview = await previewed(desk)
+    const { id, version } = row(0)
+    await Effect.runPromise(ole.update({ id, version, changes: { nickname: "Olli" } }))
+    preview.submit()
+    await vi.waitFor(() => expect(model.actions.changes.open).toMatchObject({ is: "lines" }))
+    await vi.waitFor(() => expect(model.rowAt(1)?.city).toBe("Bonn"))
+    expect(model.rowAt(0)?.city).not.toBe("Bonn")
+  })
+
+  test("that is too large is refused before anybody is asked [PER-21]", async () => {
+    const { model, desk, said } = await world(1_500)
+    await vi.waitFor(() => expect(model.count).toBeGreaterThan(800))
+    model.cells?.paste(chosen(model, 0, 799, "groups", "joinDate"), "x")
+    expect(said().text).toContain("höchstens 5.000")
+    expect(desk.blocks.preview).toBeUndefined()
+  })
+
+  test("is copied as a spreadsheet takes it, also from rows that were never loaded [PER-21]", async () => {
+    const { model, row, copy } = await world(400)
+    const setData = vi.fn()
+    const clipboard = { setData } as unknown as DataTransfer
+    model.cells?.copy(chosen(model, 0, 1, "name", "groups"), clipboard)
+    expect(setData).toHaveBeenCalledWith(
+      "text/plain",
+      [0, 1].map((place) => `${model.nameOf(row(place))}\t${row(place).groups?.join(", ")}`).join("\r\n"),
+    )
+    model.cells?.copy(chosen(model, 100, 299, "city"), clipboard)
+    await vi.waitFor(() => expect(copy).toHaveBeenCalledTimes(1))
+    const [[text = ""] = []] = copy.mock.calls as unknown as ReadonlyArray<ReadonlyArray<string>>
+    expect(text.split("\r\n")).toHaveLength(200)
+  })
+})

@@ -1,0 +1,156 @@
+import type * as Effect from "effect/Effect"
+import { action, computed, makeObservable, observableRef } from "mobx"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { CellOutcome, Cells, PersonOutcome } from "../../../core/people/cells/cells.port.ts"
+import type { ChangeResult } from "../../../core/people/changes/change.ts"
+import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
+import type { ChangeConflict } from "../../../core/people/people.errors.ts"
+import { Attempt } from "../../attempt.ts"
+import { cellsText as words } from "../../text/de/cells.ts"
+import { faultText } from "../../text/de/faults.ts"
+import { valueText } from "../../text/de/value.ts"
+import { newWordsText } from "../../text/de/words.ts"
+import type { ListViewModel } from "../list/list.view-model.ts"
+import { type BlockPlan, changesOf } from "./block-plan.ts"
+
+/** What is known of a block before anybody is asked. */
+interface Asked {
+  readonly cells: Cells<Lost>
+  readonly plan: BlockPlan
+  /** What the columns in it are called that cannot be edited. */
+  readonly fixed: ReadonlyArray<string>
+  /** How many cells of what was pasted lie beyond the list. */
+  readonly outside: number
+  /** Whether cells are emptied, and nothing is put into them. */
+  readonly empties: boolean
+}
+
+/** A line of the preview: a cell that changes, or why it stays. */
+export interface PreviewLine {
+  readonly name: string
+  readonly label: string
+  readonly before: string
+  readonly after: string
+  readonly fault: string | undefined
+}
+
+type Found = Effect.Success<ReturnType<Cells<Lost>["preview"]>>
+
+const good = ({ fault }: CellOutcome): boolean => fault === null
+
+/** Shows what a block would change, cell by cell, and does it when that is wanted. */
+export class BlockPreview {
+  readonly sending = new Attempt<Lost | ChangeConflict>()
+  found: Found | undefined
+  readonly asked: Asked
+  private readonly list: ListViewModel
+  private readonly finish: (done: ChangeResult | undefined, text: string) => void
+
+  constructor(asked: Asked, list: ListViewModel, finish: (done: ChangeResult | undefined, text: string) => void) {
+    this.asked = asked
+    this.list = list
+    this.finish = finish
+    makeObservable<this, "take">(this, {
+      found: observableRef,
+      take: action,
+      wrong: computed,
+      changing: computed,
+      count: computed,
+      newWords: computed,
+    })
+    this.ask()
+  }
+
+  /** Asks what would come of it. */
+  ask(): void {
+    const { plan, cells } = this.asked
+    if (plan.edits.length === 0) this.take({ persons: [], same: 0, gone: [] })
+    else this.sending.start(cells.preview({ edits: plan.edits }), (found) => this.take(found))
+  }
+
+  /** The cells that stay as they are because their new value is wrong. */
+  get wrong(): ReadonlyArray<PreviewLine> {
+    const misread = this.asked.plan.misread.map(({ name, field, before, text, code }) => ({
+      name,
+      label: this.label(field),
+      before: this.text(field, before),
+      after: text,
+      fault: faultText[code],
+    }))
+    return [...misread, ...this.lines((cell) => !good(cell))]
+  }
+
+  /** The cells that get another value. */
+  get changing(): ReadonlyArray<PreviewLine> {
+    return this.lines(good)
+  }
+
+  /** How many persons change. */
+  get count(): number {
+    return this.persons.filter(({ cells }) => cells.some(good)).length
+  }
+
+  /** Which groups and labels would be new. */
+  get newWords(): string | undefined {
+    const names = (kind: "groups" | "labels") =>
+      this.persons.flatMap(({ cells }) =>
+        cells.flatMap(({ field, after, fault }) =>
+          field === kind && fault === null && Array.isArray(after) ? after.map(String) : [],
+        ),
+      )
+    const unknown = (["groups", "labels"] as const).flatMap(
+      (kind) => this.list.words?.unknown(kind, [...new Set(names(kind))]) ?? [],
+    )
+    return newWordsText(unknown)
+  }
+
+  /** Does it, or asks again where nobody answered. */
+  submit(): void {
+    if (this.found === undefined) {
+      this.ask()
+      return
+    }
+    if (this.changing.length === 0) return
+    const edits = this.persons.flatMap(({ id, version, cells }) => {
+      const values = new Map(cells.filter(good).map(({ field, after }) => [field, after]))
+      return values.size === 0 ? [] : [{ id, version, changes: changesOf(values) }]
+    })
+    this.sending.start(this.asked.cells.set({ edits }), (done) =>
+      this.finish(done, done.changed === 0 ? words.nobody : words.done(done.changed)),
+    )
+  }
+
+  /** Leaves it. What was sent already is done all the same. */
+  readonly cancel = (): void => {
+    this.sending.dispose()
+    this.finish(undefined, "")
+  }
+
+  private get persons(): ReadonlyArray<PersonOutcome> {
+    return this.found?.persons ?? []
+  }
+
+  private lines(which: (cell: CellOutcome) => boolean): ReadonlyArray<PreviewLine> {
+    return this.persons.flatMap(({ name, cells }) =>
+      cells.filter(which).map(({ field, before, after, fault }) => ({
+        name,
+        label: this.label(field),
+        before: this.text(field, before),
+        after: this.text(field, after),
+        fault: fault === null ? undefined : faultText[fault],
+      })),
+    )
+  }
+
+  private label(field: AnyField): string {
+    return this.list.columns.label(field)
+  }
+
+  private text(field: AnyField, value: unknown): string {
+    return isCustomField(field) ? (this.list.columns.catalog?.text(field, value) ?? "") : valueText(field, value)
+  }
+
+  private take(found: Found): void {
+    this.found = found
+  }
+}

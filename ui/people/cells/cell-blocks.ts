@@ -1,0 +1,106 @@
+import { action, makeObservable, observableRef } from "mobx"
+import { readBlock } from "../../../core/people/cells/block-text.ts"
+import { mostCells } from "../../../core/people/cells/cells.port.ts"
+import { fieldsBehind } from "../../../core/people/column-field.ts"
+import type { PersonRow } from "../../../core/people/person-query.ts"
+import type { ChosenCells } from "../../kit/grid/grid-model.ts"
+import { run } from "../../remote.ts"
+import { cellsText as words } from "../../text/de/cells.ts"
+import { messageOf } from "../../text/de/errors.ts"
+import { refusedText } from "../../text/de/membership.ts"
+import type { ListViewModel } from "../list/list.view-model.ts"
+import type { CellSurroundings } from "../list/list-cells.ts"
+import { planBlock } from "./block-plan.ts"
+import { BlockPreview } from "./block-preview.ts"
+import type { ListUndoing } from "./list-undoing.ts"
+import { loadedRows } from "./loaded-rows.ts"
+import { spreadOver } from "./spread.ts"
+
+/** Changes blocks of cells: what is pasted, or emptied, is shown before it is done. */
+export class CellBlocks {
+  /** What would come of it, while that is asked. */
+  preview: BlockPreview | undefined
+  private readonly list: ListViewModel
+  private readonly around: CellSurroundings
+  private readonly undoing: ListUndoing
+  private stop: () => void = () => {}
+
+  constructor(list: ListViewModel, around: CellSurroundings, undoing: ListUndoing) {
+    this.list = list
+    this.around = around
+    this.undoing = undoing
+    makeObservable<this, "show">(this, { preview: observableRef, show: action })
+  }
+
+  paste(cells: ChosenCells, text: string): void {
+    if (text === "") this.say(words.nothingToPaste)
+    else this.ask(cells, text, false)
+  }
+
+  empty(cells: ChosenCells): void {
+    this.ask(cells, "", true)
+  }
+
+  /** Reads which persons are meant, and shows what would become of them. */
+  private ask(cells: ChosenCells, text: string, empties: boolean): void {
+    const { rows } = this.list
+    const size = { rows: cells.until - cells.from + 1, columns: cells.right - cells.left + 1 }
+    const texts = spreadOver(readBlock(text), size)
+    const columns = cells.columns.slice(cells.left, cells.left + texts.columns)
+    const count = Math.min(texts.rows, this.list.count - cells.from)
+    const outside = texts.rows * texts.columns - count * columns.length
+    if (count * columns.length > mostCells) {
+      this.say(words.tooMany(count * columns.length))
+      return
+    }
+    const fields = columns.map((column) => this.list.cells?.field(column))
+    const until = cells.from + count - 1
+    const found = (persons: ReadonlyArray<PersonRow>): void => {
+      const plan = planBlock(persons, fields, texts, this.list.nameOf, this.list.columns.catalog)
+      const fixed = columns.flatMap((id, place) => (fields[place] === undefined ? [this.labelOf(id)] : []))
+      void this.open({ plan, fixed, outside, empties })
+    }
+    this.stop()
+    const here = loadedRows(rows, cells.from, until)
+    if (here !== undefined) found(here)
+    else
+      this.stop = run(rows.between(cells.from, until, fieldsBehind(fields.filter((field) => field !== undefined))), {
+        done: found,
+        failed: (error) => this.say(messageOf(error).what),
+      })
+  }
+
+  private async open(asked: Omit<ConstructorParameters<typeof BlockPreview>[0], "cells">): Promise<void> {
+    const { list } = this
+    try {
+      const cells = await this.around.cells()
+      if (asked.plan.edits.some(({ changes }) => changes.groups ?? changes.labels)) list.wantWords()
+      this.show(
+        new BlockPreview({ ...asked, cells }, list, (done, text) => {
+          this.show(undefined)
+          if (done === undefined) return
+          if (done.changed > 0) list.refresh()
+          if (done.id !== null) this.undoing.wrote(done.id, text)
+          if (done.refused.length === 0) return
+          const lines = done.refused.map((each) => refusedText(each))
+          list.actions.changes.show({ is: "lines", title: words.left(done.refused.length), lines })
+        }),
+      )
+    } catch {
+      list.missed()
+    }
+  }
+
+  private labelOf(id: string): string {
+    const column = this.list.cells?.named(id) ?? "name"
+    return column === "name" ? "Name" : this.list.columns.label(column)
+  }
+
+  private show(preview: BlockPreview | undefined): void {
+    this.preview = preview
+  }
+
+  private say(text: string): void {
+    this.list.around.notify({ text, about: "cell" })
+  }
+}

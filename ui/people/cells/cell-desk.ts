@@ -1,0 +1,35 @@
+import type { ColumnField } from "../../../core/people/column-field.ts"
+import { cellsText as words } from "../../text/de/cells.ts"
+import type { ListViewModel } from "../list/list.view-model.ts"
+import type { CellSurroundings } from "../list/list-cells.ts"
+import { CellBlocks } from "./cell-blocks.ts"
+import { CellCopying } from "./cell-copying.ts"
+import { CellEditing } from "./cell-editing.ts"
+import { ListUndoing } from "./list-undoing.ts"
+
+/** What is done with the cells of a list. */
+export class CellDesk {
+  readonly undoing: ListUndoing
+  readonly editing: CellEditing
+  readonly copying: CellCopying
+  readonly blocks: CellBlocks
+  private readonly list: ListViewModel
+
+  constructor(list: ListViewModel, around: CellSurroundings) {
+    this.list = list
+    this.undoing = new ListUndoing(list, around)
+    this.editing = new CellEditing(list, around, this.undoing.edited)
+    this.copying = new CellCopying(list)
+    this.blocks = new CellBlocks(list, around, this.undoing)
+  }
+
+  /** Whether a dialog is open. */
+  get asking(): boolean {
+    return this.blocks.preview !== undefined || this.editing.conflicting !== undefined
+  }
+
+  /** Says why a column cannot be edited. */
+  say(column: ColumnField | "name"): void {
+    this.list.around.notify({ text: words.why(column), about: "cell" })
+  }
+}

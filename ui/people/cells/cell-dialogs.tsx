@@ -1,0 +1,32 @@
+import { observer } from "mobx-react-lite"
+import { isCustomField } from "../../../core/people/custom-field.ts"
+import { valueText } from "../../text/de/value.ts"
+import type { ListViewModel } from "../list/list.view-model.ts"
+import ConflictDialog from "../person/conflict-dialog.tsx"
+import BlockDialog from "./block-dialog.tsx"
+import type { CellDesk } from "./cell-desk.ts"
+
+/** The dialogs of cells: what a block would change, and two values of one cell. */
+const CellDialogs = observer(({ list, desk }: { list: ListViewModel; desk: CellDesk }) => {
+  const { blocks, editing } = desk
+  const entry = editing.conflicting
+  return (
+    <>
+      {blocks.preview !== undefined && <BlockDialog model={blocks.preview} />}
+      {entry?.editing.conflict !== undefined && (
+        <ConflictDialog
+          conflict={entry.editing.conflict}
+          label={editing.label}
+          text={(field, value) =>
+            isCustomField(field) ? (list.columns.catalog?.text(field, value) ?? "") : valueText(field, value)
+          }
+          by={undefined}
+          onMine={() => editing.decide(entry, true)}
+          onTheirs={() => editing.decide(entry, false)}
+        />
+      )}
+    </>
+  )
+})
+
+export default CellDialogs

@@ -1,0 +1,147 @@
+import { action, makeObservable, observable, observableRef, when } from "mobx"
+import type { PersonId } from "../../../core/kernel/id.ts"
+import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
+import type { Person } from "../../../core/people/person.ts"
+import type { PersonRow } from "../../../core/people/person-query.ts"
+import { cellsText as words } from "../../text/de/cells.ts"
+import { messageOf } from "../../text/de/errors.ts"
+import type { ListViewModel } from "../list/list.view-model.ts"
+import type { CellSurroundings } from "../list/list-cells.ts"
+import { faultTextOf } from "../person/fault-text.ts"
+import { FieldEditing } from "../person/field-editing.ts"
+import { typedOver } from "./cell-draft.ts"
+import { CellEntry } from "./cell-entry.ts"
+
+const keyOf = (person: PersonId, field: AnyField): string => `${person} ${field}`
+
+/**
+ * Edits cells of a list where they stand, by the rules of the person's page. One editor is open at most; what was typed before is on
+ * its way meanwhile, and stays in its cell where it could not be saved.
+ */
+export class CellEditing {
+  readonly entries = observable.map<string, CellEntry>({}, { deep: false })
+  open: CellEntry | undefined
+  private readonly list: ListViewModel
+  private readonly around: CellSurroundings
+  private readonly edited: (person: PersonId) => void
+
+  constructor(list: ListViewModel, around: CellSurroundings, edited: (person: PersonId) => void) {
+    this.list = list
+    this.around = around
+    this.edited = edited
+    makeObservable<this, "close">(this, { open: observableRef, start: action, close: action, cancel: action })
+  }
+
+  entry(person: PersonId, field: AnyField): CellEntry | undefined {
+    return this.entries.size === 0 ? undefined : this.entries.get(keyOf(person, field))
+  }
+
+  /** The cell whose value somebody else changed meanwhile. */
+  get conflicting(): CellEntry | undefined {
+    return [...this.entries.values()].find(({ editing }) => editing.conflict !== undefined)
+  }
+
+  /** Opens the editor of a cell; `text` takes the place of what is in it. What is on its way already is not edited meanwhile. */
+  start(row: PersonRow, field: AnyField, text: string | undefined): void {
+    if (!this.commit()) return
+    if (field === "groups" || field === "labels") this.list.wantWords()
+    const entry = this.entry(row.id, field) ?? this.make(row, field)
+    const { editor } = entry.editing
+    if (editor === undefined || editor.busy) return
+    if (text !== undefined) editor.write(typedOver(editor.draft, text))
+    this.entries.set(keyOf(row.id, field), entry)
+    this.open = entry
+  }
+
+  /** Sends what was typed; says no where it means nothing, and the editor stays. */
+  readonly commit = (): boolean => {
+    const entry = this.open
+    if (entry === undefined) return true
+    entry.editing.save()
+    if (entry.editing.editor?.fault !== undefined) return false
+    this.close()
+    when(
+      () => entry.done || entry.stuck,
+      () => this.settle(entry),
+    )
+    return true
+  }
+
+  /** Gives the cell of the open editor its old value back. */
+  readonly cancel = (): void => {
+    const entry = this.open
+    if (entry === undefined) return
+    entry.editing.cancel()
+    this.close()
+    this.drop(entry)
+  }
+
+  /** Leaves what somebody else wrote into a cell, or writes over it. */
+  decide(entry: CellEntry, mine: boolean): void {
+    if (mine) entry.editing.keepMine()
+    else entry.editing.takeTheirs()
+    when(
+      () => entry.done || entry.stuck,
+      () => this.settle(entry),
+    )
+  }
+
+  readonly label = (field: AnyField): string => this.list.columns.label(field)
+
+  private close(): void {
+    this.open = undefined
+  }
+
+  private drop(entry: CellEntry): void {
+    if (this.entries.get(keyOf(entry.person, entry.field)) === entry)
+      this.entries.delete(keyOf(entry.person, entry.field))
+  }
+
+  private settle(entry: CellEntry): void {
+    const { editor, conflict } = entry.editing
+    if (editor === undefined) this.drop(entry)
+    else if (conflict === undefined) {
+      const failed = editor.failure === undefined ? undefined : messageOf(editor.failure)
+      const why = failed === undefined ? (faultTextOf(editor, this.label) ?? "") : `${failed.what} ${failed.todo}`
+      this.list.around.notify({
+        text: words.kept(entry.name, this.label(entry.field), why),
+        about: `cell ${keyOf(entry.person, entry.field)}`,
+        action: { label: words.toPerson, run: () => this.handOver(entry) },
+      })
+    }
+  }
+
+  /** Somebody goes on at the person's page: what was typed waits there in its field. */
+  private handOver(entry: CellEntry): void {
+    const { editor } = entry.editing
+    if (editor !== undefined) {
+      const onto = entry.editing.onto
+      if (onto !== undefined) this.around.unsaved.set(entry.person, { field: entry.field, draft: editor.draft, onto })
+      if (this.open === entry) this.close()
+      this.drop(entry)
+    }
+    this.list.around.go(`/lists/${this.list.id}/${entry.person}`)
+  }
+
+  private make(row: PersonRow, field: AnyField): CellEntry {
+    let known = row
+    const show = (person: Person): void => {
+      known = person
+      this.list.rows.put(person)
+    }
+    const editing = new FieldEditing({
+      id: row.id,
+      people: this.list.around.people,
+      person: () => known,
+      column: (of) => (isCustomField(of) ? this.list.columns.catalog?.column(of) : undefined),
+      show,
+      happened: () => {},
+      edited: () => this.edited(row.id),
+      // What waits for the page of a person is that page's; a cell begins with what is in it.
+      unsaved: new Map(),
+      said: () => {},
+    })
+    editing.edit(field)
+    return new CellEntry(row.id, this.list.nameOf(row), field, editing)
+  }
+}

@@ -1,0 +1,54 @@
+import { observer } from "mobx-react-lite"
+import { Alert } from "../../kit/alert.tsx"
+import { Button } from "../../kit/button.tsx"
+import { intoSight } from "../../kit/grid/into-sight.ts"
+import { useLeave } from "../../kit/use-leave.ts"
+import { useUnsaved } from "../../kit/use-unsaved.ts"
+import { cellsText as words } from "../../text/de/cells.ts"
+import { messageOf } from "../../text/de/errors.ts"
+import type { ListViewModel } from "../list/list.view-model.ts"
+import { FieldInput } from "../person/field-input.tsx"
+import type { CellDesk } from "./cell-desk.ts"
+import type { CellEntry } from "./cell-entry.ts"
+import * as css from "./cells.css.ts"
+
+/** Fields with several parts: keys move among them. */
+const several = new Set(["names", "phones", "ticked"])
+
+interface Props {
+  readonly list: ListViewModel
+  readonly desk: CellDesk
+  readonly entry: CellEntry
+}
+
+/** The editor of a cell, over it: the input of the person's page. */
+export const CellEditor = observer(({ list, desk, entry }: Props) => {
+  const { editor } = entry.editing
+  const inside = useLeave(() => void desk.editing.commit())
+  useUnsaved(editor?.dirty === true)
+  if (editor === undefined) return null
+  const parts = several.has(editor.draft.of)
+  const long = editor.field === "notes"
+  const failure = editor.failure && messageOf(editor.failure)
+  return (
+    <div ref={intoSight} className={parts || long || failure ? `${css.editor} ${css.roomy}` : css.editor}>
+      <div ref={inside}>
+        <form data-own-keys={parts || undefined} noValidate className={css.form}>
+          <FieldInput
+            editor={editor}
+            label={desk.editing.label}
+            offered={(kind) => list.words?.offered(kind) ?? []}
+            unknown={(kind, names) => list.words?.unknown(kind, names) ?? []}
+          />
+          {failure && <Alert message={failure} />}
+          {long && <p className={css.help}>{words.newLine}</p>}
+          {parts && (
+            <Button type="submit" look="primary">
+              {words.take}
+            </Button>
+          )}
+        </form>
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,28 @@
+import { type ColumnField, isComposite } from "../../../core/people/column-field.ts"
+import { fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
+import { amountText, namesText, readsText } from "../../../core/people/export/cell.ts"
+import { guarded } from "../../../core/people/formula-guard.ts"
+import { isOwnField } from "../../../core/people/owing.ts"
+import type { PersonRow } from "../../../core/people/person-query.ts"
+import { compositeText } from "../../text/de/composite.ts"
+import { exportSpeech } from "../../text/de/people-export.ts"
+import type { ColumnCatalog } from "../custom/column-catalog.ts"
+
+const plainText = (field: ColumnField, row: PersonRow, catalog: ColumnCatalog | undefined): string => {
+  if (isCustomField(field)) {
+    const value = fieldValue(row, field)
+    return Array.isArray(value) ? namesText(value.map(String)) : (catalog?.text(field, value) ?? "")
+  }
+  if (isComposite(field)) return compositeText(field, row)
+  if (field === "owing") return row.owing ? amountText(row.owing) : ""
+  if (field === "payer") return row.payer ?? ""
+  if (field === "family") return namesText(row.family ?? [])
+  return isOwnField(field) ? readsText(field, exportSpeech)(row) : ""
+}
+
+/**
+ * A cell as it goes onto the clipboard: written as exports write it, so that pasting it gives the same value again. A text that a
+ * spreadsheet would run as a formula is guarded.
+ */
+export const cellText = (field: ColumnField, row: PersonRow, catalog: ColumnCatalog | undefined): string =>
+  guarded(plainText(field, row, catalog))

@@ -1,0 +1,97 @@
+import { globalStyle, style } from "@vanilla-extract/css"
+import { color, size } from "../../kit/theme/tokens.css.ts"
+
+/** The editor of a cell: over the cell, at least as large as it, and larger where its field needs it. */
+export const editor = style({
+  position: "absolute",
+  top: 0,
+  left: 0,
+  display: "flex",
+  flexDirection: "column",
+  gap: 8,
+  minWidth: "max(100%, 180px)",
+  minHeight: "100%",
+  maxWidth: 420,
+  background: color.surface,
+  boxShadow: `inset 0 0 0 2px ${color.blue}, ${color.shadowHigh}`,
+  borderRadius: 2,
+  cursor: "auto",
+  whiteSpace: "normal",
+  userSelect: "text",
+})
+/** Where the field is more than a line. */
+export const roomy = style({
+  width: 400,
+  maxHeight: 340,
+  padding: 12,
+  overflow: "auto",
+  borderRadius: size.radius.control,
+})
+globalStyle(`${editor}:not(${roomy}) input, ${editor}:not(${roomy}) button`, {
+  minHeight: "100%",
+  height: 44,
+  border: 0,
+  background: "none",
+  boxShadow: "none !important",
+  outline: "none",
+  fontSize: 14,
+})
+globalStyle(`[data-compact] ${editor}:not(${roomy}) input, [data-compact] ${editor}:not(${roomy}) button`, {
+  height: 27,
+})
+globalStyle(`${editor}:not(${roomy}) p, ${editor}:not(${roomy}) [slot=errorMessage]`, { padding: "0 12px 8px" })
+
+export const help = style({ margin: 0, fontSize: 12.5, lineHeight: "18px", color: color.textSoft })
+
+/** What is below each other in an editor. */
+export const form = style({ display: "flex", flexDirection: "column", gap: 8 })
+
+/** What waits in a cell until it is saved. */
+export const waiting = style({
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  minWidth: 0,
+  color: color.textSoft,
+  fontStyle: "italic",
+})
+/** What could not be saved. */
+export const stuck = style({
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  minWidth: 0,
+  padding: "1px 6px",
+  borderRadius: size.radius.control,
+  boxShadow: `inset 0 0 0 1px ${color.red}`,
+  color: color.red,
+})
+
+export const table = style({
+  width: "100%",
+  borderCollapse: "collapse",
+  fontSize: 13,
+  lineHeight: "19px",
+})
+export const scroll = style({
+  maxHeight: 300,
+  overflow: "auto",
+  border: `1px solid ${color.line}`,
+  borderRadius: size.radius.control,
+})
+globalStyle(`${table} th, ${table} td`, {
+  padding: "6px 10px",
+  textAlign: "left",
+  verticalAlign: "top",
+  borderBottom: `1px solid ${color.line}`,
+  overflowWrap: "anywhere",
+})
+globalStyle(`${table} th`, {
+  position: "sticky",
+  top: 0,
+  background: color.sunken,
+  color: color.textSoft,
+  fontWeight: 560,
+})
+globalStyle(`${table} tr:last-child td`, { borderBottom: 0 })
+export const before = style({ color: color.textSoft })
+export const none = style({ color: color.textFaint })
+export const fault = style({ display: "block", color: color.red })

@@ -1,0 +1,99 @@
+import { action, makeObservable, observableRef } from "mobx"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { UserId } from "../../../core/kernel/id.ts"
+import type { Cells } from "../../../core/people/cells/cells.port.ts"
+import { type ColumnField, isComposite } from "../../../core/people/column-field.ts"
+import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
+import { isOwnField } from "../../../core/people/owing.ts"
+import type { ChosenCells, GridCells } from "../../kit/grid/grid-model.ts"
+import type { CellDesk } from "../cells/cell-desk.ts"
+import type { UnsavedFields } from "../person/unsaved-fields.ts"
+import type { ListViewModel } from "./list.view-model.ts"
+import type { ListColumns } from "./list-columns.ts"
+
+/** What editing cells needs of the world around it; missing for who may not change persons. */
+export interface CellSurroundings {
+  /** Who is signed in, once it is known. */
+  readonly me: () => UserId | undefined
+  /** Opens what changes many cells at once. */
+  readonly cells: () => Promise<Cells<Lost>>
+  readonly unsaved: UnsavedFields
+  /** Fetches what draws cells that are edited. */
+  readonly parts: () => Promise<unknown>
+}
+
+/** Whether a column is one field of a person that is changed by itself: not what somebody is to the club, nor a file. */
+const isEditable = (column: ColumnField | "name", columns: ListColumns): column is AnyField => {
+  if (column === "name" || column === "kind" || isComposite(column) || !isOwnField(column)) return false
+  const custom = isCustomField(column) ? (columns.catalog?.column(column)?.type ?? "upload") : undefined
+  return custom !== "upload"
+}
+
+/** The cells of a list. What edits them is fetched when the first of them is reached. */
+export class ListCells implements GridCells {
+  /** What edits cells, once it is here. */
+  desk: CellDesk | undefined
+  readonly around: CellSurroundings
+  private readonly list: ListViewModel
+  /** The cell that is to be edited as soon as that is possible, with what was typed by then. */
+  private wanted: { readonly place: number; readonly column: string; readonly text: string | undefined } | undefined
+
+  constructor(list: ListViewModel, around: CellSurroundings) {
+    this.list = list
+    this.around = around
+    makeObservable<this, "have">(this, { desk: observableRef, have: action })
+  }
+
+  readonly editable = (column: string): boolean => this.field(column) !== undefined
+
+  readonly near = (): void => void this.open().catch(() => {})
+
+  readonly edit = (place: number, column: string, text: string | undefined): void => {
+    const { wanted } = this
+    const again = wanted?.place === place && wanted.column === column
+    this.wanted = { place, column, text: again && text !== undefined ? (wanted.text ?? "") + text : text }
+    this.with(() => {
+      const { wanted: now } = this
+      this.wanted = undefined
+      const [row, field] = [now && this.list.rowAt(now.place), now && this.field(now.column)]
+      if (now !== undefined && row !== undefined && field !== undefined) this.desk?.editing.start(row, field, now.text)
+    })
+  }
+
+  readonly why = (column: string): void => this.with((desk) => desk.say(this.named(column)))
+  readonly commit = (): boolean => this.desk?.editing.commit() ?? true
+  readonly cancel = (): void => this.desk?.editing.cancel()
+  readonly copy = (cells: ChosenCells, clipboard: DataTransfer): void =>
+    this.with((desk) => desk.copying.copy(cells, clipboard))
+  readonly paste = (cells: ChosenCells, text: string): void => this.with((desk) => desk.blocks.paste(cells, text))
+  readonly empty = (cells: ChosenCells): void => this.with((desk) => desk.blocks.empty(cells))
+
+  /** Takes back what was done to cells last. */
+  readonly undo = (): void => this.with((desk) => desk.undoing.last())
+
+  /** The column of this name, where it can be edited. */
+  field(column: string): AnyField | undefined {
+    const named = this.named(column)
+    return isEditable(named, this.list.columns) ? named : undefined
+  }
+
+  named(column: string): ColumnField | "name" {
+    return this.list.columns.fields.find((each) => each === column) ?? "name"
+  }
+
+  /** Does something with what edits cells: at once where it is here. */
+  private with(act: (desk: CellDesk) => void): void {
+    if (this.desk !== undefined) act(this.desk)
+    else this.open().then(act, this.list.missed)
+  }
+
+  private async open(): Promise<CellDesk> {
+    const [{ CellDesk: Made }] = await Promise.all([import("../cells/cell-desk.ts"), this.around.parts()])
+    return this.have(() => new Made(this.list, this.around))
+  }
+
+  private have(make: () => CellDesk): CellDesk {
+    this.desk ??= make()
+    return this.desk
+  }
+}

@@ -1,0 +1,59 @@
+import { mostCells } from "../../../core/people/cells/cells.port.ts"
+import { type ColumnField, isComposite } from "../../../core/people/column-field.ts"
+import { counted, formatNumber } from "./format.ts"
+
+const cells = (count: number): string => counted(count, "Zelle", "Zellen")
+
+const stays = (count: number): string => (count === 1 ? "1 Zelle bleibt" : `${formatNumber(count)} Zellen bleiben`)
+
+/** Why a column cannot be changed cell by cell, and where it can. */
+const why = (column: ColumnField | "name"): string => {
+  if (column === "name") return "Vor- und Nachnamen änderst du auf der Seite der Person."
+  if (column === "owing") return "Was noch offen ist, ergibt sich aus den Beiträgen."
+  if (column === "payer" || column === "family") return "Das änderst du auf der Seite der Person."
+  if (column === "kind") return "Das ändert sich nur durch einen Schritt der Mitgliedschaft, zum Beispiel „Annehmen“."
+  if (isComposite(column))
+    return "Diese Spalte zeigt mehrere Felder zusammen. Blende die einzelnen Felder ein, dann kannst du sie hier ändern."
+  return "Dateien gibst du auf der Seite der Person dazu."
+}
+
+/** What is said while cells of a list are edited. */
+export const cellsText = {
+  why,
+  kept: (name: string, label: string, reason: string): string =>
+    `${name}, ${label}: ${reason} Deine Eingabe wartet in der Zelle.`,
+  toPerson: "Zur Person",
+  waits: "nicht gespeichert",
+  underWay: "wird gespeichert",
+  newLine: "Umschalt + Enter: neue Zeile",
+  take: "Übernehmen",
+  copied: (count: number): string => `${cells(count)} kopiert.`,
+  notCopied: "Das ließ sich nicht kopieren. Versuche es noch einmal.",
+  nothingToPaste: "In der Zwischenablage ist kein Text.",
+  tooMany: (count: number): string =>
+    `Das sind ${cells(count)}. Auf einmal gehen höchstens ${formatNumber(mostCells)}: Nimm weniger Zeilen.`,
+  title: (empties: boolean): string => (empties ? "Zellen leeren" : "Zellen einfügen"),
+  cancel: "Abbrechen",
+  again: "Noch einmal versuchen",
+  asking: "Wimpel sieht nach, was sich ändern würde.",
+  act: (count: number, empties: boolean): string => `${cells(count)} ${empties ? "leeren" : "ändern"}`,
+  changes: (count: number, persons: number): string =>
+    count === 0 ? "Es ändert sich nichts." : `${cells(count)} bei ${counted(persons, "Person", "Personen")}.`,
+  same: (count: number): string =>
+    `${count === 1 ? "1 Zelle hat" : `${formatNumber(count)} Zellen haben`} diesen Wert schon.`,
+  wrong: (count: number): string => `${stays(count)}, wie ${count === 1 ? "sie ist" : "sie sind"}:`,
+  fixed: (labels: ReadonlyArray<string>): string =>
+    `Nicht in der Liste zu ändern und deshalb ausgelassen: ${labels.join(", ")}.`,
+  outside: (count: number): string => `${cells(count)} liegen außerhalb der Liste und fallen weg.`,
+  gone: (count: number): string =>
+    count === 1 ? "1 Person gibt es nicht mehr." : `${counted(count, "Person", "Personen")} gibt es nicht mehr.`,
+  person: "Person",
+  column: "Spalte",
+  before: "Bisher",
+  after: "Neu",
+  more: (count: number): string => `und ${formatNumber(count)} weitere`,
+  nothing: "leer",
+  done: (persons: number): string => `Geändert: ${counted(persons, "Person", "Personen")}.`,
+  nobody: "Es wurde nichts geändert.",
+  left: (count: number): string => `${counted(count, "Person", "Personen")} nicht geändert:`,
+} as const
