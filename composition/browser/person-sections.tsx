@@ -35,6 +35,7 @@ import { SpecialDataSection } from "../../ui/people/special-data/special-data-se
 import { Remote } from "../../ui/remote.ts"
 import type { Notify, Save } from "../../ui/surroundings.ts"
 import { newsletterText } from "../../ui/text/de/newsletter.ts"
+import { linkText } from "../../ui/text/de/self-service.ts"
 import { specialText } from "../../ui/text/de/special-data.ts"
 import { germanDay } from "../../ui/text/de/when.ts"
 import type { Connect } from "./services.ts"
@@ -89,8 +90,8 @@ const links = ({ id, connect }: AroundPerson): PersonSection => {
   const model = new LinksViewModel(id, connect(selfService), now)
   return {
     name: "links",
-    draw: () => <LinksSection model={model} />,
-    acts: (person) => [{ id: "check", label: "Daten prüfen lassen …", run: () => model.show(person) }],
+    draw: ({ detail }) => <LinksSection model={model} person={detail.person} />,
+    acts: (person) => [{ id: "check", label: linkText.ask, run: () => model.show(person) }],
     dispose: () => model.dispose(),
   }
 }

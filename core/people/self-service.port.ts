@@ -8,9 +8,10 @@ import { InvalidPerson, PersonChanged, PersonNotFound } from "./people.errors.ts
 import { PersonKind } from "./person.ts"
 import { isEmail } from "./person-rules.ts"
 import { ProposalId, SelfLinkId } from "./record-id.ts"
+import { Confirmed } from "./self-service/confirmation.ts"
 import { OwnChanges, OwnData, ownFields } from "./self-service/own-data.ts"
 import { SelfLink } from "./self-service/self-link.ts"
-import { ProposalGone, SelfLinkVoid } from "./self-service/self-service.errors.ts"
+import { OwnDataChanged, ProposalGone, SelfLinkVoid } from "./self-service/self-service.errors.ts"
 import { SenderUnproven } from "./sender.errors.ts"
 
 const terms = { scope: "members", feature: "people" } as const
@@ -20,7 +21,8 @@ const Token = Text(200)
 
 /**
  * The own data of a person as whoever opens a link to it sees it, with who asks: name, imprint and whether there is a logo.
- * `proposed` are the open proposals.
+ * `proposed` are the open proposals. `seen` tells what is shown from anything else, and
+ * `confirmed` is when it was last said to be right.
  */
 export const OpenedOwnData = Schema.Struct({
   club: Schema.String,
@@ -30,6 +32,8 @@ export const OpenedOwnData = Schema.Struct({
   until: Schema.String,
   data: OwnData,
   proposed: OwnChanges,
+  seen: Schema.String,
+  confirmed: Schema.NullOr(Confirmed),
 })
 export type OpenedOwnData = typeof OpenedOwnData.Type
 
@@ -77,6 +81,13 @@ export const selfService = port("selfService", {
     summary: "The links to the data of a person that are good, newest first",
     input: Schema.Struct({ person: PersonId }),
     output: Schema.Array(SelfLink),
+  }),
+  confirmed: query({
+    ...terms,
+    summary: "When the own data of a person was last said to be right, and whether it is still what was confirmed then",
+    input: Schema.Struct({ person: PersonId }),
+    output: Schema.NullOr(Confirmed),
+    failure: PersonNotFound,
   }),
   revoke: command({
     ...terms,
@@ -126,6 +137,14 @@ export const selfService = port("selfService", {
     input: Schema.Struct({ token: Token, changes: OwnChanges, message: Text(500) }),
     output: OpenedOwnData,
     failure: Schema.Union([SelfLinkVoid, InvalidPerson]),
+  }),
+  confirm: command({
+    scope: "public",
+    rate: "guarded",
+    summary: "Says that the own data is right as it was shown; once more on the same day says the same",
+    input: Schema.Struct({ token: Token, seen: Text(40) }),
+    output: OpenedOwnData,
+    failure: Schema.Union([SelfLinkVoid, OwnDataChanged]),
   }),
 })
 

@@ -1,3 +1,4 @@
+export * from "./confirmation.ts"
 export * from "./own-data.ts"
 export * from "./proposal.ts"
 export * from "./self-link.ts"

@@ -121,6 +121,7 @@ describe("every operation for every holder of one scope", () => {
       "selfService.open",
       "selfService.logo",
       "selfService.propose",
+      "selfService.confirm",
       "publicForm.open",
       "publicForm.bank",
       "publicForm.bring",

@@ -182,6 +182,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   "selfService.sendLink": "Link zur Selbstauskunft verschickt",
   "selfService.revoke": "Link zur Selbstauskunft widerrufen",
   "selfService.decide": "Vorschläge zu eigenen Daten entschieden",
+  "selfService.confirm": "Eigene Daten über einen Link bestätigt",
   "selfService.propose": "Eigene Daten über einen Link vorgeschlagen",
 }
 

@@ -5,6 +5,7 @@ import { Proposals } from "../../ports/proposals.port.ts"
 import { SelfLinks } from "../../ports/self-links.port.ts"
 import { proposalLife } from "../../self-service/proposal.ts"
 import type { SelfService } from "../../self-service.port.ts"
+import { confirmedOwnData, confirmOwnData } from "./confirm.ts"
 import { countProposals, decide, listProposals } from "./decide.ts"
 import { listLinks, revokeLink, sendLink } from "./links.ts"
 import { logoForOwnData, openOwnData, proposeOwnData } from "./own-data.ts"
@@ -20,6 +21,8 @@ export const selfServiceUseCases = {
   open: openOwnData,
   logo: logoForOwnData,
   propose: proposeOwnData,
+  confirm: confirmOwnData,
+  confirmed: confirmedOwnData,
 } satisfies SelfService<never, AnyNeeds>
 
 /** Forgets links and proposals of the workspace that are over, and those of persons who are gone for good (PER-19). */
