@@ -4,10 +4,12 @@ import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { Text } from "../kernel/text.ts"
 import { Version } from "../kernel/version.ts"
 import { EmailAddress } from "../messaging/index.ts"
-import { InvalidPerson, PersonChanged, PersonNotFound } from "./people.errors.ts"
+import { PersonChoice } from "./changes/person-choice.ts"
+import { ColumnGone, InvalidPerson, PersonChanged, PersonNotFound, TooManyPersons } from "./people.errors.ts"
 import { PersonKind } from "./person.ts"
 import { isEmail } from "./person-rules.ts"
 import { ProposalId, SelfLinkId } from "./record-id.ts"
+import { notAskedReasons } from "./self-service/asking.ts"
 import { Confirmed } from "./self-service/confirmation.ts"
 import { OwnChanges, OwnData, ownFields } from "./self-service/own-data.ts"
 import { SelfLink } from "./self-service/self-link.ts"
@@ -63,6 +65,20 @@ export const OwnProposals = Schema.Struct({
 })
 export type OwnProposals = typeof OwnProposals.Type
 
+/** Who is asked by one step, and whether also those who have a good link, or confirmed their data of late. */
+const Asking = Schema.Struct({
+  persons: PersonChoice,
+  besides: Schema.Struct({ withLink: Schema.Boolean, confirmed: Schema.Boolean }),
+})
+
+/** To how many a link would go, the mail as the first of them would get it, and who gets none. */
+export const AskingPreview = Schema.Struct({
+  mails: Schema.Int,
+  mail: Schema.NullOr(Schema.Struct({ subject: Schema.String, text: Schema.String })),
+  left: Schema.Array(Schema.Struct({ id: PersonId, name: Schema.String, reason: Schema.Literals(notAskedReasons) })),
+})
+export type AskingPreview = typeof AskingPreview.Type
+
 /** Persons see and correct their own data by a link, without an account (PER-19). */
 export const selfService = port("selfService", {
   sendLink: command({
@@ -81,6 +97,22 @@ export const selfService = port("selfService", {
     summary: "The links to the data of a person that are good, newest first",
     input: Schema.Struct({ person: PersonId }),
     output: Schema.Array(SelfLink),
+  }),
+  previewAsking: query({
+    ...terms,
+    summary:
+      "Who of chosen persons would get a link to the own data, who would not and why, and the mail as the first would get it",
+    input: Asking,
+    output: AskingPreview,
+    failure: Schema.Union([TooManyPersons, ColumnGone, SenderUnproven]),
+  }),
+  ask: command({
+    ...terms,
+    rate: "guarded",
+    summary: "Sends chosen persons a link to their own data; left is how many of them get none",
+    input: Asking,
+    output: Schema.Struct({ mails: Schema.Int, left: Schema.Int }),
+    failure: Schema.Union([TooManyPersons, ColumnGone, SenderUnproven]),
   }),
   confirmed: query({
     ...terms,

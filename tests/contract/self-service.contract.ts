@@ -12,7 +12,7 @@ import type { Trash } from "../../core/people/ports/trash.port.ts"
 import { ProposalId, SelfLinkId } from "../../core/people/record-id.ts"
 import type { Confirmation } from "../../core/people/self-service/confirmation.ts"
 import type { Proposal } from "../../core/people/self-service/proposal.ts"
-import type { SelfLink } from "../../core/people/self-service/self-link.ts"
+import { onPaper, type SelfLink } from "../../core/people/self-service/self-link.ts"
 import { day } from "../support/fees.ts"
 import { person } from "../support/persons.ts"
 
@@ -93,6 +93,20 @@ export const selfServiceContract = (
         await run(links.remove(ada.id, next.id))
         expect(await run(links.of(token, noon))).toBeUndefined()
         for (const each of others) expect(await run(links.of(each, noon))).toBeDefined()
+      }),
+    )
+
+    it(
+      "say whom a mail with a good one reached [PER-19]",
+      world(async ({ links }, ada, ben) => {
+        const old = person({ firstName: "Cem" })
+        await run(links.make(link(ada.id, "a@b.example")))
+        await run(links.make(link(ada.id, "c@d.example")))
+        await run(links.make(link(ben.id, onPaper)))
+        await run(links.make(link(old.id, "a@b.example", { until: at(0) })))
+        const all = [ada.id, ben.id, old.id]
+        expect([...(await run(links.reached(all, noon)))]).toEqual([ada.id])
+        expect([...(await run(links.reached([ben.id], noon)))]).toEqual([])
       }),
     )
 
@@ -193,10 +207,9 @@ export const selfServiceContract = (
         await run(confirmations.put(confirmation(ada.id, "2026-03-01")))
         await run(confirmations.put(last))
         await run(confirmations.put(confirmation(ben.id, "2026-05-01")))
-        expect(await run(confirmations.of(ada.id))).toEqual(last)
+        expect(await run(confirmations.of([ada.id]))).toEqual([last])
         await run(confirmations.forgetPersons([ada.id]))
-        expect(await run(confirmations.of(ada.id))).toBeUndefined()
-        expect((await run(confirmations.of(ben.id)))?.day).toBe("2026-05-01")
+        expect((await run(confirmations.of([ada.id, ben.id]))).map((each) => each.day)).toEqual(["2026-05-01"])
       }),
     )
 

@@ -8,7 +8,7 @@ export const memoryConfirmations = (workspace: MemoryWorkspace): Confirmations["
     Effect.sync(() => {
       workspace.confirmations = new Map([...workspace.confirmations, [confirmation.person, confirmation]])
     }),
-  of: (person) => Effect.sync(() => workspace.confirmations.get(person)),
+  of: (persons) => Effect.sync(() => persons.flatMap((person) => workspace.confirmations.get(person) ?? [])),
   forgetPersons: (persons) =>
     Effect.sync(() => {
       workspace.confirmations = new Map([...workspace.confirmations].filter(([person]) => !persons.includes(person)))

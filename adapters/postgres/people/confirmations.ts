@@ -13,11 +13,11 @@ export const postgresConfirmations: Confirmations["Service"] = {
         on conflict (workspace_id, person_id) do update set at = excluded.at, day = excluded.day,
           email = excluded.email, seen = excluded.seen`.execute(db)
     }),
-  of: (person) =>
+  of: (persons) =>
     statements(async ({ db }) => {
       const { rows } = await sql<Confirmation>`select person_id as person, at, day, email, seen from confirmations
-        where ${own} and person_id = ${person}`.execute(db)
-      return rows[0]
+        where ${own} and person_id = any(${sql.val([...persons])}::uuid[])`.execute(db)
+      return rows
     }),
   forgetPersons: (persons) =>
     statements(async ({ db }) => {

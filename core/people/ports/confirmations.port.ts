@@ -9,7 +9,8 @@ export class Confirmations extends Context.Service<
   {
     /** Keeps a confirmation in the place of the one that the person had. */
     readonly put: (confirmation: Confirmation) => Effect.Effect<void>
-    readonly of: (person: PersonId) => Effect.Effect<Confirmation | undefined>
+    /** Those of the persons, in no order. */
+    readonly of: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<Confirmation>>
     /** Forgets what persons confirmed, because they are gone for good. */
     readonly forgetPersons: (persons: ReadonlyArray<PersonId>) => Effect.Effect<void>
   }

@@ -1,3 +1,4 @@
+export * from "./asking.ts"
 export * from "./confirmation.ts"
 export * from "./own-data.ts"
 export * from "./proposal.ts"

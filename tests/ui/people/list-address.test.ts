@@ -39,6 +39,7 @@ const browser = (first: Spot = { query: "", kept: null }) => {
       columns: memory.catalog,
       words: memory.words,
       bulk: async () => memory.bulk,
+      selfService: memory.selfService,
       declining: memory.declining,
       layouts: memory.layouts,
       preferences: memoryPreferences(),

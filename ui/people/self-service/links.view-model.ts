@@ -4,6 +4,7 @@ import type { PersonId } from "../../../core/kernel/id.ts"
 import type { PersonNotFound } from "../../../core/people/people.errors.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { isEmail } from "../../../core/people/person-rules.ts"
+import { linkAddresses } from "../../../core/people/self-service/asking.ts"
 import type { Confirmed } from "../../../core/people/self-service/confirmation.ts"
 import type { SelfLink } from "../../../core/people/self-service/self-link.ts"
 import type { SelfService } from "../../../core/people/self-service.port.ts"
@@ -65,7 +66,7 @@ export class LinksViewModel {
   }
 
   show({ email, ccEmail }: Pick<Person, "email" | "ccEmail">): void {
-    this.addresses = [...new Set([email, ccEmail].filter((each) => each !== null && isEmail(each)))] as Array<string>
+    this.addresses = linkAddresses({ email, ccEmail })
     this.chosen = this.addresses[0] ?? otherAddress
     this.typed = ""
     this.fault = false

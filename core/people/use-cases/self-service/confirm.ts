@@ -31,7 +31,8 @@ export const confirmOwnData = (input: { readonly token: string; readonly seen: s
       const confirmations = yield* Confirmations
       const at = new Date(acting.now).toISOString()
       const confirmation = { person: person.id, at, day: acting.today, email: link.email, seen: now.seen }
-      if (isSameConfirmation(yield* confirmations.of(person.id), confirmation)) return now
+      const [before] = yield* confirmations.of([person.id])
+      if (isSameConfirmation(before, confirmation)) return now
       yield* confirmations.put(confirmation)
       const timeline = yield* Timeline
       yield* timeline.append([entry(acting, person.id, { kind: "confirmed", email: link.email })])
@@ -46,7 +47,7 @@ export const confirmedOwnData = Effect.fnUntraced(function* (input: { readonly p
       const [person] = yield* Effect.flatMap(PersonRepository, (persons) => persons.find([input.person]))
       if (person === undefined) return yield* new PersonNotFound({ id: input.person })
       const open = yield* Effect.flatMap(Proposals, (proposals) => proposals.of([person.id]))
-      const confirmation = yield* Effect.flatMap(Confirmations, (confirmations) => confirmations.of(person.id))
+      const [confirmation] = yield* Effect.flatMap(Confirmations, (all) => all.of([person.id]))
       return confirmedOf(confirmation, seenOf(ownDataOf(person), changesOf(open)))
     }),
   )

@@ -5,6 +5,7 @@ import { Proposals } from "../../ports/proposals.port.ts"
 import { SelfLinks } from "../../ports/self-links.port.ts"
 import { proposalLife } from "../../self-service/proposal.ts"
 import type { SelfService } from "../../self-service.port.ts"
+import { askMany, previewAsking } from "./ask-many.ts"
 import { confirmedOwnData, confirmOwnData } from "./confirm.ts"
 import { countProposals, decide, listProposals } from "./decide.ts"
 import { listLinks, revokeLink, sendLink } from "./links.ts"
@@ -13,6 +14,8 @@ import { logoForOwnData, openOwnData, proposeOwnData } from "./own-data.ts"
 /** Self-service, implemented over its driven ports. */
 export const selfServiceUseCases = {
   sendLink,
+  previewAsking,
+  ask: askMany,
   links: listLinks,
   revoke: revokeLink,
   proposals: listProposals,

@@ -34,7 +34,8 @@ export const shown = Effect.fnUntraced(function* ({ link, person }: Effect.Succe
   const from = { club, imprint, logo: logo !== null }
   const [data, proposed] = [ownDataOf(person), changesOf(open)]
   const seen = seenOf(data, proposed)
-  const confirmed = confirmedOf(yield* Effect.flatMap(Confirmations, (all) => all.of(person.id)), seen)
+  const [confirmation] = yield* Effect.flatMap(Confirmations, (all) => all.of([person.id]))
+  const confirmed = confirmedOf(confirmation, seen)
   return { ...from, firstName, until: link.until, data, proposed, seen, confirmed }
 })
 
