@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { PersonId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
+import { OwnLine, OwnSectionName } from "../kernel/own-records.ts"
 import { Text } from "../kernel/text.ts"
 import { Version } from "../kernel/version.ts"
 import { EmailAddress } from "../messaging/index.ts"
@@ -64,6 +65,10 @@ export const OwnProposals = Schema.Struct({
   fields: Schema.Array(ProposedField),
 })
 export type OwnProposals = typeof OwnProposals.Type
+
+/** What a context shows a person of its records, a section of the member area. */
+export const OwnSection = Schema.Struct({ section: OwnSectionName, lines: Schema.Array(OwnLine) })
+export type OwnSection = typeof OwnSection.Type
 
 /** Who is asked by one step, and whether also those who have a good link, or confirmed their data of late. */
 const Asking = Schema.Struct({
@@ -150,6 +155,16 @@ export const selfService = port("selfService", {
     summary: "Shows a person's own data to who has a link to it",
     input: Schema.Struct({ token: Token }),
     output: OpenedOwnData,
+    failure: SelfLinkVoid,
+  }),
+  area: command({
+    scope: "public",
+    rate: "guarded",
+    audit: false,
+    summary:
+      "Shows who has a link to a person's own data what else is kept of the person: fees, registrations and so on",
+    input: Schema.Struct({ token: Token }),
+    output: Schema.Array(OwnSection),
     failure: SelfLinkVoid,
   }),
   logo: command({

@@ -119,6 +119,7 @@ describe("every operation for every holder of one scope", () => {
       "security.askPasskey",
       "security.enterPasskey",
       "selfService.open",
+      "selfService.area",
       "selfService.logo",
       "selfService.propose",
       "selfService.confirm",

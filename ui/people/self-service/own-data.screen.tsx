@@ -20,6 +20,7 @@ import { valueText } from "../../text/de/value.ts"
 import { germanDay } from "../../text/de/when.ts"
 import { CountryInput } from "../person/country-input.tsx"
 import { PhonesInput } from "../person/phones-input.tsx"
+import { OwnArea } from "./own-area.tsx"
 import type { OwnDataViewModel } from "./own-data.view-model.ts"
 import * as css from "./self-service.css.ts"
 
@@ -222,6 +223,7 @@ export const OwnDataScreen = observer(({ model }: { model: OwnDataViewModel }) =
         ) : (
           <Fields model={model} opened={opened} />
         ))}
+      {opened !== undefined && model.thanked === undefined && <OwnArea area={model.area} club={opened.club} />}
       {opened !== undefined && <p className={css.imprint}>{opened.imprint}</p>}
     </Door>
   )

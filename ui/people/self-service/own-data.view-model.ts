@@ -4,12 +4,12 @@ import type { FaultCode, InvalidPerson } from "../../../core/people/people.error
 import { emptyPerson } from "../../../core/people/person.ts"
 import { type OwnChanges, type OwnField, ownFields } from "../../../core/people/self-service/own-data.ts"
 import type { OwnDataChanged, SelfLinkVoid } from "../../../core/people/self-service/self-service.errors.ts"
-import type { OpenedOwnData, SelfService } from "../../../core/people/self-service.port.ts"
+import type { OpenedOwnData, OwnSection, SelfService } from "../../../core/people/self-service.port.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import { type Draft, draftOf, meaningOf } from "../person/field-draft.ts"
 
-type Offered = Pick<SelfService<Lost>, "open" | "logo" | "propose" | "confirm">
+type Offered = Pick<SelfService<Lost>, "open" | "area" | "logo" | "propose" | "confirm">
 type Drafts = Readonly<Record<OwnField, Draft>>
 
 /** What the fields hold before anybody types: what was proposed, else what there is. */
@@ -29,6 +29,8 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
  */
 export class OwnDataViewModel {
   readonly opened = new Remote<OpenedOwnData, Lost | SelfLinkVoid>()
+  /** What else the club keeps of the person; asked for once the link is known to be good. */
+  readonly area = new Remote<ReadonlyArray<OwnSection>, Lost | SelfLinkVoid>()
   readonly logo = new Remote<{ readonly type: string; readonly content: string } | null, Lost | SelfLinkVoid>()
   readonly sending = new Attempt<Lost | SelfLinkVoid | InvalidPerson>()
   readonly confirming = new Attempt<Lost | SelfLinkVoid | OwnDataChanged>()
@@ -41,7 +43,7 @@ export class OwnDataViewModel {
   private typed: Readonly<Partial<Record<OwnField, Draft>>> = {}
   private readonly selfService: Offered
   private readonly token: string
-  private readonly stop: () => void
+  private readonly stops: ReadonlyArray<() => void>
 
   constructor(selfService: Offered, token: string) {
     this.selfService = selfService
@@ -65,10 +67,16 @@ export class OwnDataViewModel {
       taken: action,
       refused: action,
     })
-    this.stop = when(
-      () => this.opened.value?.logo === true,
-      () => this.logo.load(selfService.logo({ token })),
-    )
+    this.stops = [
+      when(
+        () => this.opened.value?.logo === true,
+        () => this.logo.load(selfService.logo({ token })),
+      ),
+      when(
+        () => this.opened.value !== undefined,
+        () => this.area.load(selfService.area({ token })),
+      ),
+    ]
     this.opened.load(selfService.open({ token }))
   }
 
@@ -159,8 +167,8 @@ export class OwnDataViewModel {
   }
 
   dispose(): void {
-    this.stop()
-    for (const each of [this.opened, this.logo, this.sending, this.confirming]) each.dispose()
+    for (const stop of this.stops) stop()
+    for (const each of [this.opened, this.area, this.logo, this.sending, this.confirming]) each.dispose()
   }
 
   private taken(opened: OpenedOwnData): void {

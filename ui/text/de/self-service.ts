@@ -39,7 +39,7 @@ export const selfServiceMessage = (failure: Failure): Message => {
 export const linkText = {
   title: "Daten prüfen lassen",
   meaning:
-    "Wer den Link bekommt, sieht Name, Geburtstag, Adresse, Telefon und E-Mail dieser Person und kann Änderungen vorschlagen. Du entscheidest über jeden Vorschlag. Konto, Mitgliedschaft und Notizen sieht niemand.",
+    "Wer den Link bekommt, sieht Name, Geburtstag, Adresse, Telefon und E-Mail dieser Person, bestätigt sie oder schlägt Änderungen vor. Du entscheidest über jeden Vorschlag. Zu sehen sind auch ihre Beiträge, Rechnungen, Anmeldungen und Anwesenheit, vom Konto nur Anfang und Ende der IBAN, und wer aus der Familie dieselbe Adresse hat. Notizen und besondere Angaben sieht niemand.",
   section: "Selbstauskunft",
   ask: "Daten prüfen lassen …",
   never: "Noch nie bestätigt.",

@@ -5,6 +5,7 @@ import { Proposals } from "../../ports/proposals.port.ts"
 import { SelfLinks } from "../../ports/self-links.port.ts"
 import { proposalLife } from "../../self-service/proposal.ts"
 import type { SelfService } from "../../self-service.port.ts"
+import { openArea } from "./area.ts"
 import { askMany, previewAsking } from "./ask-many.ts"
 import { confirmedOwnData, confirmOwnData } from "./confirm.ts"
 import { countProposals, decide, listProposals } from "./decide.ts"
@@ -22,6 +23,7 @@ export const selfServiceUseCases = {
   waiting: countProposals,
   decide,
   open: openOwnData,
+  area: openArea,
   logo: logoForOwnData,
   propose: proposeOwnData,
   confirm: confirmOwnData,
