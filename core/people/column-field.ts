@@ -1,10 +1,11 @@
 import * as Schema from "effect/Schema"
+import { addressFields } from "./family/address.ts"
 import { isOwnField, ListField } from "./owing.ts"
 import type { PersonField } from "./person-field.ts"
 
 /** Columns of a list that show in one cell what belongs together (PER-05), with the fields they show. */
 const compositeFields = {
-  address: ["street", "addressAddition", "postcode", "city", "country"],
+  address: addressFields,
   bankAccount: ["accountHolder", "iban", "bic"],
   mandate: ["mandateReference", "mandateDate"],
 } as const satisfies Record<string, ReadonlyArray<PersonField>>

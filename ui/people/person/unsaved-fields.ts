@@ -10,5 +10,11 @@ export interface UnsavedField {
   readonly onto: Person
 }
 
+/** What somebody typed into the parts of an address, in their order, and the person as it was then. */
+interface UnsavedAddress {
+  readonly address: ReadonlyArray<Draft>
+  readonly onto: Person
+}
+
 /** What could not be saved when somebody had gone on to another page: it waits for them in its field. */
-export type UnsavedFields = Map<PersonId, UnsavedField>
+export type UnsavedFields = Map<PersonId, UnsavedField | UnsavedAddress>

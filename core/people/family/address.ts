@@ -1,0 +1,28 @@
+import * as Schema from "effect/Schema"
+import { PersonData } from "../person.ts"
+
+const { street, addressAddition, postcode, city, country } = PersonData.fields
+
+/** Where a person lives. */
+export const Address = Schema.Struct({ street, addressAddition, postcode, city, country })
+export type Address = typeof Address.Type
+
+/** The fields of an address, in the order in which they are written. */
+export const addressFields = Object.keys(Address.fields) as ReadonlyArray<keyof Address>
+
+/** The address of a person. */
+export const addressOf = (person: Address): Address => ({
+  street: person.street,
+  addressAddition: person.addressAddition,
+  postcode: person.postcode,
+  city: person.city,
+  country: person.country,
+})
+
+/** Whether two persons live at the same place, as it is written. */
+export const isSameAddress = (one: Address, other: Address): boolean =>
+  addressFields.every((field) => one[field] === other[field])
+
+/** Whether anything but a country is known of where somebody lives. */
+export const isAnywhere = ({ street: way, postcode: code, city: town }: Address): boolean =>
+  way !== null || code !== null || town !== null
