@@ -159,7 +159,8 @@ const fees = ({ id, connect, charge, notify, changed, save }: AroundPerson): Rea
   return [
     {
       name: "bank",
-      below: (field, { iban }) => field === "iban" && iban !== null && <BankName key={iban} model={bank} iban={iban} />,
+      below: (field, { iban, bic }) =>
+        field === "iban" && iban !== null && <BankName key={iban} model={bank} iban={iban} bic={bic} />,
       dispose: () => bank.dispose(),
     },
     { name: "fees", draw: () => <PersonFeesSection model={model} />, dispose: () => model.dispose() },

@@ -69,9 +69,13 @@ const Editor = observer(({ model, parts }: { model: PersonViewModel; parts: Read
           </>
         }
       >
-        {parts.map((editor, at) => (
-          <Part key={editor.field} model={model} editor={editor} first={at === 0} />
-        ))}
+        <div className={css.addressParts}>
+          {parts.map((editor, at) => (
+            <div key={editor.field} className={editor.field === "postcode" ? css.narrowPart : css.part}>
+              <Part model={model} editor={editor} first={at === 0} />
+            </div>
+          ))}
+        </div>
         {address.failure !== undefined && <Alert message={messageOf(address.failure)} />}
       </Form>
     </div>

@@ -126,7 +126,7 @@ export const reachOne = style({
 })
 /** As high as the way to call the number beside it. */
 export const phoneLine = style({ minHeight: 30, alignItems: "center", "@media": { [thumb]: { minHeight: 36 } } })
-export const below = style({ margin: 0, padding: "0 8px 8px", color: color.textSoft, fontSize: 13, lineHeight: "18px" })
+export const below = style({ margin: 0, padding: "0 9px 8px", color: color.textSoft, fontSize: 13, lineHeight: "18px" })
 export const file = style({
   display: "inline-flex",
   alignItems: "baseline",
@@ -152,6 +152,14 @@ export const aside = style({ color: color.textSoft, fontSize: 13 })
 export const pills = style({ display: "flex", flexWrap: "wrap", gap: 4 })
 export const editor = style({ padding: "0 0 10px" })
 export const addressEditor = style({ padding: "0 8px 10px" })
+/** Postcode and place stand beside each other, as on a letter. */
+export const addressParts = style({ display: "grid", gridTemplateColumns: "104px minmax(0, 1fr)", gap: 12 })
+export const narrowPart = style({ minWidth: 0 })
+export const part = style({
+  minWidth: 0,
+  gridColumn: "1 / -1",
+  selectors: { [`${narrowPart} + &`]: { gridColumn: "auto" } },
+})
 export const fault = style({ color: color.red, fontSize: 13, lineHeight: "18px", fontWeight: 500 })
 export const phones = style({ display: "flex", flexDirection: "column", gap: 8 })
 export const phone = style({
