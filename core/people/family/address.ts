@@ -1,14 +1,10 @@
-import * as Schema from "effect/Schema"
+import * as Struct from "effect/Struct"
+import { addressFields } from "../column-field.ts"
 import { PersonData } from "../person.ts"
 
-const { street, addressAddition, postcode, city, country } = PersonData.fields
-
 /** Where a person lives. */
-export const Address = Schema.Struct({ street, addressAddition, postcode, city, country })
+export const Address = PersonData.mapFields(Struct.pick(addressFields))
 export type Address = typeof Address.Type
-
-/** The fields of an address, in the order in which they are written. */
-export const addressFields = Object.keys(Address.fields) as ReadonlyArray<keyof Address>
 
 /** The address of a person. */
 export const addressOf = (person: Address): Address => ({

@@ -113,7 +113,14 @@ export const open = style({
   "@media": { [thumb]: { minHeight: 36, padding: "2px 8px 8px", fontSize: 15, lineHeight: "22px" } },
 })
 export const shown = style({ display: "flex", alignItems: "flex-start", minWidth: 0 })
-export const reach = style({ display: "flex", flexDirection: "column", flex: "none", paddingTop: 3 })
+export const reach = style({
+  display: "flex",
+  flexDirection: "column",
+  flex: "none",
+  paddingTop: 3,
+  "@media": { [thumb]: { paddingTop: 0, marginTop: -4 } },
+})
+export const reachPhones = style([reach, { paddingTop: 8, "@media": { [thumb]: { paddingTop: 3, marginTop: 0 } } }])
 export const reachOne = style({
   display: "grid",
   placeItems: "center",
@@ -125,7 +132,7 @@ export const reachOne = style({
   "@media": { [thumb]: { width: 44, height: 36 } },
 })
 /** As high as the way to call the number beside it. */
-export const phoneLine = style({ minHeight: 30, alignItems: "center", "@media": { [thumb]: { minHeight: 36 } } })
+export const phoneLine = style({ minHeight: 30, alignContent: "center", "@media": { [thumb]: { minHeight: 36 } } })
 export const below = style({ margin: 0, padding: "0 9px 8px", color: color.textSoft, fontSize: 13, lineHeight: "18px" })
 export const file = style({
   display: "inline-flex",

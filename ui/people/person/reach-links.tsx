@@ -17,7 +17,7 @@ interface ReachLinksProps {
 export const ReachLinks = ({ field, person }: ReachLinksProps) => {
   if (field === "phones")
     return (
-      <span className={css.reach}>
+      <span className={css.reachPhones}>
         {person.phones.map(({ label, number }) =>
           dialled(number).length < 3 ? null : (
             <a

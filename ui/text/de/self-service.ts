@@ -77,7 +77,7 @@ export const ownDataText = {
   wasEmpty: "Bisher leer",
   was: (value: string) => `Bisher: ${value}`,
   account:
-    "Deine Kontoverbindung steht hier nicht: Für ein neues Konto braucht der Verein ein neues Lastschriftmandat von dir. Wende dich dafür direkt an ihn.",
+    "Deine Kontoverbindung kannst du hier nicht ändern: Für ein neues Konto braucht der Verein ein neues Lastschriftmandat von dir. Wende dich dafür direkt an ihn.",
   message: "Nachricht an den Verein (freiwillig)",
   send: "Änderungen vorschlagen",
   nothing: "Du hast nichts geändert.",
