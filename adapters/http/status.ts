@@ -110,6 +110,7 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   FieldChanged: 409,
   PersonChanged: 409,
   ProposalGone: 409,
+  OwnDataChanged: 409,
   MergedPersonGone: 409,
   DocumentNotFound: 404,
   LetterFileNotFound: 404,

@@ -44,6 +44,7 @@ import type { MergeRecord } from "../../core/people/ports/merge-log.port.ts"
 import type { PersonUpload } from "../../core/people/ports/person-uploads.port.ts"
 import type { SealedRecord } from "../../core/people/ports/special-records.port.ts"
 import type { ExportId, ListViewId, WordId } from "../../core/people/record-id.ts"
+import type { Confirmation } from "../../core/people/self-service/confirmation.ts"
 import type { Proposal } from "../../core/people/self-service/proposal.ts"
 import type { SelfLink } from "../../core/people/self-service/self-link.ts"
 import type { TimelineEntry } from "../../core/people/timeline.ts"
@@ -112,6 +113,7 @@ export class MemoryWorkspace {
   specialData: ReadonlyMap<PersonId, SealedRecord> = new Map()
   selfLinks: ReadonlyArray<KeptSelfLink> = []
   proposals: ReadonlyArray<Proposal> = []
+  confirmations: ReadonlyMap<PersonId, Confirmation> = new Map()
 
   mails: ReadonlyArray<Mail> = []
   drafts: ReadonlyMap<MessageId, Draft> = new Map()

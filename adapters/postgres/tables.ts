@@ -509,6 +509,7 @@ export const tables = {
     email: text,
     at: text,
   },
+  confirmations: { workspace_id: text, person_id: person, at: text, day: text, email: text, seen: text },
   list_layouts: { workspace_id: text, user_id: text, list: text, layout: json },
   list_views: {
     workspace_id: text,

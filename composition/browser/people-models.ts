@@ -11,6 +11,7 @@ import { AnniversariesViewModel } from "../../ui/people/anniversaries/anniversar
 import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
 import { DuplicatesViewModel } from "../../ui/people/duplicates/duplicates.view-model.ts"
 import { ReportViewModel } from "../../ui/people/report/report.view-model.ts"
+import type { AsksMany } from "../../ui/people/self-service/asking.view-model.ts"
 import { ProposalsViewModel } from "../../ui/people/self-service/proposals.view-model.ts"
 import type { ToolName, ToolViewModel } from "../../ui/people/tools/tool.ts"
 import { TrashViewModel } from "../../ui/people/trash/trash.view-model.ts"
@@ -60,6 +61,9 @@ export const bulkOf = (connect: Connect): Bulk<Lost> => connect(bulk)
 
 /** Changes many cells of a list. */
 export const cellsOf = (connect: Connect): Cells<Lost> => connect(cells)
+
+/** Asks many for their own data. */
+export const askingOf = (connect: Connect): AsksMany => connect(selfService)
 
 /** Declines with letters. */
 export const decliningOf = (connect: Connect): Declining<Lost> => connect(declining)

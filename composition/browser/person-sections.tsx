@@ -1,5 +1,6 @@
 import { fileClient } from "../../adapters/http/file-client.ts"
 import { events as eventsPort, type Participation } from "../../core/events/events.port.ts"
+import { debits as debitsPort } from "../../core/fees/debits.port.ts"
 import { dunning } from "../../core/fees/dunning/dunning.port.ts"
 import { fees as feesPort } from "../../core/fees/fees.port.ts"
 import { mandates as mandatesPort } from "../../core/fees/mandates.port.ts"
@@ -7,6 +8,7 @@ import type { Lost } from "../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../core/kernel/id.ts"
 import { undeliverable } from "../../core/messages/bounces/undeliverable.port.ts"
 import { newsletter } from "../../core/messages/newsletter/newsletter.port.ts"
+import type { ChangeResult } from "../../core/people/changes/change.ts"
 import { documents } from "../../core/people/documents/documents.port.ts"
 import { families } from "../../core/people/family/family.port.ts"
 import type { People } from "../../core/people/people.port.ts"
@@ -15,6 +17,8 @@ import { specialData } from "../../core/people/special-data/special-data.port.ts
 import { ParticipationsSection } from "../../ui/events/person/participations-section.tsx"
 import { PersonMandateViewModel } from "../../ui/fees/mandates/person-mandate.view-model.ts"
 import { PersonMandateSection } from "../../ui/fees/mandates/person-mandate-section.tsx"
+import { BankViewModel } from "../../ui/fees/person/bank.view-model.ts"
+import { BankName } from "../../ui/fees/person/bank-name.tsx"
 import { PersonFeesViewModel } from "../../ui/fees/person/person-fees.view-model.ts"
 import { PersonFeesSection } from "../../ui/fees/person/person-fees-section.tsx"
 import { NewsletterViewModel } from "../../ui/messages/newsletter/newsletter.view-model.ts"
@@ -25,6 +29,8 @@ import { say } from "../../ui/people/changes/change-flows.ts"
 import type { Changes } from "../../ui/people/changes/changes.ts"
 import { DocumentsViewModel } from "../../ui/people/documents/documents.view-model.ts"
 import { DocumentsSection } from "../../ui/people/documents/documents-section.tsx"
+import { AddressOffer } from "../../ui/people/family/address-offer.ts"
+import { AddressQuestion } from "../../ui/people/family/address-question.tsx"
 import { FamilyViewModel } from "../../ui/people/family/family.view-model.ts"
 import { FamilySection } from "../../ui/people/family/family-section.tsx"
 import type { PersonSection } from "../../ui/people/person/person-section.ts"
@@ -35,6 +41,7 @@ import { SpecialDataSection } from "../../ui/people/special-data/special-data-se
 import { Remote } from "../../ui/remote.ts"
 import type { Notify, Save } from "../../ui/surroundings.ts"
 import { newsletterText } from "../../ui/text/de/newsletter.ts"
+import { linkText } from "../../ui/text/de/self-service.ts"
 import { specialText } from "../../ui/text/de/special-data.ts"
 import { germanDay } from "../../ui/text/de/when.ts"
 import type { Connect } from "./services.ts"
@@ -61,12 +68,23 @@ export interface AroundPerson {
 const now = () => Date.now()
 
 const family = ({ id, connect, people, changes }: AroundPerson): PersonSection => {
-  const model = new FamilyViewModel(id, {
-    people,
+  const given = {
     families: connect(families),
-    say: (result, text) => say(changes, result, text, false),
-  })
-  return { name: "family", draw: (page) => <FamilySection model={model} {...page} />, dispose: () => model.dispose() }
+    say: (result: ChangeResult, text: string) => say(changes, result, text, false),
+  }
+  const model = new FamilyViewModel(id, { people, ...given })
+  const offer = new AddressOffer(id, given)
+  return {
+    name: "family",
+    column: "person",
+    draw: (page) => <FamilySection model={model} {...page} />,
+    moved: (before) => offer.moved(before),
+    below: (field) => field === "address" && <AddressQuestion model={offer} />,
+    dispose: () => {
+      model.dispose()
+      offer.dispose()
+    },
+  }
 }
 
 const special = ({ id, connect, changed, unsavedParts, said }: AroundPerson): PersonSection => {
@@ -76,7 +94,12 @@ const special = ({ id, connect, changed, unsavedParts, said }: AroundPerson): Pe
     unsaved: unsavedParts,
     said: (part) => said(specialText.part[part]),
   })
-  return { name: "special", draw: () => <SpecialDataSection model={model} />, dispose: () => model.dispose() }
+  return {
+    name: "special",
+    column: "person",
+    draw: () => <SpecialDataSection model={model} />,
+    dispose: () => model.dispose(),
+  }
 }
 
 const papers = ({ id, connect, notify, save, changed }: AroundPerson): PersonSection => {
@@ -89,8 +112,8 @@ const links = ({ id, connect }: AroundPerson): PersonSection => {
   const model = new LinksViewModel(id, connect(selfService), now)
   return {
     name: "links",
-    draw: () => <LinksSection model={model} />,
-    acts: (person) => [{ id: "check", label: "Daten prüfen lassen …", run: () => model.show(person) }],
+    draw: ({ detail }) => <LinksSection model={model} person={detail.person} />,
+    acts: (person) => [{ id: "check", label: linkText.ask, run: () => model.show(person) }],
     dispose: () => model.dispose(),
   }
 }
@@ -132,7 +155,14 @@ const fees = ({ id, connect, charge, notify, changed, save }: AroundPerson): Rea
     changed,
     today: germanDay(now()),
   })
+  const bank = new BankViewModel(connect(debitsPort))
   return [
+    {
+      name: "bank",
+      below: (field, { iban, bic }) =>
+        field === "iban" && iban !== null && <BankName key={iban} model={bank} iban={iban} bic={bic} />,
+      dispose: () => bank.dispose(),
+    },
     { name: "fees", draw: () => <PersonFeesSection model={model} />, dispose: () => model.dispose() },
     { name: "mandate", draw: () => <PersonMandateSection model={mandate} />, dispose: () => mandate.dispose() },
   ]
@@ -143,7 +173,7 @@ const participations = ({ id, connect, seesEvents }: AroundPerson): ReadonlyArra
   const known = new Remote<ReadonlyArray<Participation>, Lost>()
   known.load(connect(eventsPort).ofPerson({ person: id }))
   const draw = () => <ParticipationsSection participations={known} />
-  return [{ name: "participations", draw, dispose: () => known.dispose() }]
+  return [{ name: "participations", column: "person", draw, dispose: () => known.dispose() }]
 }
 
 /** The sections of a person's page, in their order. Whoever keeps something of persons adds its section here. */

@@ -94,6 +94,7 @@ export const makeViewModels = (
       context,
       copy,
       bulk: async () => (await models()).bulkOf(connect),
+      selfService: async () => (await models()).askingOf(connect),
       similar: async () => (await models()).similar(connect),
       openImport: openImport(id),
       ...charging(),

@@ -49,6 +49,7 @@ import { ImportProgressBoard } from "../../core/people/ports/import-progress.por
 import { Letterhead } from "../../core/people/ports/letterhead.port.ts"
 import { MailWords } from "../../core/people/ports/mail-words.port.ts"
 import { MandateReferences } from "../../core/people/ports/mandate-references.port.ts"
+import { OwnArea } from "../../core/people/ports/own-area.port.ts"
 import { OwnDataPage } from "../../core/people/ports/own-data-page.port.ts"
 import { PersonRecords } from "../../core/people/ports/person-records.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
@@ -73,7 +74,7 @@ import { mandatePrinter } from "./mandate-printer.ts"
 import { mandateReferences } from "./mandate-references.ts"
 import { ownDataPage } from "./own-data-page.ts"
 import { provenSenders } from "./proven-senders.ts"
-import { registeredRecords } from "./registered-records.ts"
+import { registeredOwnRecords, registeredRecords } from "./registered-records.ts"
 import { registrationPage } from "./registration-page.ts"
 import { unsubscribeLinks } from "./unsubscribe-links.ts"
 
@@ -131,6 +132,7 @@ const houseOnPostgres = ({
     auditOnPostgres,
     repeatsOnPostgres,
     Layer.succeed(PersonRecords, registeredRecords),
+    Layer.succeed(OwnArea, registeredOwnRecords),
     Layer.succeed(Transaction, postgresTransaction(db)),
     Layer.succeed(FileLedger, postgresFileLedger(fileBytes ?? null)),
     Layer.succeed(FileStore, files),

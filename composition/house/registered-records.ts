@@ -1,5 +1,7 @@
 import { type HouseNeeds, house } from "../../core/contexts.ts"
+import type { OwnRecords } from "../../core/kernel/own-records.ts"
 import type { RecordsOfPersons } from "../../core/kernel/records-of-persons.ts"
+import type { OwnArea } from "../../core/people/ports/own-area.port.ts"
 import type { MergeRefused, PersonRecords } from "../../core/people/ports/person-records.port.ts"
 
 const registered = house.flatMap<RecordsOfPersons<HouseNeeds, MergeRefused>>(({ ofPersons }) => ofPersons)
@@ -11,3 +13,8 @@ const registered = house.flatMap<RecordsOfPersons<HouseNeeds, MergeRefused>>(({ 
 export const registeredRecords: PersonRecords["Service"] = {
   all: registered as unknown as ReadonlyArray<RecordsOfPersons<never, MergeRefused>>,
 }
+
+const own = house.flatMap<OwnRecords<HouseNeeds>>(({ ownRecords }) => ownRecords)
+
+/** What the contexts of the house registered to be shown to a person. */
+export const registeredOwnRecords: OwnArea["Service"] = { all: own as unknown as ReadonlyArray<OwnRecords<never>> }

@@ -50,6 +50,7 @@ import { ImportProgressBoard } from "../../core/people/ports/import-progress.por
 import { Letterhead } from "../../core/people/ports/letterhead.port.ts"
 import { MailWords } from "../../core/people/ports/mail-words.port.ts"
 import { MandateReferences } from "../../core/people/ports/mandate-references.port.ts"
+import { OwnArea } from "../../core/people/ports/own-area.port.ts"
 import { OwnDataPage } from "../../core/people/ports/own-data-page.port.ts"
 import { PersonRecords } from "../../core/people/ports/person-records.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
@@ -76,7 +77,7 @@ import { mailSources } from "../house/mail-sources.ts"
 import { mandatePrinter } from "../house/mandate-printer.ts"
 import { mandateReferences } from "../house/mandate-references.ts"
 import { ownDataPage } from "../house/own-data-page.ts"
-import { registeredRecords } from "../house/registered-records.ts"
+import { registeredOwnRecords, registeredRecords } from "../house/registered-records.ts"
 import { registrationPage } from "../house/registration-page.ts"
 import { unsubscribeLinks } from "../house/unsubscribe-links.ts"
 
@@ -172,6 +173,7 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
         Context.add(Afterwards, ground.afterwards),
         Context.add(RegistrationPage, registrationPage(ground.baseUrl)),
         Context.add(Letterhead, letterhead),
+        Context.add(OwnArea, registeredOwnRecords),
         Context.add(DailyBackups, { state: () => Effect.succeed(null) }),
       ),
     ),

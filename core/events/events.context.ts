@@ -11,6 +11,7 @@ import { calendarUseCases } from "./use-cases/calendar.ts"
 import { eventFormUseCases } from "./use-cases/event-forms.ts"
 import { eventsUseCases } from "./use-cases/index.ts"
 import { listUseCases } from "./use-cases/lists.ts"
+import { ownRecordsOfEvents } from "./use-cases/own-records.ts"
 import { expireRegistrationLinks, ownRegistrationUseCases } from "./use-cases/own-registrations.ts"
 import { registrationsOfPersons } from "./use-cases/records-of-persons.ts"
 import { tellLater } from "./use-cases/tell-later.ts"
@@ -26,6 +27,7 @@ export const eventsContext = boundedContext("events", {
     offer(ownRegistrations, ownRegistrationUseCases, "own"),
   ],
   ofPersons: [registrationsOfPersons],
+  ownRecords: ownRecordsOfEvents,
   triggers: triggersOfEvents,
   chores: [
     chore("links to registrations for events long over", expireRegistrationLinks),

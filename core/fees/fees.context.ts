@@ -12,6 +12,7 @@ import { dunningUseCases } from "./use-cases/dunning/index.ts"
 import { annuityUseCases, debitUseCases, feeUseCases, mandateUseCases, transferUseCases } from "./use-cases/index.ts"
 import { invoiceUseCases } from "./use-cases/invoices/index.ts"
 import { invoiceFiles } from "./use-cases/invoices/mail.ts"
+import { ownRecordsOfFees } from "./use-cases/own-records.ts"
 import { valuesOfFees } from "./use-cases/placeholder-values.ts"
 import {
   annuitiesOfPersons,
@@ -50,6 +51,7 @@ export const feesContext = boundedContext("fees", {
     payersOfPersons,
     transfersOfPersons,
   ],
+  ownRecords: ownRecordsOfFees,
   placeholders: [valuesOfFees],
   triggers: triggersOfFees,
   mailFiles: invoiceFiles,

@@ -2,6 +2,7 @@ import type * as Effect from "effect/Effect"
 import type { MailFileSource } from "./mail-file.ts"
 import type { MailTrigger } from "./mail-trigger.ts"
 import { type AnyCall, type AnyOperation, type Calls, callsByName, type Port } from "./operation.ts"
+import type { OwnRecords } from "./own-records.ts"
 import type { PlaceholderGiver } from "./placeholder.ts"
 import type { RecordsOfPersons } from "./records-of-persons.ts"
 
@@ -50,8 +51,8 @@ export const chore = <Needs>(
 ): Chore<Needs> => ({ name, run, transactions })
 
 /**
- * What one context offers, what it does by the clock, what becomes of the records that it keeps of persons, and what it gives
- * to mails: values of placeholders, occasions at which mails go out by themselves, and files that go along with them.
+ * What one context offers, what it does by the clock, what becomes of the records that it keeps of persons, what it shows a person
+ * of them by a personal link, and what it gives to mails: values of placeholders, occasions at which mails go out by themselves, and files that go along with them.
  */
 export interface BoundedContext<
   Offers extends ReadonlyArray<Offer> = ReadonlyArray<Offer>,
@@ -60,6 +61,7 @@ export interface BoundedContext<
   Placeholders extends ReadonlyArray<PlaceholderGiver> = ReadonlyArray<PlaceholderGiver>,
   Triggers extends ReadonlyArray<MailTrigger> = ReadonlyArray<MailTrigger>,
   MailFiles extends ReadonlyArray<MailFileSource> = ReadonlyArray<MailFileSource>,
+  Own extends ReadonlyArray<OwnRecords> = ReadonlyArray<OwnRecords>,
 > {
   readonly name: string
   readonly offers: Offers
@@ -68,6 +70,7 @@ export interface BoundedContext<
   readonly placeholders: Placeholders
   readonly triggers: Triggers
   readonly mailFiles: MailFiles
+  readonly ownRecords: Own
 }
 
 /** A context as one value: routes, documentation, jobs, command line and the worlds of tests are made from it. */
@@ -78,6 +81,7 @@ export const boundedContext = <
   const Placeholders extends ReadonlyArray<PlaceholderGiver> = readonly [],
   const Triggers extends ReadonlyArray<MailTrigger> = readonly [],
   const MailFiles extends ReadonlyArray<MailFileSource> = readonly [],
+  const Own extends ReadonlyArray<OwnRecords> = readonly [],
 >(
   name: string,
   said: {
@@ -87,8 +91,9 @@ export const boundedContext = <
     readonly placeholders?: Placeholders
     readonly triggers?: Triggers
     readonly mailFiles?: MailFiles
+    readonly ownRecords?: Own
   },
-): BoundedContext<Offers, Chores, OfPersons, Placeholders, Triggers, MailFiles> => ({
+): BoundedContext<Offers, Chores, OfPersons, Placeholders, Triggers, MailFiles, Own> => ({
   name,
   offers: said.offers,
   chores: said.chores ?? ([] as never),
@@ -96,6 +101,7 @@ export const boundedContext = <
   placeholders: said.placeholders ?? ([] as never),
   triggers: said.triggers ?? ([] as never),
   mailFiles: said.mailFiles ?? ([] as never),
+  ownRecords: said.ownRecords ?? ([] as never),
 })
 
 /** The ports of contexts. */
@@ -105,6 +111,7 @@ type NeedsOfOffer<O> = O extends Offer<Port, infer Needs> ? Needs : never
 type NeedsOfChore<C> = C extends Chore<infer Needs> ? Needs : never
 type NeedsOfRecords<R> = R extends RecordsOfPersons<infer Needs> ? Needs : never
 type NeedsOfFiles<F> = F extends MailFileSource<infer Needs> ? Needs : never
+type NeedsOfOwn<O> = O extends OwnRecords<infer Needs> ? Needs : never
 type NeedsOfGiver<G> = G extends PlaceholderGiver<infer _, infer Needs> ? Needs : never
 
 /** What the use cases and chores of contexts need, and what knows values and makes files for mails. */
@@ -114,6 +121,7 @@ export type NeedsOf<Contexts extends ReadonlyArray<BoundedContext>> =
   | NeedsOfRecords<Contexts[number]["ofPersons"][number]>
   | NeedsOfGiver<Contexts[number]["placeholders"][number]>
   | NeedsOfFiles<Contexts[number]["mailFiles"][number]>
+  | NeedsOfOwn<Contexts[number]["ownRecords"][number]>
 
 /** The names of the occasions at which contexts have mails sent. */
 export type TriggerOf<Contexts extends ReadonlyArray<BoundedContext>> = Contexts[number]["triggers"][number]["name"]

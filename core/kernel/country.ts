@@ -19,6 +19,9 @@ const economicArea = /* @__PURE__ */ words(
 /** Countries of the payments area outside the EEA (EPC409-09, list of SEPA scheme countries). */
 const furtherPaymentsArea = /* @__PURE__ */ words("AD AL CH GB GI MC MD ME MK RS SM VA")
 
+/** The codes of all countries. */
+export const countryCodes: ReadonlyArray<string> = [...countries]
+
 /** Whether two capital letters name a country. */
 export const isCountry = (code: string): boolean => countries.has(code)
 

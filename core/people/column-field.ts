@@ -2,9 +2,12 @@ import * as Schema from "effect/Schema"
 import { isOwnField, ListField } from "./owing.ts"
 import type { PersonField } from "./person-field.ts"
 
+/** The fields of an address, in the order in which they are written. */
+export const addressFields = ["street", "addressAddition", "postcode", "city", "country"] as const
+
 /** Columns of a list that show in one cell what belongs together (PER-05), with the fields they show. */
 const compositeFields = {
-  address: ["street", "addressAddition", "postcode", "city", "country"],
+  address: addressFields,
   bankAccount: ["accountHolder", "iban", "bic"],
   mandate: ["mandateReference", "mandateDate"],
 } as const satisfies Record<string, ReadonlyArray<PersonField>>

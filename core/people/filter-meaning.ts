@@ -22,6 +22,9 @@ export type PlainFilter =
   | { readonly mailing: Mailing }
   /** What is open of fees, of those only that were due before a day where one is named. */
   | { readonly owing: "from" | "below"; readonly cents: Cents; readonly dueBefore: CalendarDate | undefined }
+  /** That the own data was confirmed, or last so before a day, or not before it. */
+  | { readonly confirmed: "known" }
+  | { readonly confirmed: "before" | "from"; readonly day: CalendarDate }
   | { readonly field: AnyField; readonly is: "known" }
   | {
       readonly field: AnyField
@@ -83,6 +86,12 @@ const plainCondition = (condition: Condition, today: CalendarDate, columns: Colu
     const { is, cents: amount, overdue } = condition.owing
     return { owing: is, cents: cents(amount), dueBefore: overdue === true ? today : undefined }
   }
+  if ("confirmed" in condition) {
+    const { confirmed } = condition
+    if ("day" in confirmed)
+      return isCalendarDate(confirmed.day) ? { confirmed: confirmed.is, day: confirmed.day } : nobody
+    return confirmed.is === "isEmpty" ? not({ confirmed: "known" }) : { confirmed: "known" }
+  }
   const { field } = condition
   if (isCustomField(field)) return customFilter({ ...condition, field }, columns)
   if ("values" in condition) {
@@ -116,15 +125,16 @@ export const plainFilter = (
 const isList = (field: AnyField): boolean =>
   !isCustomField(field) && (personFields[field] === "names" || personFields[field] === "phones")
 
-/** What other contexts know of a person: what keeps messages away, and what is open of fees. */
+/** What is kept beside a person: what keeps messages away, what is open of fees, and when the own data was confirmed last. */
 export interface Beside<P> {
   readonly isKept: (mailing: Mailing, person: P) => boolean
   readonly owed: (person: P, dueBefore: CalendarDate | undefined) => Cents
+  readonly confirmedOn: (person: P) => CalendarDate | null
 }
 
-const nothingBeside: Beside<unknown> = { isKept: () => false, owed: () => zero }
+const nothingBeside: Beside<unknown> = { isKept: () => false, owed: () => zero, confirmedOn: () => null }
 
-/** Whether a filter holds for a person. Without `beside`, nothing keeps messages away and nothing is open. */
+/** Whether a filter holds for a person. Without `beside`, nothing keeps messages away, nothing is open and nobody confirmed anything. */
 export const holds = <P extends PersonData>(
   filter: PlainFilter,
   person: P,
@@ -136,6 +146,11 @@ export const holds = <P extends PersonData>(
   if ("none" in filter) return !each(filter.none)
   if ("mailing" in filter) return beside.isKept(filter.mailing, person)
   if ("owing" in filter) return beside.owed(person, filter.dueBefore) >= filter.cents === (filter.owing === "from")
+  if ("confirmed" in filter) {
+    const day = beside.confirmedOn(person)
+    if (day === null || filter.confirmed === "known") return day !== null
+    return day < filter.day === (filter.confirmed === "before")
+  }
   const key = keyOf(filter.field, person)
   if (filter.is === "known") return key !== null
   if (key === null) return false

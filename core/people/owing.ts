@@ -16,12 +16,14 @@ export type Owing = typeof Owing.Type
 
 /**
  * Columns of a list that are kept beside a person, by what stands in them: what is still to be paid of the fees, what who pays in
- * place of the person is called, and what the others of the family are called.
+ * place of the person is called, what the others of the family are called, and on which day the own data was confirmed last.
  */
-export const besideKinds = { owing: "money", payer: "text", family: "names" } as const satisfies Record<
-  string,
-  FieldKind
->
+export const besideKinds = {
+  owing: "money",
+  payer: "text",
+  family: "names",
+  confirmedOn: "date",
+} as const satisfies Record<string, FieldKind>
 export type BesideField = keyof typeof besideKinds
 export const besideFields = Object.keys(besideKinds) as ReadonlyArray<BesideField>
 const BesideField = Schema.Literals(besideFields as readonly [BesideField, ...ReadonlyArray<BesideField>])

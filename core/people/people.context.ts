@@ -32,6 +32,7 @@ import { valuesOfMandates, valuesOfPersons } from "./use-cases/placeholder-value
 import { recordsOfPersons } from "./use-cases/records-of-persons.ts"
 import { reportsUseCases } from "./use-cases/reports.ts"
 import { expireSelfService, selfServiceUseCases } from "./use-cases/self-service/index.ts"
+import { ownRecordsOfPeople } from "./use-cases/self-service/own-records.ts"
 import { resealSpecialData, specialDataUseCases } from "./use-cases/special-data.ts"
 import { specialExportUseCases } from "./use-cases/special-export.ts"
 import { expireTrash } from "./use-cases/trash-use-cases.ts"
@@ -67,6 +68,7 @@ export const peopleContext = boundedContext("people", {
     offer(selfService, selfServiceUseCases, "own"),
   ],
   ofPersons: recordsOfPersons,
+  ownRecords: ownRecordsOfPeople,
   placeholders: [valuesOfPersons, valuesOfMandates],
   triggers: triggersOfPeople,
   chores: [

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Text } from "../kernel/text.ts"
+import { ConfirmedFilter } from "./confirmed-filter.ts"
 import { AnyField } from "./custom-field.ts"
 import { Mailing } from "./mailing.ts"
 import { Owing } from "./owing.ts"
@@ -34,6 +35,7 @@ export const Condition = Schema.Union([
   /** Mails do not arrive at the address, or newsletters are not wanted. */
   Schema.Struct({ mailing: Mailing }),
   Schema.Struct({ owing: Owing }),
+  Schema.Struct({ confirmed: ConfirmedFilter }),
 ])
 export type Condition = typeof Condition.Type
 

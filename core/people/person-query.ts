@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { CalendarDate } from "../kernel/calendar-date.ts"
 import { PersonId } from "../kernel/id.ts"
 import { Cents } from "../kernel/money.ts"
 import { Text } from "../kernel/text.ts"
@@ -77,6 +78,8 @@ export const PersonRow = Schema.Struct({
   payer: Schema.optional(Schema.NullOr(Schema.String)),
   /** What the others of the family are called, the eldest first. */
   family: Schema.optional(Schema.Array(Schema.String)),
+  /** The day on which the own data was confirmed last; `null` where it never was. */
+  confirmedOn: Schema.optional(Schema.NullOr(CalendarDate)),
   id: PersonId,
   version: Schema.Int,
   firstName: Person.fields.firstName,

@@ -1,16 +1,20 @@
 import * as Schema from "effect/Schema"
 import { PersonId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
+import { OwnLine, OwnSectionName } from "../kernel/own-records.ts"
 import { Text } from "../kernel/text.ts"
 import { Version } from "../kernel/version.ts"
 import { EmailAddress } from "../messaging/index.ts"
-import { InvalidPerson, PersonChanged, PersonNotFound } from "./people.errors.ts"
+import { PersonChoice } from "./changes/person-choice.ts"
+import { ColumnGone, InvalidPerson, PersonChanged, PersonNotFound, TooManyPersons } from "./people.errors.ts"
 import { PersonKind } from "./person.ts"
 import { isEmail } from "./person-rules.ts"
 import { ProposalId, SelfLinkId } from "./record-id.ts"
+import { notAskedReasons } from "./self-service/asking.ts"
+import { Confirmed } from "./self-service/confirmation.ts"
 import { OwnChanges, OwnData, ownFields } from "./self-service/own-data.ts"
 import { SelfLink } from "./self-service/self-link.ts"
-import { ProposalGone, SelfLinkVoid } from "./self-service/self-service.errors.ts"
+import { OwnDataChanged, ProposalGone, SelfLinkVoid } from "./self-service/self-service.errors.ts"
 import { SenderUnproven } from "./sender.errors.ts"
 
 const terms = { scope: "members", feature: "people" } as const
@@ -20,7 +24,8 @@ const Token = Text(200)
 
 /**
  * The own data of a person as whoever opens a link to it sees it, with who asks: name, imprint and whether there is a logo.
- * `proposed` are the open proposals.
+ * `proposed` are the open proposals. `seen` tells what is shown from anything else, and
+ * `confirmed` is when it was last said to be right.
  */
 export const OpenedOwnData = Schema.Struct({
   club: Schema.String,
@@ -30,6 +35,8 @@ export const OpenedOwnData = Schema.Struct({
   until: Schema.String,
   data: OwnData,
   proposed: OwnChanges,
+  seen: Schema.String,
+  confirmed: Schema.NullOr(Confirmed),
 })
 export type OpenedOwnData = typeof OpenedOwnData.Type
 
@@ -59,6 +66,24 @@ export const OwnProposals = Schema.Struct({
 })
 export type OwnProposals = typeof OwnProposals.Type
 
+/** What a context shows a person of its records, a section of the member area. */
+export const OwnSection = Schema.Struct({ section: OwnSectionName, lines: Schema.Array(OwnLine) })
+export type OwnSection = typeof OwnSection.Type
+
+/** Who is asked by one step, and whether also those who have a good link, or confirmed their data of late. */
+const Asking = Schema.Struct({
+  persons: PersonChoice,
+  besides: Schema.Struct({ withLink: Schema.Boolean, confirmed: Schema.Boolean }),
+})
+
+/** To how many a link would go, the mail as the first of them would get it, and who gets none. */
+export const AskingPreview = Schema.Struct({
+  mails: Schema.Int,
+  mail: Schema.NullOr(Schema.Struct({ subject: Schema.String, text: Schema.String })),
+  left: Schema.Array(Schema.Struct({ id: PersonId, name: Schema.String, reason: Schema.Literals(notAskedReasons) })),
+})
+export type AskingPreview = typeof AskingPreview.Type
+
 /** Persons see and correct their own data by a link, without an account (PER-19). */
 export const selfService = port("selfService", {
   sendLink: command({
@@ -77,6 +102,29 @@ export const selfService = port("selfService", {
     summary: "The links to the data of a person that are good, newest first",
     input: Schema.Struct({ person: PersonId }),
     output: Schema.Array(SelfLink),
+  }),
+  previewAsking: query({
+    ...terms,
+    summary:
+      "Who of chosen persons would get a link to the own data, who would not and why, and the mail as the first would get it",
+    input: Asking,
+    output: AskingPreview,
+    failure: Schema.Union([TooManyPersons, ColumnGone, SenderUnproven]),
+  }),
+  ask: command({
+    ...terms,
+    rate: "guarded",
+    summary: "Sends chosen persons a link to their own data; left is how many of them get none",
+    input: Asking,
+    output: Schema.Struct({ mails: Schema.Int, left: Schema.Int }),
+    failure: Schema.Union([TooManyPersons, ColumnGone, SenderUnproven]),
+  }),
+  confirmed: query({
+    ...terms,
+    summary: "When the own data of a person was last said to be right, and whether it is still what was confirmed then",
+    input: Schema.Struct({ person: PersonId }),
+    output: Schema.NullOr(Confirmed),
+    failure: PersonNotFound,
   }),
   revoke: command({
     ...terms,
@@ -109,6 +157,16 @@ export const selfService = port("selfService", {
     output: OpenedOwnData,
     failure: SelfLinkVoid,
   }),
+  area: command({
+    scope: "public",
+    rate: "guarded",
+    audit: false,
+    summary:
+      "Shows who has a link to a person's own data what else is kept of the person: fees, registrations and so on",
+    input: Schema.Struct({ token: Token }),
+    output: Schema.Array(OwnSection),
+    failure: SelfLinkVoid,
+  }),
   logo: command({
     scope: "public",
     rate: "guarded",
@@ -126,6 +184,14 @@ export const selfService = port("selfService", {
     input: Schema.Struct({ token: Token, changes: OwnChanges, message: Text(500) }),
     output: OpenedOwnData,
     failure: Schema.Union([SelfLinkVoid, InvalidPerson]),
+  }),
+  confirm: command({
+    scope: "public",
+    rate: "guarded",
+    summary: "Says that the own data is right as it was shown; once more on the same day says the same",
+    input: Schema.Struct({ token: Token, seen: Text(40) }),
+    output: OpenedOwnData,
+    failure: Schema.Union([SelfLinkVoid, OwnDataChanged]),
   }),
 })
 

@@ -11,6 +11,7 @@ const topicOf: Readonly<Record<TimelineEvent["kind"], TimelineTopic>> = {
   created: "data",
   imported: "data",
   changed: "data",
+  confirmed: "data",
   deleted: "data",
   restored: "data",
   undone: "data",

@@ -53,6 +53,8 @@ export const TimelineEvent = Schema.Union([
     act: Schema.Literals(["stopped", "resumed"]),
     by: Schema.Literals(["person", "user"]),
   }),
+  /** The person, or a guardian, said by the link that went to `email` that the own data is right (PER-22). */
+  Schema.Struct({ kind: Schema.Literal("confirmed"), email: Schema.String }),
   /** The mandate of the person ended on a day, for a reason, or had not ended after all. */
   Schema.Struct({
     kind: Schema.Literal("mandate"),

@@ -1,20 +1,26 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import type { PersonId } from "../../core/kernel/id.ts"
+import { plainFilter } from "../../core/people/filter-meaning.ts"
+import { parseFilterText } from "../../core/people/filter-text/index.ts"
 import type { Person } from "../../core/people/person.ts"
+import type { Confirmations } from "../../core/people/ports/confirmations.port.ts"
 import type { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
 import type { Proposals } from "../../core/people/ports/proposals.port.ts"
 import type { SelfLinks } from "../../core/people/ports/self-links.port.ts"
 import type { Trash } from "../../core/people/ports/trash.port.ts"
 import { ProposalId, SelfLinkId } from "../../core/people/record-id.ts"
+import type { Confirmation } from "../../core/people/self-service/confirmation.ts"
 import type { Proposal } from "../../core/people/self-service/proposal.ts"
-import type { SelfLink } from "../../core/people/self-service/self-link.ts"
+import { onPaper, type SelfLink } from "../../core/people/self-service/self-link.ts"
+import { day } from "../support/fees.ts"
 import { person } from "../support/persons.ts"
 
 /** What self-service needs, in one new workspace and one transaction. */
 export interface SelfServicePorts {
   readonly links: SelfLinks["Service"]
   readonly proposals: Proposals["Service"]
+  readonly confirmations: Confirmations["Service"]
   readonly persons: PersonRepository["Service"]
   readonly trash: Trash["Service"]
 }
@@ -87,6 +93,20 @@ export const selfServiceContract = (
         await run(links.remove(ada.id, next.id))
         expect(await run(links.of(token, noon))).toBeUndefined()
         for (const each of others) expect(await run(links.of(each, noon))).toBeDefined()
+      }),
+    )
+
+    it(
+      "say whom a mail with a good one reached [PER-19]",
+      world(async ({ links }, ada, ben) => {
+        const old = person({ firstName: "Cem" })
+        await run(links.make(link(ada.id, "a@b.example")))
+        await run(links.make(link(ada.id, "c@d.example")))
+        await run(links.make(link(ben.id, onPaper)))
+        await run(links.make(link(old.id, "a@b.example", { until: at(0) })))
+        const all = [ada.id, ben.id, old.id]
+        expect([...(await run(links.reached(all, noon)))]).toEqual([ada.id])
+        expect([...(await run(links.reached([ben.id], noon)))]).toEqual([])
       }),
     )
 
@@ -166,6 +186,64 @@ export const selfServiceContract = (
           at(5),
           at(9),
           at(9),
+        ])
+      }),
+    )
+  })
+
+  describe(`confirmations of the own data in ${name}`, () => {
+    const confirmation = (of: PersonId, when: string): Confirmation => ({
+      person: of,
+      at: `${when}T09:00:00.000Z`,
+      day: day(when),
+      email: "a@b.example",
+      seen: "00c0ffee00c0ffee",
+    })
+
+    it(
+      "are one a person, the last, and are forgotten with the person [PER-22]",
+      world(async ({ confirmations }, ada, ben) => {
+        const last = confirmation(ada.id, "2026-11-20")
+        await run(confirmations.put(confirmation(ada.id, "2026-03-01")))
+        await run(confirmations.put(last))
+        await run(confirmations.put(confirmation(ben.id, "2026-05-01")))
+        expect(await run(confirmations.of([ada.id]))).toEqual([last])
+        await run(confirmations.forgetPersons([ada.id]))
+        expect((await run(confirmations.of([ada.id, ben.id]))).map((each) => each.day)).toEqual(["2026-05-01"])
+      }),
+    )
+
+    it(
+      "are a column of the list and a filter for it, by the day [PER-22] [PER-04] [PER-05]",
+      world(async ({ confirmations, persons }, ada, ben) => {
+        const cem = person({ firstName: "Cem" })
+        await run(persons.add([cem]))
+        await run(confirmations.put(confirmation(ada.id, "2026-03-01")))
+        await run(confirmations.put(confirmation(ben.id, "2026-05-01")))
+        const rows = async (text: string, fields: ReadonlyArray<"confirmedOn"> = []) => {
+          const read = parseFilterText(text)
+          if (!read.ok) throw new Error(read.code)
+          const filter = plainFilter(read.filter, day("2026-11-20"))
+          const rest = { sought: [], descending: false, after: undefined, skip: 0, limit: 9, fields }
+          return (await run(persons.page({ filter, by: "name", ...rest }))).rows
+        }
+        const found = async (text: string) => (await rows(text)).map(({ firstName }) => firstName).toSorted()
+        const column = (await rows("", ["confirmedOn"])).map((row) => [row.firstName, row.confirmedOn])
+        expect(column.toSorted()).toEqual([
+          ["Ada", "2026-03-01"],
+          ["Ben", "2026-05-01"],
+          ["Cem", null],
+        ])
+        expect((await rows(""))[0]).not.toHaveProperty("confirmedOn")
+        expect(await found("bestätigt:bekannt")).toEqual(["Ada", "Ben"])
+        expect(await found("bestätigt:leer")).toEqual(["Cem"])
+        expect(await found("bestätigt>=1.5.2026")).toEqual(["Ben"])
+        expect(await found("bestätigt<1.5.2026")).toEqual(["Ada"])
+        expect(await found("bestätigt:3.2026")).toEqual(["Ada"])
+        expect(await found("nicht bestätigt>=1.5.2026")).toEqual(["Ada", "Cem"])
+        const everybody = { filter: plainFilter(undefined, day("2026-11-20")), sought: [] }
+        expect(await run(persons.totals(everybody, [{ field: "confirmedOn", summed: false }]))).toEqual([
+          { filled: 2, sum: null },
         ])
       }),
     )

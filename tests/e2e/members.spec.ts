@@ -107,7 +107,7 @@ onServer(
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
     await expect(page.getByRole("heading", { name: /Özdemir/ })).toBeVisible()
-    await page.getByRole("button", { name: /^Straße/ }).click()
+    await page.getByRole("button", { name: /^Adresse/ }).click()
     await expect(page.getByRole("textbox", { name: "Straße" })).toBeFocused()
     await page.keyboard.press("Control+a")
     await page.keyboard.type("Neue Gasse 12")
@@ -166,8 +166,8 @@ onServer(
       await page.getByRole("heading", { name: /Thomsen/ }).waitFor()
     }
     const change = async (page: typeof mine, city: string) => {
-      await page.getByRole("button", { name: /^Ort/ }).click()
-      await expect(page.getByRole("textbox", { name: "Ort" })).toBeFocused()
+      await page.getByRole("button", { name: /^Adresse/ }).click()
+      await page.getByRole("textbox", { name: "Ort" }).focus()
       await page.keyboard.press("Control+a")
       await page.keyboard.type(city)
       await page.keyboard.press("Enter")

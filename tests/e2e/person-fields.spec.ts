@@ -110,11 +110,15 @@ for (const { size, ...viewport } of sizes)
     await page.getByRole("heading", { level: 1 }).click()
     await expect(page.getByRole("button", { name: "Spitzname: Jukka ändern" })).toBeVisible()
     await expect(page.getByRole("button", { name: "Spitzname: Jukka ändern" })).not.toBeFocused()
-    // With Tab, past both buttons of the field.
+    // Tab saves and goes on to the next field, and back.
     await page.getByRole("button", { name: /^Spitzname/ }).click()
     await field.fill("Kalle")
-    for (const _ of [1, 2, 3]) await page.keyboard.press("Tab")
+    await page.keyboard.press("Tab")
+    await expect(page.getByRole("textbox", { name: "Geburtstag" })).toBeFocused()
     await expect(page.getByRole("button", { name: "Spitzname: Kalle ändern" })).toBeVisible()
+    await page.keyboard.press("Shift+Tab")
+    await expect(field).toBeFocused()
+    await page.keyboard.press("Escape")
     // Without an answer it stays in the field, which says so.
     const find = await loseCalls(page, "people.update")
     await page.getByRole("button", { name: /^Spitzname/ }).click()

@@ -60,6 +60,12 @@ const conditions: fc.Arbitrary<Condition> = fc.oneof(
     })
     .map(({ is, cents, overdue }) => ({ owing: overdue === undefined ? { is, cents } : { is, cents, overdue } })),
   fc.record({ mailing: fc.constantFrom("undeliverable", "unsubscribed") }),
+  fc.record({
+    confirmed: fc.oneof(
+      fc.record({ is: fc.constantFrom("before" as const, "from" as const), day: calendarDates }),
+      fc.record({ is: fc.constantFrom("isEmpty" as const, "isNotEmpty" as const) }),
+    ),
+  }),
   fc.record({ standing: fc.uniqueArray(fc.constantFrom(...standings), { minLength: 1 }) }),
 )
 

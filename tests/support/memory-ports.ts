@@ -1,6 +1,7 @@
 import { memoryFileLedger } from "../../adapters/memory/files/file-ledger.ts"
 import { MemoryWorkspace } from "../../adapters/memory/memory-workspace.ts"
 import { memoryChangeLog } from "../../adapters/memory/people/change-log.ts"
+import { memoryConfirmations } from "../../adapters/memory/people/confirmations.ts"
 import { memoryCustomColumns } from "../../adapters/memory/people/custom-columns.ts"
 import { memoryDistinctPairs } from "../../adapters/memory/people/distinct-pairs.ts"
 import { memoryExportStore } from "../../adapters/memory/people/export-store.ts"
@@ -46,4 +47,5 @@ export const memoryPorts = (workspace = new MemoryWorkspace()) => ({
   exports: memoryExportStore(workspace),
   links: memorySelfLinks(workspace, crypto.randomUUID() as WorkspaceId),
   proposals: memoryProposals(workspace),
+  confirmations: memoryConfirmations(workspace),
 })

@@ -17,6 +17,8 @@ export const memoryAttendanceStore = (workspace: MemoryWorkspace): AttendanceSto
         workspace.attendance.filter(({ registration }) => workspace.registrations.get(registration)?.event === event),
       ),
     ),
+  latestOf: (registrations) =>
+    Effect.sync(() => latestMarks(workspace.attendance.filter((each) => registrations.includes(each.registration)))),
   of: (registration) =>
     Effect.sync(() =>
       workspace.attendance

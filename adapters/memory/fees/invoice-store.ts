@@ -42,6 +42,13 @@ export const memoryInvoiceStore = (workspace: MemoryWorkspace): InvoiceStore["Se
           .filter((each) => each.fee === fee)
           .toReversed(),
       ),
+    ofPerson: (person, limit) =>
+      Effect.sync(() =>
+        all()
+          .filter((each) => each.person === person)
+          .toReversed()
+          .slice(0, limit),
+      ),
     standing: (fees) =>
       Effect.sync(() => {
         const sought = new Set(fees)

@@ -1,6 +1,7 @@
 import * as Context from "effect/Context"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import { ChangeLog } from "../../../core/people/ports/change-log.port.ts"
+import { Confirmations } from "../../../core/people/ports/confirmations.port.ts"
 import { CustomColumnStore } from "../../../core/people/ports/custom-columns.port.ts"
 import { DistinctPairs } from "../../../core/people/ports/distinct-pairs.port.ts"
 import { ExportStore } from "../../../core/people/ports/export-store.port.ts"
@@ -22,6 +23,7 @@ import { WordStore } from "../../../core/people/ports/words.port.ts"
 import { viewedLists } from "../../../core/people/views/list-view.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 import { memoryChangeLog } from "./change-log.ts"
+import { memoryConfirmations } from "./confirmations.ts"
 import { memoryCustomColumns } from "./custom-columns.ts"
 import { memoryDistinctPairs } from "./distinct-pairs.ts"
 import { memoryExportStore } from "./export-store.ts"
@@ -49,6 +51,7 @@ export const peopleInMemory = (workspace: MemoryWorkspace, id: WorkspaceId) =>
     Context.add(ChangeLog, memoryChangeLog(workspace)),
     Context.add(Trash, memoryTrash(workspace)),
     Context.add(MembershipNumbers, memoryMembershipNumbers(workspace)),
+    Context.add(Confirmations, memoryConfirmations(workspace)),
     Context.add(CustomColumnStore, memoryCustomColumns(workspace)),
     Context.add(MergeLog, memoryMergeLog(workspace)),
     Context.add(DistinctPairs, memoryDistinctPairs(workspace)),

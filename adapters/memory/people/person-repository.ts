@@ -59,6 +59,7 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
           .filter(({ person, dueOn }) => person === id && (dueBefore === undefined || dueOn < dueBefore))
           .map((fee) => cents(Math.max(0, balanceOf(fee).open))),
       ),
+    confirmedOn: ({ id }) => workspace.confirmations.get(id)?.day ?? null,
   }
   const nameOf = ({ firstName, lastName }: Pick<Person, "firstName" | "lastName">) => `${firstName} ${lastName}`.trim()
   const familyOf = (id: Person["familyId"]) =>
@@ -73,6 +74,7 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
     },
     family: ({ id, familyId }: Person) =>
       familyId === null ? [] : familyOf(familyId).flatMap((each) => (each.id === id ? [] : [nameOf(each)])),
+    confirmedOn: beside.confirmedOn,
   }
   const select = ({ filter, sought }: Selection) =>
     all().filter((person) => holds(filter, person, beside) && finds(sought, person))

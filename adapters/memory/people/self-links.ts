@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import { compareText } from "../../../core/people/person-key.ts"
 import type { SelfLinks } from "../../../core/people/ports/self-links.port.ts"
-import { type SelfLink, selfToken } from "../../../core/people/self-service/self-link.ts"
+import { onPaper, type SelfLink, selfToken } from "../../../core/people/self-service/self-link.ts"
 import { newId } from "../../ids/new-id.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 
@@ -28,6 +28,11 @@ export const memorySelfLinks = (workspace: MemoryWorkspace, workspaceId: Workspa
           .filter((link) => link.person === person && isGood(link, now))
           .sort((a, b) => compareText(b.sentAt, a.sentAt) || compareText(a.email, b.email)),
       ),
+    reached: (persons, now) =>
+      Effect.sync(() => {
+        const good = workspace.selfLinks.filter(({ link }) => link.email !== onPaper && isGood(link, now))
+        return new Set(good.map(({ link }) => link.person).filter((person) => persons.includes(person)))
+      }),
     remove: (person, id) =>
       Effect.sync(() => {
         workspace.selfLinks = workspace.selfLinks.filter(({ link }) => link.person !== person || link.id !== id)

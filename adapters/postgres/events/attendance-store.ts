@@ -27,6 +27,13 @@ export const postgresAttendanceStore: AttendanceStore["Service"] = {
         where ${own} and event_id = ${event}::uuid order by registration_id, on_day, at desc, id desc`.execute(db)
       return marksOf(rows)
     }),
+  latestOf: (registrations) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<Row>`select distinct on (registration_id, on_day) ${columns} from attendance_marks
+        where ${own} and registration_id = any(${sql.val([...registrations])}::uuid[])
+        order by registration_id, on_day, at desc, id desc`.execute(db)
+      return marksOf(rows)
+    }),
   of: (registration) =>
     statements(async ({ db }) => {
       const { rows } = await sql<Row>`select ${columns} from attendance_marks

@@ -86,6 +86,12 @@ export const postgresInvoiceStore: InvoiceStore["Service"] = {
         where ${own} and fee_id = ${fee}::uuid order by year desc, counter desc`.execute(db)
       return rows
     }),
+  ofPerson: (person, limit) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<KeptInvoice>`select ${invoice} from invoices
+        where ${own} and person_id = ${person}::uuid order by year desc, counter desc limit ${limit}`.execute(db)
+      return rows
+    }),
   standing: (fees) =>
     statements(async ({ db }) => {
       const { rows } = await sql<{

@@ -72,6 +72,7 @@ import * as referenceKeys from "./0261-reference-keys.ts"
 import * as dailyMails from "./0262-daily-mails.ts"
 import * as fileBytes from "./0263-file-bytes.ts"
 import * as listLayouts from "./0280-list-layouts.ts"
+import * as confirmations from "./0285-confirmations.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -148,4 +149,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0262-daily-mails": dailyMails,
   "0263-file-bytes": fileBytes,
   "0280-list-layouts": listLayouts,
+  "0285-confirmations": confirmations,
 }

@@ -31,4 +31,8 @@ export const besideSql: Readonly<Record<BesideField, Beside>> = {
       order by relative.birthdate nulls last, relative.id)`,
     filled: (value) => sql`cardinality(${value}) > 0`,
   },
+  confirmedOn: {
+    value: sql`(select day from confirmations where confirmations.${own} and person_id = persons.id)`,
+    filled: (value) => sql`${value} is not null`,
+  },
 }

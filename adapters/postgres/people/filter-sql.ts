@@ -68,6 +68,14 @@ const owes = ({ owing, cents, dueBefore }: Extract<PlainFilter, { readonly owing
   return owing === "from" ? atLeast : sql<SqlBool>`not ${atLeast}`
 }
 
+/** What the person of a row confirmed last. */
+const confirmed = (filter: Extract<PlainFilter, { readonly confirmed: unknown }>): Condition => {
+  const when =
+    "day" in filter ? sql`day ${sql.raw(filter.confirmed === "before" ? "<" : ">=")} ${filter.day}::date` : sql`true`
+  return sql<SqlBool>`exists (select from confirmations where confirmations.${own} and person_id = persons.id
+    and ${when})`
+}
+
 /**
  * A filter in SQL. It never is unknown: where a value is missing, a condition is false. A condition on a custom column
  * says so only where that makes a difference, that is below a negation: without it the database guesses better how many
@@ -80,6 +88,7 @@ export const filterSql = (filter: PlainFilter, negated = false): Condition => {
   if ("none" in filter) return sql<SqlBool>`not ${filterSql(filter.none, true)}`
   if ("mailing" in filter) return mailing[filter.mailing]
   if ("owing" in filter) return owes(filter)
+  if ("confirmed" in filter) return confirmed(filter)
   const { field } = filter
   if (isCustomField(field)) {
     const custom = customConditionSql({ ...filter, field })

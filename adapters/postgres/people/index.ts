@@ -1,5 +1,6 @@
 import * as Layer from "effect/Layer"
 import { ChangeLog } from "../../../core/people/ports/change-log.port.ts"
+import { Confirmations } from "../../../core/people/ports/confirmations.port.ts"
 import { CustomColumnStore } from "../../../core/people/ports/custom-columns.port.ts"
 import { DistinctPairs } from "../../../core/people/ports/distinct-pairs.port.ts"
 import { ExportStore } from "../../../core/people/ports/export-store.port.ts"
@@ -20,6 +21,7 @@ import { Trash } from "../../../core/people/ports/trash.port.ts"
 import { WordStore } from "../../../core/people/ports/words.port.ts"
 import { viewedLists } from "../../../core/people/views/list-view.ts"
 import { postgresChangeLog } from "./change-log.ts"
+import { postgresConfirmations } from "./confirmations.ts"
 import { postgresCustomColumns } from "./custom-columns.ts"
 import { postgresDistinctPairs } from "./distinct-pairs.ts"
 import { postgresExportStore } from "./export-store.ts"
@@ -42,6 +44,7 @@ import { postgresWords } from "./words.ts"
 /** What people need of PostgreSQL. */
 export const peopleOnPostgres = Layer.mergeAll(
   Layer.succeed(ChangeLog, postgresChangeLog),
+  Layer.succeed(Confirmations, postgresConfirmations),
   Layer.succeed(CustomColumnStore, postgresCustomColumns),
   Layer.succeed(DistinctPairs, postgresDistinctPairs),
   Layer.succeed(ExportStore, postgresExportStore),

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
+import type { PersonId } from "../../../core/kernel/id.ts"
 import type { SelfLinks } from "../../../core/people/ports/self-links.port.ts"
-import type { SelfLink } from "../../../core/people/self-service/self-link.ts"
+import { onPaper, type SelfLink } from "../../../core/people/self-service/self-link.ts"
 import { hashOfToken, newLinkToken } from "../link-token.ts"
 import { own } from "../own.ts"
 import { statements } from "../unit.ts"
@@ -29,6 +30,13 @@ export const postgresSelfLinks: SelfLinks["Service"] = {
       const { rows } = await sql<SelfLink>`select ${columns} from self_links
         where ${own} and person_id = ${person} and until > ${new Date(now)} order by sent_at desc, email`.execute(db)
       return rows
+    }),
+  reached: (persons, now) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ person: PersonId }>`select distinct person_id as person from self_links
+        where ${own} and person_id = any(${sql.val([...persons])}::uuid[]) and email <> ${onPaper}
+          and until > ${new Date(now)}`.execute(db)
+      return new Set(rows.map(({ person }) => person))
     }),
   remove: (person, id) =>
     statements(async ({ db }) => {

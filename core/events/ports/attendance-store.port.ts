@@ -11,6 +11,8 @@ export class AttendanceStore extends Context.Service<
     readonly add: (event: EventId, marks: ReadonlyArray<KeptMark>) => Effect.Effect<void>
     /** The mark that was made last of each person and day of an event, in no order. */
     readonly latest: (event: EventId) => Effect.Effect<ReadonlyArray<KeptMark>>
+    /** The mark that was made last of each day of these registrations, in no order. */
+    readonly latestOf: (registrations: ReadonlyArray<RegistrationId>) => Effect.Effect<ReadonlyArray<KeptMark>>
     /** All marks of a registration, the latest first. */
     readonly of: (registration: RegistrationId) => Effect.Effect<ReadonlyArray<KeptMark>>
   }

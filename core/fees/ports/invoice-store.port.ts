@@ -24,6 +24,8 @@ export class InvoiceStore extends Context.Service<
     readonly read: (ids: ReadonlyArray<InvoiceId>) => Effect.Effect<ReadonlyArray<KeptInvoice>>
     /** The newest first. */
     readonly ofFee: (fee: FeeId) => Effect.Effect<ReadonlyArray<KeptInvoice>>
+    /** Those of a person, the newest first, at most so many. */
+    readonly ofPerson: (person: PersonId, limit: number) => Effect.Effect<ReadonlyArray<KeptInvoice>>
     /** The invoices of these fees that were not cancelled, in the order of their numbers. */
     readonly standing: (
       fees: ReadonlyArray<FeeId>,

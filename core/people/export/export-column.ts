@@ -68,6 +68,10 @@ const beside: Readonly<Record<BesideField, Pick<ExportColumn, "cell" | "text">>>
   },
   payer: { cell: ({ payer }) => textCell(payer ?? ""), text: ({ payer }) => payer ?? "" },
   family: { cell: (row) => textCell(familyText(row)), text: familyText },
+  confirmedOn: {
+    cell: ({ confirmedOn }) => (confirmedOn ? { kind: "date", date: confirmedOn } : undefined),
+    text: ({ confirmedOn }) => (confirmedOn ? germanDate(confirmedOn) : ""),
+  },
 }
 
 /** The fields that persons must come with for these columns. */

@@ -1,8 +1,9 @@
 import * as Schema from "effect/Schema"
 import { PersonId } from "../../kernel/id.ts"
-import { type Calls, command, port } from "../../kernel/operation.ts"
+import { type Calls, command, port, query } from "../../kernel/operation.ts"
 import { ChangeResult } from "../changes/change.ts"
 import { ChangeConflict, PersonNotFound, SamePerson } from "../people.errors.ts"
+import { Address } from "./address.ts"
 import { AddressFaulty, OtherFamily } from "./family.errors.ts"
 
 const terms = { scope: "members", feature: "people" } as const
@@ -24,10 +25,17 @@ export const families = port("families", {
     output: ChangeResult,
     failure: Schema.Union([PersonNotFound, ChangeConflict]),
   }),
+  livingAt: query({
+    ...terms,
+    summary: "Those of a person's family who have an address, and not the person",
+    input: Schema.Struct({ ...one.fields, address: Address }),
+    output: Schema.Array(Schema.Struct({ id: PersonId, name: Schema.String })),
+    failure: PersonNotFound,
+  }),
   shareAddress: command({
     ...terms,
-    summary: "Gives the whole family the address of a person",
-    input: one,
+    summary: "Gives the family the address of a person: all of it, or those who have another address now (`instead`)",
+    input: Schema.Struct({ ...one.fields, instead: Schema.optional(Address) }),
     output: ChangeResult,
     failure: Schema.Union([PersonNotFound, AddressFaulty, ChangeConflict]),
   }),

@@ -1,2 +1,3 @@
+export * from "./address.ts"
 export * from "./family.errors.ts"
 export * from "./family.port.ts"

@@ -1,3 +1,4 @@
+import { isCalendarDate } from "../../kernel/calendar-date.ts"
 import { maxCents } from "../../kernel/money.ts"
 import type { AnyField } from "../custom-field.ts"
 import { readAmount } from "../import/read-text.ts"
@@ -87,6 +88,42 @@ export const readOwing = (scanner: Scanner, operator: Operator, position: number
       return amount === 0 ? said("below", 1) : { and: [said("from", amount), said("below", amount + 1)] }
     case "!=":
       return amount === 0 ? said("from", 1) : { not: { and: [said("from", amount), said("below", amount + 1)] } }
+    default:
+      return unfit(operator, position)
+  }
+}
+
+/** How a day is read, as that of any date. */
+const aDay: Pick<TextField, "kind" | "choices" | "choice"> = { kind: "date", choices: [], choice: () => undefined }
+
+/**
+ * `confirmed>=1.1.2026`, `confirmed:2026` and so on for the day on which the own data was confirmed last; `confirmed:known`
+ * where it ever was, `confirmed:empty` where it never was.
+ */
+export const readConfirmed = (scanner: Scanner, operator: Operator, position: number): PersonFilter => {
+  scanner.more()
+  const written = scanner.value()
+  const presence = written.how === "bare" ? presenceNamed(written.text) : undefined
+  if (presence !== undefined && (operator === ":" || operator === "=")) return { confirmed: { is: presence } }
+  if (presence !== undefined && operator === "!=")
+    return { confirmed: { is: presence === "isEmpty" ? "isNotEmpty" : "isEmpty" } }
+  const { from, next } = readValue(aDay, written)
+  const when = (is: "before" | "from", day: string | undefined): PersonFilter =>
+    day !== undefined && isCalendarDate(day) ? { confirmed: { is, day } } : unfit(operator, position)
+  switch (operator) {
+    case ":":
+    case "=":
+      return { and: [when("from", from), when("before", next)] }
+    case "!=":
+      return { not: { and: [when("from", from), when("before", next)] } }
+    case ">=":
+      return when("from", from)
+    case ">":
+      return when("from", next)
+    case "<":
+      return when("before", from)
+    case "<=":
+      return when("before", next)
     default:
       return unfit(operator, position)
   }

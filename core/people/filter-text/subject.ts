@@ -19,7 +19,7 @@ export interface TextField {
 }
 
 /** What stands before an operator. */
-export type TextSubject = TextField | "age" | "standing" | "newsletter" | "owing" | "overdue"
+export type TextSubject = TextField | "age" | "standing" | "newsletter" | "owing" | "overdue" | "confirmed"
 
 const plainField = (field: PersonField): TextField => ({
   field,
@@ -63,7 +63,7 @@ export const subjectOf = (field: AnyField, columns: ReadonlyArray<TextColumn>): 
 }
 
 /** Words that many use for columns of their own: then they name these. */
-const yielding: ReadonlyArray<FilterSubject | undefined> = ["newsletter", "owing", "overdue"]
+const yielding: ReadonlyArray<FilterSubject | undefined> = ["newsletter", "owing", "overdue", "confirmed"]
 
 /** What a word before an operator names: a field in German or English, else a custom column by its name or field. */
 export const subjectIn = (word: string, columns: ReadonlyArray<TextColumn>): TextSubject | undefined => {

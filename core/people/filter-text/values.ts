@@ -66,7 +66,10 @@ export const readText = (written: Written): string => within(written)
 const behind = (number: number): string => String(Number(((number * 10_000 + 1) / 10_000).toFixed(4)))
 
 /** What a written value means for a field: a day or a stretch of days, cents, a number, a choice, a country code, or its text. */
-export const readValue = ({ kind, choices, choice }: TextField, written: Written): Span => {
+export const readValue = (
+  { kind, choices, choice }: Pick<TextField, "kind" | "choices" | "choice">,
+  written: Written,
+): Span => {
   const text = within(written)
   if (written.how === "raw") return single(text)
   const fail = (code: "notADate" | "notAnAmount" | "notANumber" | "unknownChoice" | "unknownCountry"): never => {

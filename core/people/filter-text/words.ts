@@ -3,8 +3,11 @@ import type { Mailing } from "../mailing.ts"
 import { type PersonField, personFieldNames } from "../person-field.ts"
 import type { Standing } from "../standing.ts"
 
-/** What stands before an operator: a field of a person, the age, the standing with the club, newsletters, or what is open of fees. */
-export type FilterSubject = PersonField | "age" | "standing" | "newsletter" | "owing" | "overdue"
+/**
+ * What stands before an operator: a field of a person, the age, the standing with the club, newsletters, what is open of
+ * fees, or when the own data was confirmed last.
+ */
+export type FilterSubject = PersonField | "age" | "standing" | "newsletter" | "owing" | "overdue" | "confirmed"
 
 const fieldWords: Readonly<Record<FilterSubject, string>> = {
   lastName: "nachname familienname surname name",
@@ -42,6 +45,7 @@ const fieldWords: Readonly<Record<FilterSubject, string>> = {
   newsletter: "newsletterstand",
   owing: "offen open schulden",
   overdue: "überfällig",
+  confirmed: "bestätigt bestätigtam bestätigung",
 }
 
 const mailingWords: Readonly<Record<Mailing, string>> = { undeliverable: "unzustellbar", unsubscribed: "abgemeldet" }
@@ -116,6 +120,7 @@ export const subjectNames: ReadonlyArray<string> = [
   "newsletter",
   "owing",
   "overdue",
+  "confirmed",
 ]
 
 /** A word between conditions, or before one. */

@@ -1,3 +1,4 @@
+import type { ConfirmedFilter } from "../confirmed-filter.ts"
 import type { Owing } from "../owing.ts"
 import type { Condition, PersonFilter } from "../person-filter.ts"
 import { parseFilterText } from "./parse.ts"
@@ -65,6 +66,12 @@ const owingText = ({ is, cents, overdue }: Owing): string => {
   return `${name}${operators[is === "from" ? "from" : "before"]}${euros(cents)}`
 }
 
+const confirmedText = (confirmed: ConfirmedFilter, columns: Columns): string => {
+  if (!("day" in confirmed)) return `confirmed:${confirmed.is === "isEmpty" ? "empty" : "known"}`
+  const start = `confirmed${operators[confirmed.is]}`
+  return plainest({ confirmed }, [`${start}${confirmed.day}`, `${start}${raw(confirmed.day)}`], columns)
+}
+
 const conditionText = (condition: Condition, columns: Columns): string => {
   if ("age" in condition) return ageText(condition.age)
   if ("standing" in condition) {
@@ -76,6 +83,7 @@ const conditionText = (condition: Condition, columns: Columns): string => {
       ? "email:undeliverable"
       : plainest(condition, ["newsletter:unsubscribed", "newsletterstand:unsubscribed"], columns)
   if ("owing" in condition) return owingText(condition.owing)
+  if ("confirmed" in condition) return confirmedText(condition.confirmed, columns)
   const subject = subjectOf(condition.field, columns)
   const name = condition.field
   const best = (attempts: ReadonlyArray<string>) => plainest(condition, attempts, columns)

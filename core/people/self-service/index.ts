@@ -1,3 +1,5 @@
+export * from "./asking.ts"
+export * from "./confirmation.ts"
 export * from "./own-data.ts"
 export * from "./proposal.ts"
 export * from "./self-link.ts"

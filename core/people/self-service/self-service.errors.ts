@@ -6,5 +6,8 @@ import * as Schema from "effect/Schema"
  */
 export class SelfLinkVoid extends Schema.TaggedError<SelfLinkVoid>()("SelfLinkVoid", {}) {}
 
+/** The own data is no longer what was shown to whoever confirms it. Nothing was kept. */
+export class OwnDataChanged extends Schema.TaggedError<OwnDataChanged>()("OwnDataChanged", {}) {}
+
 /** Somebody decided meanwhile, or the person proposed something else. Nothing was written. */
 export class ProposalGone extends Schema.TaggedError<ProposalGone>()("ProposalGone", {}) {}

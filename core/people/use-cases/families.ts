@@ -2,20 +2,13 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { FamilyId, PersonId } from "../../kernel/id.ts"
 import type { AnyNeeds } from "../../kernel/operation.ts"
+import { type Address, addressOf, isSameAddress } from "../family/address.ts"
 import { AddressFaulty, OtherFamily } from "../family/family.errors.ts"
 import type { Families } from "../family/family.port.ts"
 import { ChangeConflict, PersonNotFound, SamePerson } from "../people.errors.ts"
-import { fullName, type Person, type PersonData } from "../person.ts"
+import { fullName, type Person } from "../person.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { type Plan, writeChange } from "./write-change.ts"
-
-const addressOf = ({ street, addressAddition, postcode, city, country }: Person): Partial<PersonData> => ({
-  street,
-  addressAddition,
-  postcode,
-  city,
-  country,
-})
 
 const write = (plans: ReadonlyArray<Plan>) =>
   writeChange(plans, (changes) => ({ kind: "changed", changes, importId: null }))
@@ -85,15 +78,32 @@ const leave = Effect.fnUntraced(function* (input: { readonly person: PersonId })
   return yield* write([...chosen, ...alone].map((person) => ({ person, changes: { familyId: null } })))
 })
 
-const shareAddress = Effect.fnUntraced(function* (input: { readonly person: PersonId }) {
+/** Those of a person's family who live at an address. */
+const livingAt = Effect.fnUntraced(function* (input: { readonly person: PersonId; readonly address: Address }) {
+  const persons = yield* PersonRepository
+  const [person] = yield* persons.find([input.person])
+  if (person === undefined) return yield* new PersonNotFound({ id: input.person })
+  if (person.familyId === null) return []
+  const ids = (yield* persons.family(person.familyId)).map(({ id }) => id)
+  const there = othersOf(person, yield* persons.find(ids)).filter((other) => isSameAddress(other, input.address))
+  return there.map((other) => ({ id: other.id, name: fullName({ ...other, title: null }) }))
+})
+
+const shareAddress = Effect.fnUntraced(function* (input: {
+  readonly person: PersonId
+  readonly instead?: Address | undefined
+}) {
   const { chosen, all } = yield* held(input.person)
   const [person] = chosen as [Person]
+  const { instead } = input
   const changes = addressOf(person)
   return yield* written(
     person,
-    othersOf(person, all).map((other) => ({ person: other, changes })),
+    othersOf(person, all)
+      .filter((other) => instead === undefined || isSameAddress(other, instead))
+      .map((other) => ({ person: other, changes })),
   )
 })
 
 /** Families, implemented over the driven ports of the people context. */
-export const familiesUseCases = { link, leave, shareAddress } satisfies Families<never, AnyNeeds>
+export const familiesUseCases = { link, leave, livingAt, shareAddress } satisfies Families<never, AnyNeeds>

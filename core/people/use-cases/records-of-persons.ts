@@ -5,6 +5,7 @@ import { FileId, PersonId, TimelineEntryId } from "../../kernel/id.ts"
 import type { RecordsOfPersons } from "../../kernel/records-of-persons.ts"
 import { pairOf } from "../merging/index.ts"
 import { ChangeLog } from "../ports/change-log.port.ts"
+import { Confirmations } from "../ports/confirmations.port.ts"
 import { DistinctPairs } from "../ports/distinct-pairs.port.ts"
 import { ImportLog } from "../ports/import-log.port.ts"
 import { PersonDocuments } from "../ports/person-documents.port.ts"
@@ -66,15 +67,16 @@ const distinctPairs = {
     ),
 } as const satisfies RecordsOfPersons<DistinctPairs, never>
 
-/** Links and proposals stay with who goes, and are there again when the two come apart. */
+/** Links, proposals and what was confirmed stay with who goes, and are there again when the two come apart. */
 const selfService = {
   name: "selfService",
-  columns: ["self_links.person_id", "proposals.person_id"],
+  columns: ["self_links.person_id", "proposals.person_id", "confirmations.person_id"],
   erased: Effect.fnUntraced(function* (persons) {
     yield* Effect.flatMap(SelfLinks, (links) => links.forgetPersons(persons))
     yield* Effect.flatMap(Proposals, (proposals) => proposals.forgetPersons(persons))
+    yield* Effect.flatMap(Confirmations, (confirmations) => confirmations.forgetPersons(persons))
   }),
-} as const satisfies RecordsOfPersons<SelfLinks | Proposals, never>
+} as const satisfies RecordsOfPersons<SelfLinks | Proposals | Confirmations, never>
 
 /** How persons were before changes and imports. */
 const undoing = {

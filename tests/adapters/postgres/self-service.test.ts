@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from "vitest"
+import { postgresConfirmations } from "../../../adapters/postgres/people/confirmations.ts"
 import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
 import { postgresProposals } from "../../../adapters/postgres/people/proposals.ts"
 import { postgresSelfLinks } from "../../../adapters/postgres/people/self-links.ts"
@@ -16,6 +17,7 @@ afterAll(() => database.close())
 const ports = {
   links: postgresSelfLinks,
   proposals: postgresProposals,
+  confirmations: postgresConfirmations,
   persons: postgresPersonRepository,
   trash: postgresTrash,
 }

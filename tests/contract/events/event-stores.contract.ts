@@ -174,6 +174,8 @@ export const eventStoresContract = (
         expect(await run(attendance.latest(event.id))).toEqual([late])
         expect(await run(attendance.latest(other.id))).toEqual([third])
         expect(await run(attendance.of(one.id))).toEqual([late, early])
+        expect(await run(attendance.latestOf([one.id]))).toEqual([late])
+        expect(await run(attendance.latestOf([]))).toEqual([])
         await run(registrations.removeOf(event.id))
         expect(await run(attendance.latest(event.id))).toEqual([])
       }))

@@ -63,6 +63,8 @@ export const invoiceStoreContract = (
           keptInvoice(3, { person: ben }),
         ]
         await run(invoices.add([one, two, own]))
+        const numbersOf = async (limit: number) => (await run(invoices.ofPerson(anna, limit))).map(({ id }) => id)
+        expect([await numbersOf(9), await numbersOf(1)]).toEqual([[two.id, one.id], [two.id]])
         const personsNow = async () => (await run(invoices.read([one.id, two.id, own.id]))).map(({ person }) => person)
         expect((await run(invoices.give(anna, ben))).toSorted()).toEqual([one.id, two.id].toSorted())
         expect(await personsNow()).toEqual([ben, ben, ben])

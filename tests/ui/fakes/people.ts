@@ -12,6 +12,7 @@ import {
   type Person,
   people,
   reports,
+  selfService,
   views,
   words,
 } from "../../../core/people/index.ts"
@@ -54,6 +55,8 @@ export const memoryPeople = (persons: ReadonlyArray<Person>) => {
     words: async () => wordCatalog,
     bulk: calls(bulk, named(me)),
     cells: calls(cells, named(me)),
+    /** Asking for the own data, as it is opened when first wanted. */
+    selfService: async () => calls(selfService, named(me)),
     /** What keeps columns of lists, as it is opened when first wanted. */
     layouts: async () => calls(layouts, named(me)),
     /** Declining with letters, as it is opened when first wanted. */

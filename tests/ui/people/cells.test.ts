@@ -13,7 +13,7 @@ import { memoryPreferences } from "../fakes/preferences.ts"
 
 const world = async (count = 60, change: (people: People) => Partial<People> = () => ({})) => {
   const memory = memoryPeople(samplePersons(count))
-  const { people, catalog, words, bulk, declining, layouts, cells, as, me } = memory
+  const { people, catalog, words, bulk, selfService, declining, layouts, cells, as, me } = memory
   const [go, notify, copy] = [vi.fn(), vi.fn(), vi.fn(async () => {})]
   const unsaved: UnsavedFields = new Map()
   const model = new ListViewModel("members", {
@@ -21,6 +21,7 @@ const world = async (count = 60, change: (people: People) => Partial<People> = (
     columns: catalog,
     words,
     bulk: async () => bulk,
+    selfService,
     declining,
     layouts,
     preferences: memoryPreferences(),

@@ -40,12 +40,16 @@ const world = async () => {
 }
 type World = Awaited<ReturnType<typeof world>>
 
-const listOf = ({ people, catalog, words, bulk, declining, layouts }: World, preferences = memoryPreferences()) =>
+const listOf = (
+  { people, catalog, words, bulk, selfService, declining, layouts }: World,
+  preferences = memoryPreferences(),
+) =>
   new ListViewModel("members", {
     people,
     columns: catalog,
     words,
     bulk: async () => bulk,
+    selfService,
     declining,
     layouts,
     preferences,

@@ -39,6 +39,7 @@ const browser = (first: Spot = { query: "", kept: null }) => {
       columns: memory.catalog,
       words: memory.words,
       bulk: async () => memory.bulk,
+      selfService: memory.selfService,
       declining: memory.declining,
       layouts: memory.layouts,
       preferences: memoryPreferences(),
@@ -260,6 +261,14 @@ describe("the address of a list", () => {
         .record({ is: fc.constantFrom("from", "below"), cents: fc.nat(), overdue: fc.boolean() })
         .map(({ is, cents, overdue }) => ({ owing: overdue ? { is, cents, overdue } : { is, cents } })),
       fc.record({ mailing: fc.constantFrom("undeliverable", "unsubscribed") }),
+      fc.record({
+        confirmed: fc.constantFrom(
+          { is: "isEmpty" },
+          { is: "isNotEmpty" },
+          { is: "from", day: "2026-01-01" },
+          { is: "before", day: "2026-01-01" },
+        ),
+      }),
     ) as fc.Arbitrary<Condition>
     const state = fc.record({
       tab: fc.constantFrom("active", "past", "all"),

@@ -26,6 +26,7 @@ const world = (change: (memory: ReturnType<typeof memoryPeople>) => object = () 
     columns: memory.catalog,
     words: memory.words,
     bulk: async () => memory.bulk,
+    selfService: memory.selfService,
     declining: memory.declining,
     layouts: memory.layouts,
     preferences: memoryPreferences(),

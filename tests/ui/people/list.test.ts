@@ -11,7 +11,7 @@ import { samplePersons } from "../fakes/persons.ts"
 import { memoryPreferences } from "../fakes/preferences.ts"
 
 const world = (count: number, change: (people: People) => Partial<People> = () => ({}), preferences?: Preferences) => {
-  const { people, catalog, words, bulk, declining, layouts } = memoryPeople(samplePersons(count))
+  const { people, catalog, words, bulk, selfService, declining, layouts } = memoryPeople(samplePersons(count))
   const context = new ListContext()
   const [go, notify, copy] = [vi.fn(), vi.fn(), vi.fn(async () => {})]
   const model = new ListViewModel("members", {
@@ -19,6 +19,7 @@ const world = (count: number, change: (people: People) => Partial<People> = () =
     columns: catalog,
     words,
     bulk: async () => bulk,
+    selfService,
     declining,
     layouts,
     preferences: preferences ?? memoryPreferences(),

@@ -53,7 +53,7 @@ describe("the page with the own data", () => {
     type(model, "lastName", "Ahlers")
     model.say("Umzug")
     model.send()
-    await vi.waitFor(() => expect(model.thanked).toBe(true))
+    await vi.waitFor(() => expect(model.thanked).toBe("proposed"))
     const changes = { city: "Bonn", birthdate: "2012-02-01", street: null }
     expect(propose.mock.calls).toEqual([[{ token, changes, message: "Umzug" }]])
     expect([model.message, model.opened.value?.proposed]).toEqual(["", { city: "Bonn", birthdate: "2012-02-01" }])
@@ -79,7 +79,11 @@ describe("the page with the own data", () => {
     expect(model.faults).toEqual({})
     model.send()
     await vi.waitFor(() => expect(model.faults).toEqual({ birthdate: "inFuture", email: "notAnEmail" }))
-    expect([textIn(model, "email"), textIn(model, "birthdate"), model.thanked]).toEqual(["nix", "01.02.2090", false])
+    expect([textIn(model, "email"), textIn(model, "birthdate"), model.thanked]).toEqual([
+      "nix",
+      "01.02.2090",
+      undefined,
+    ])
   })
 
   test("keeps what was typed when the network is dead, and sends it afterwards [PER-19]", async () => {
@@ -91,10 +95,31 @@ describe("the page with the own data", () => {
     type(model, "city", "Bonn")
     model.send()
     await vi.waitFor(() => expect(model.sending.failure?._tag).toBe("Unreachable"))
-    expect([textIn(model, "city"), model.thanked]).toEqual(["Bonn", false])
+    expect([textIn(model, "city"), model.thanked]).toEqual(["Bonn", undefined])
     dead = false
     model.send()
-    await vi.waitFor(() => expect(model.thanked).toBe(true))
+    await vi.waitFor(() => expect(model.thanked).toBe("proposed"))
+  })
+
+  test("says that all is right as it is shown, not over what is typed, and shows it anew when it changed [PER-22]", async () => {
+    const { selfService, people, person, token } = await world()
+    const confirm = vi.fn(selfService.confirm)
+    const model = await opened(new OwnDataViewModel({ ...selfService, confirm }, token))
+    type(model, "city", "Bonn")
+    model.confirm()
+    expect([model.touched, confirm.mock.calls]).toEqual([true, []])
+    type(model, "city", "Kiel")
+    await run(people.update({ id: person.id, version: 1, changes: { street: "Neuer Weg 1" } }))
+    model.confirm()
+    await vi.waitFor(() => expect(textIn(model, "street")).toBe("Neuer Weg 1"))
+    expect([model.confirming.failure?._tag, model.thanked]).toEqual(["OwnDataChanged", undefined])
+    model.confirm()
+    model.confirm()
+    await vi.waitFor(() => expect(model.thanked).toBe("confirmed"))
+    expect([confirm.mock.calls.length, model.opened.value?.confirmed?.stands]).toEqual([2, true])
+    model.again()
+    expect([model.thanked, model.confirming.failure]).toEqual([undefined, undefined])
+    model.dispose()
   })
 
   test("says of a link that is void nothing but that [PER-19]", async () => {

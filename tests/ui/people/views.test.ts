@@ -37,6 +37,7 @@ const world = (
     columns: memory.catalog,
     words: memory.words,
     bulk: async () => memory.bulk,
+    selfService: memory.selfService,
     declining: memory.declining,
     layouts: memory.layouts,
     preferences: memoryPreferences(),

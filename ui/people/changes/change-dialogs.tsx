@@ -6,6 +6,7 @@ const QuestionDialog = lazy(() => import("./question-dialog.tsx"))
 const DeclineDialog = lazy(() => import("./decline-dialog.tsx"))
 const NamesDialog = lazy(() => import("./names-dialog.tsx"))
 const BulkDialog = lazy(() => import("../bulk/bulk-dialog.tsx"))
+const AskingDialog = lazy(() => import("../self-service/asking-dialog.tsx"))
 const NumberSettingsDialog = lazy(() => import("./number-settings-dialog.tsx"))
 const LinesDialog = lazy(() => import("./lines-dialog.tsx"))
 
@@ -18,6 +19,7 @@ const ChangeDialogs = observer(({ changes }: { changes: Changes }) => {
       {open?.is === "decline" && <DeclineDialog model={open.model} />}
       {open?.is === "names" && <NamesDialog model={open.model} />}
       {open?.is === "bulk" && <BulkDialog model={open.model} />}
+      {open?.is === "asking" && <AskingDialog model={open.model} />}
       {open?.is === "numbers" && <NumberSettingsDialog model={open.model} />}
       {open?.is === "lines" && <LinesDialog title={open.title} lines={open.lines} onClose={changes.close} />}
     </Suspense>

@@ -1,10 +1,11 @@
 import type { ChangeResult } from "../../../core/people/changes/change.ts"
 import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
 import { run } from "../../remote.ts"
+import { askingText } from "../../text/de/asking.ts"
 import { declineText } from "../../text/de/decline.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { refusedText, undoLines, changeText as words } from "../../text/de/membership.ts"
-import type { BulkSurroundings, Changes, Chosen } from "./changes.ts"
+import type { AskingSurroundings, BulkSurroundings, Changes, Chosen } from "./changes.ts"
 import { DeclineViewModel } from "./decline.view-model.ts"
 import { NamesViewModel } from "./names.view-model.ts"
 import { NumberSettingsViewModel } from "./number-settings.view-model.ts"
@@ -103,6 +104,19 @@ export const askBulk = async (changes: Changes, chosen: Chosen, around: BulkSurr
     if (result !== undefined) say(changes, result, said, false)
   })
   changes.show({ is: "bulk", model })
+}
+
+/** Opens the choice of who gets a link to the own data. */
+export const askOwnData = async (changes: Changes, chosen: Chosen, around: AskingSurroundings): Promise<void> => {
+  const [{ AskingViewModel }, selfService] = await Promise.all([
+    import("../self-service/asking.view-model.ts"),
+    around.selfService(),
+  ])
+  const model = new AskingViewModel(chosen, selfService, (mails) => {
+    changes.close()
+    if (mails !== undefined) changes.around.notify({ text: askingText.done(mails) })
+  })
+  changes.show({ is: "asking", model })
 }
 
 /** Opens the format of membership numbers. */

@@ -10,6 +10,7 @@ import type { People } from "../../../core/people/people.port.ts"
 import type { Notify } from "../../surroundings.ts"
 import type { BulkViewModel } from "../bulk/bulk.view-model.ts"
 import type { OpenCatalog } from "../custom/open-catalog.ts"
+import type { AskingViewModel, AsksMany } from "../self-service/asking.view-model.ts"
 import type { OpenWords } from "../words/open-words.ts"
 import type { DeclineViewModel } from "./decline.view-model.ts"
 import type { NamesViewModel } from "./names.view-model.ts"
@@ -41,12 +42,18 @@ export interface BulkSurroundings {
   readonly columns: OpenCatalog
 }
 
+/** What asking many for their own data needs besides. */
+export interface AskingSurroundings {
+  readonly selfService: () => Promise<AsksMany>
+}
+
 /** The one dialog that is open. */
 export type OpenChange =
   | { readonly is: "question"; readonly model: QuestionViewModel }
   | { readonly is: "decline"; readonly model: DeclineViewModel }
   | { readonly is: "names"; readonly model: NamesViewModel }
   | { readonly is: "bulk"; readonly model: BulkViewModel }
+  | { readonly is: "asking"; readonly model: AskingViewModel }
   | { readonly is: "numbers"; readonly model: NumberSettingsViewModel }
   | { readonly is: "lines"; readonly title: string; readonly lines: ReadonlyArray<string> }
 
@@ -87,6 +94,11 @@ export class Changes {
   /** Asks which value of which field the chosen persons get. */
   async bulk(chosen: Chosen, around: BulkSurroundings): Promise<void> {
     ;(await flows()).askBulk(this, chosen, around)
+  }
+
+  /** Asks whether the chosen persons shall get a link to their own data. */
+  async ask(chosen: Chosen, around: AskingSurroundings): Promise<void> {
+    await (await flows()).askOwnData(this, chosen, around)
   }
 
   /** Takes a change back. */

@@ -115,6 +115,7 @@ export const valueCell = (
     )
   if (field === "owing") return textCell(row.owing ? formatMoney(row.owing) : "")
   if (field === "payer") return textCell(row.payer ?? "")
+  if (field === "confirmedOn") return textCell(row.confirmedOn ? formatDate(row.confirmedOn) : "")
   if (field === "family") return textCell(row.family?.join(", ") ?? "")
   if (isComposite(field)) return textCell(compositeText(field, row))
   if (field === "labels") return <Names names={row.labels ?? []} tones={tones} />

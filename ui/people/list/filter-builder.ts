@@ -1,6 +1,8 @@
 import { makeAutoObservable, observable, observableRef } from "mobx"
+import { isCalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import { readNumber } from "../../../core/people/import/read-custom.ts"
+import { besideKinds } from "../../../core/people/owing.ts"
 import { personFields } from "../../../core/people/person-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
 import { parseMoney } from "../../text/de/format.ts"
@@ -18,8 +20,8 @@ const withCondition = (all: ReadonlyArray<Condition>, condition: Condition): Rea
 
 const age = (text: string): number | undefined => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined)
 
-/** What a condition can be about: a field of persons, or how old they are. */
-export type FilterField = AnyField | "age"
+/** What a condition can be about: a field of persons, how old they are, or when they confirmed their data. */
+export type FilterField = AnyField | "age" | "confirmedOn"
 
 /** A condition while it is being put together, and those that were laid by before. */
 export class FilterBuilder {
@@ -48,6 +50,7 @@ export class FilterBuilder {
   get kind() {
     const { field } = this
     if (field === "age") return "age"
+    if (field === "confirmedOn") return besideKinds.confirmedOn
     return isCustomField(field) ? (this.catalog()?.kind(field) ?? "text") : personFields[field]
   }
 
@@ -82,6 +85,7 @@ export class FilterBuilder {
   get condition(): Condition | undefined {
     const { field, operator } = this
     if (field === "age") return this.ofAge
+    if (field === "confirmedOn") return this.ofConfirming
     switch (operator) {
       case "isEmpty":
       case "isNotEmpty":
@@ -103,6 +107,14 @@ export class FilterBuilder {
         return value === undefined || value === "" ? undefined : { field, is: operator, value }
       }
     }
+  }
+
+  private get ofConfirming(): Condition | undefined {
+    const { operator, value } = this
+    if (operator === "isEmpty" || operator === "isNotEmpty") return { confirmed: { is: operator } }
+    if ((operator !== "from" && operator !== "before") || value === undefined || !isCalendarDate(value))
+      return undefined
+    return { confirmed: { is: operator, day: value } }
   }
 
   private get ofAge(): Condition | undefined {

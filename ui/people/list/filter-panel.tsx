@@ -52,7 +52,7 @@ const Value = observer(({ builder, model }: { builder: FilterBuilder; model: Lis
   const { columns, words } = model
   const { field, operator, options } = builder
   if (wholeOperators.includes(operator)) return null
-  if (field !== "age" && (operator === "in" || operator === "notIn")) {
+  if (field !== "age" && field !== "confirmedOn" && (operator === "in" || operator === "notIn")) {
     if (options === undefined) return <p className={css.wait}>Werte werden geladen …</p>
     if (options.length === 0) return <p className={css.wait}>Hier gibt es noch keine Werte.</p>
     const wordFor = (value: string) =>
@@ -122,7 +122,12 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
     model.wantWords()
   })
   const texts = builder.kind === "money" || builder.kind === "decimal" ? amountOperatorText : operatorText
-  const fields: ReadonlyArray<FilterField> = [...personFieldNames, "age", ...(columns.catalog?.fields ?? [])]
+  const fields: ReadonlyArray<FilterField> = [
+    ...personFieldNames,
+    "age",
+    "confirmedOn",
+    ...(columns.catalog?.fields ?? []),
+  ]
   return (
     <FilterForm
       title="Wen möchtest du sehen?"

@@ -61,6 +61,10 @@ const wordsOf = (condition: Condition): ReadonlyArray<string | number> => {
     const { is, cents, overdue } = condition.owing
     return [overdue === true ? "overdue" : "owing", is, cents]
   }
+  if ("confirmed" in condition) {
+    const { confirmed } = condition
+    return ["confirmed", confirmed.is, ...("day" in confirmed ? [confirmed.day] : [])]
+  }
   const { field, is } = condition
   if ("values" in condition) return [field, is, ...condition.values]
   return "value" in condition ? [field, is, condition.value] : [field, is]
@@ -76,6 +80,7 @@ const conditionOf = ([first = "", second = "", ...rest]: ReadonlyArray<string>):
   if (first === "mailing") return { mailing: second }
   if (first === "owing") return { owing: { is: second, cents: Number(rest[0]) } }
   if (first === "overdue") return { owing: { is: second, cents: Number(rest[0]), overdue: true } }
+  if (first === "confirmed") return { confirmed: { is: second, ...(rest.length === 0 ? {} : { day: rest[0] }) } }
   if (first === "standing") return { standing: [second, ...rest] }
   if (second === "in" || second === "notIn") return { field: first, is: second, values: rest }
   return rest.length === 0 ? { field: first, is: second } : { field: first, is: second, value: rest[0] }

@@ -11,7 +11,7 @@ import type { AddressBar } from "../../shell/address-bar.ts"
 import type { Copy, Go, Notify } from "../../surroundings.ts"
 import { listName } from "../../text/de/person-name.ts"
 import { germanDay } from "../../text/de/when.ts"
-import type { BulkSurroundings, ChangeSurroundings } from "../changes/changes.ts"
+import type { AskingSurroundings, BulkSurroundings, ChangeSurroundings } from "../changes/changes.ts"
 import type { OpenCatalog } from "../custom/open-catalog.ts"
 import type { ExportSurroundings } from "../export/export-surroundings.ts"
 import type { PersonsDesk } from "../views/persons-screen.ts"
@@ -43,6 +43,7 @@ export interface ListSurroundings {
   readonly columns: OpenCatalog
   readonly words: OpenWords
   readonly bulk: BulkSurroundings["bulk"]
+  readonly selfService: AskingSurroundings["selfService"]
   readonly declining: ChangeSurroundings["declining"]
   readonly preferences: Preferences
   /** How the lists look, where they share it. */

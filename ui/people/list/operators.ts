@@ -31,8 +31,8 @@ const operators: Record<FieldKind, ReadonlyArray<Operator>> = {
 const customChoice: ReadonlyArray<Operator> = ["in", "notIn", "isEmpty", "isNotEmpty"]
 
 /** The operators that fit a field of a kind, the most used first. */
-export const operatorsOf = (field: AnyField, kind: FieldKind): ReadonlyArray<Operator> => {
+export const operatorsOf = (field: AnyField | "confirmedOn", kind: FieldKind): ReadonlyArray<Operator> => {
   if (field === "email") return [...text, "undeliverable", "unsubscribed"]
   if (field === "annuity") return [...text, "owing", "overdue"]
-  return kind === "choice" && isCustomField(field) ? customChoice : operators[kind]
+  return kind === "choice" && field !== "confirmedOn" && isCustomField(field) ? customChoice : operators[kind]
 }

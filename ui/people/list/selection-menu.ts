@@ -1,6 +1,7 @@
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
+import { askingText } from "../../text/de/asking.ts"
 import { stepAct } from "../../text/de/step-act.ts"
 import type { Chosen } from "../changes/changes.ts"
 import type { ListViewModel } from "./list.view-model.ts"
@@ -42,6 +43,7 @@ export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => 
     { id: "groups", label: "Gruppen ändern …", run: () => void changes.names("groups", chosen) },
     { id: "labels", label: "Labels ändern …", run: () => void changes.names("labels", chosen) },
     { id: "bulk", label: "Feld ändern …", run: () => void changes.bulk(chosen, list.around) },
+    { id: "ask", label: askingText.act, run: () => void changes.ask(chosen, list.around) },
     { id: "copy", label: "E-Mail-Adressen kopieren", run: () => void list.actions.copyEmails() },
     ...(list.around.charge === undefined
       ? []

@@ -71,7 +71,7 @@ export class FieldEditing {
       takeTheirs: action,
     })
     const waiting = around.unsaved.get(around.id)
-    if (waiting === undefined) return
+    if (waiting === undefined || "address" in waiting) return
     const { field } = waiting
     this.stopWaiting = when(
       () => around.person() !== undefined && (!isCustomField(field) || around.column(field) !== undefined),

@@ -4,12 +4,14 @@ import { Fragment, Suspense } from "react"
 import { ageOn } from "../../../core/kernel/calendar-date.ts"
 import { type AnyField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
 import type { Person } from "../../../core/people/person.ts"
+import { phoneText } from "../../../core/people/phone-display.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { fetched } from "../../kit/fetched.ts"
 import { Form } from "../../kit/form.tsx"
 import { heard } from "../../kit/heard.css.ts"
 import { Pill } from "../../kit/pill.tsx"
+import { tabEdge } from "../../kit/tab-edge.ts"
 import { useLeave } from "../../kit/use-leave.ts"
 import { useUnsaved } from "../../kit/use-unsaved.ts"
 import { messageOf } from "../../text/de/errors.ts"
@@ -20,6 +22,7 @@ import type { FieldEditor } from "./field-editor.ts"
 import { InstantInput } from "./instant-input.tsx"
 import * as css from "./person.css.ts"
 import type { PersonViewModel } from "./person.view-model.ts"
+import { ReachLinks } from "./reach-links.tsx"
 import { TextInput } from "./text-input.tsx"
 
 const { get, Part: FieldInput } = fetched(() => import("./field-input.tsx").then((module) => module.FieldInput))
@@ -30,8 +33,8 @@ export const fetchInputs = get
 const Value = observer(({ field, person, model }: { field: AnyField; person: Person; model: PersonViewModel }) => {
   if (field === "phones" && person.phones.length > 0)
     return person.phones.map((phone) => (
-      <span key={phone.label + phone.number} className={css.line}>
-        <span className={css.figures}>{phone.number}</span>
+      <span key={phone.label + phone.number} className={`${css.line} ${css.phoneLine}`}>
+        <span className={css.figures}>{phoneText(phone.number)}</span>
         <span className={css.aside}>{phoneLabelText[phone.label]}</span>
       </span>
     ))
@@ -94,12 +97,14 @@ const Editor = observer(({ model, editor }: { model: PersonViewModel; editor: Fi
   const place = useLeave(() => model.editing.leave())
   useUnsaved(editor.dirty)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc works wherever the focus is in the editor
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc and Tab work wherever the focus is in the editor
     <div
       ref={place}
       className={css.editor}
       onKeyDown={(event) => {
         if (event.key === "Escape" && !event.defaultPrevented) model.editing.cancel()
+        const by = tabEdge(event)
+        if (by !== undefined && model.goOn(by)) event.preventDefault()
       }}
     >
       <Form
@@ -143,21 +148,24 @@ export const FieldRow = observer(({ model, person, field }: FieldRowProps) => {
           </button>
         )}
         {editing === undefined ? (
-          <button
-            type="button"
-            className={css.open}
-            // biome-ignore lint/a11y/noAutofocus: the focus goes back to where the editor was opened
-            autoFocus={model.editing.last === field}
-            onClick={() => model.editing.edit(field)}
-          >
-            <span className={heard}>{model.label(field)}: </span>
-            {save === undefined ? (
-              <Value field={field} person={person} model={model} />
-            ) : (
-              <span className={css.aside}>Ersetzen oder entfernen</span>
-            )}
-            <span className={heard}> ändern</span>
-          </button>
+          <div className={css.shown}>
+            <button
+              type="button"
+              className={css.open}
+              // biome-ignore lint/a11y/noAutofocus: the focus goes back to where the editor was opened
+              autoFocus={model.editing.last === field}
+              onClick={() => model.editing.edit(field)}
+            >
+              <span className={heard}>{model.label(field)}: </span>
+              {save === undefined ? (
+                <Value field={field} person={person} model={model} />
+              ) : (
+                <span className={css.aside}>Ersetzen oder entfernen</span>
+              )}
+              <span className={heard}> ändern</span>
+            </button>
+            <ReachLinks field={field} person={person} />
+          </div>
         ) : (
           <Editor model={model} editor={editing} />
         )}

@@ -1,13 +1,18 @@
 import { style } from "@vanilla-extract/css"
 import { color, size, phone as thumb } from "../../kit/theme/tokens.css.ts"
 
-const narrow = "screen and (max-width: 1100px)"
+/** The timeline stands beside one column of sections, below two of them, and beside two where there is room for three. */
+const [single, double, broad] = [
+  "screen and (min-width: 1101px)",
+  "screen and (min-width: 1280px)",
+  "screen and (min-width: 1600px)",
+]
 
 export const screen = style({
   display: "flex",
   flexDirection: "column",
   gap: 20,
-  maxWidth: 1280,
+  maxWidth: 1680,
   margin: "0 auto",
   padding: "20px 32px 48px",
   "@media": { [thumb]: { padding: "8px 16px 32px", gap: 16 } },
@@ -38,18 +43,30 @@ export const name = style({ display: "flex", flexWrap: "wrap", alignItems: "cent
 export const facts = style({ marginTop: 2, color: color.textSoft })
 export const columns = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) 360px",
+  gridTemplateColumns: "minmax(0, 1fr)",
   alignItems: "start",
   gap: 20,
-  "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" }, [thumb]: { gap: 12 } },
+  "@media": {
+    [single]: { gridTemplateColumns: "minmax(0, 1fr) 320px" },
+    [double]: { gridTemplateColumns: "minmax(0, 1fr)" },
+    [broad]: { gridTemplateColumns: "minmax(0, 1fr) 400px" },
+    [thumb]: { gap: 12 },
+  },
 })
 export const side = style({ display: "flex", flexDirection: "column", gap: 20, "@media": { [thumb]: { gap: 12 } } })
+export const column = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: 20,
+  minWidth: 0,
+  "@media": { [thumb]: { gap: 12 } },
+})
 export const main = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(380px, 100%), 1fr))",
+  gridTemplateColumns: "minmax(0, 1fr)",
   alignItems: "start",
   gap: 20,
-  "@media": { [thumb]: { gap: 12 } },
+  "@media": { [double]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" }, [thumb]: { gap: 12 } },
 })
 export const card = style({
   padding: "16px 12px 12px",
@@ -95,6 +112,28 @@ export const open = style({
   },
   "@media": { [thumb]: { minHeight: 36, padding: "2px 8px 8px", fontSize: 15, lineHeight: "22px" } },
 })
+export const shown = style({ display: "flex", alignItems: "flex-start", minWidth: 0 })
+export const reach = style({
+  display: "flex",
+  flexDirection: "column",
+  flex: "none",
+  paddingTop: 3,
+  "@media": { [thumb]: { paddingTop: 0, marginTop: -4 } },
+})
+export const reachPhones = style([reach, { paddingTop: 8, "@media": { [thumb]: { paddingTop: 3, marginTop: 0 } } }])
+export const reachOne = style({
+  display: "grid",
+  placeItems: "center",
+  width: 36,
+  height: 30,
+  borderRadius: size.radius.control,
+  color: color.textSoft,
+  selectors: { "&:hover": { background: color.sunken, color: color.blueStrong } },
+  "@media": { [thumb]: { width: 44, height: 36 } },
+})
+/** As high as the way to call the number beside it. */
+export const phoneLine = style({ minHeight: 30, alignContent: "center", "@media": { [thumb]: { minHeight: 36 } } })
+export const below = style({ margin: 0, padding: "0 9px 8px", color: color.textSoft, fontSize: 13, lineHeight: "18px" })
 export const file = style({
   display: "inline-flex",
   alignItems: "baseline",
@@ -119,6 +158,15 @@ export const figures = style({ fontVariantNumeric: "tabular-nums" })
 export const aside = style({ color: color.textSoft, fontSize: 13 })
 export const pills = style({ display: "flex", flexWrap: "wrap", gap: 4 })
 export const editor = style({ padding: "0 0 10px" })
+export const addressEditor = style({ padding: "0 8px 10px" })
+/** Postcode and place stand beside each other, as on a letter. */
+export const addressParts = style({ display: "grid", gridTemplateColumns: "104px minmax(0, 1fr)", gap: 12 })
+export const narrowPart = style({ minWidth: 0 })
+export const part = style({
+  minWidth: 0,
+  gridColumn: "1 / -1",
+  selectors: { [`${narrowPart} + &`]: { gridColumn: "auto" } },
+})
 export const fault = style({ color: color.red, fontSize: 13, lineHeight: "18px", fontWeight: 500 })
 export const phones = style({ display: "flex", flexDirection: "column", gap: 8 })
 export const phone = style({

@@ -4,8 +4,8 @@ import ChevronUp from "lucide-react/icons/chevron-up"
 import { observer } from "mobx-react-lite"
 import { Fragment, lazy, Suspense } from "react"
 import { ageOn } from "../../../core/kernel/calendar-date.ts"
+import type { PersonDetail } from "../../../core/people/people.port.ts"
 import { fullName } from "../../../core/people/person.ts"
-import type { PersonField } from "../../../core/people/person-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import { Avatar } from "../../kit/avatar.tsx"
 import { back } from "../../kit/back.css.ts"
@@ -18,8 +18,10 @@ import { messageOf } from "../../text/de/errors.ts"
 import { formatDate, formatNumber, yearsText } from "../../text/de/format.ts"
 import ChangeDialogs from "../changes/change-dialogs.tsx"
 import { StandingPill } from "../list/cells.tsx"
+import { AddressRow } from "./address-row.tsx"
 import { CustomSection } from "./custom-section.tsx"
 import { FieldRow } from "./field-row.tsx"
+import { fieldSections, type PageColumn } from "./page-fields.ts"
 import * as css from "./person.css.ts"
 import type { PersonViewModel } from "./person.view-model.ts"
 import { PersonSteps } from "./person-steps.tsx"
@@ -28,27 +30,7 @@ import { Timeline } from "./timeline.tsx"
 export { fetchInputs } from "./field-row.tsx"
 
 const ConflictDialog = lazy(() => import("./conflict-dialog.tsx"))
-
-const sections: ReadonlyArray<{ readonly title: string; readonly fields: ReadonlyArray<PersonField> }> = [
-  { title: "Person", fields: ["title", "firstName", "lastName", "nickname", "birthdate", "gender"] },
-  { title: "Kontakt", fields: ["email", "ccEmail", "phones"] },
-  { title: "Adresse", fields: ["street", "addressAddition", "postcode", "city", "country"] },
-  { title: "Verein", fields: ["membershipNumber", "groups", "labels", "division", "joinDate", "leaveDate"] },
-  {
-    title: "Zahlung",
-    fields: [
-      "annuity",
-      "customAmount",
-      "paymentMethod",
-      "accountHolder",
-      "iban",
-      "bic",
-      "mandateReference",
-      "mandateDate",
-    ],
-  },
-  { title: "Notizen", fields: ["notes"] },
-]
+const AddressConflict = lazy(() => import("./address-conflict.tsx"))
 
 const Bar = observer(({ model }: { model: PersonViewModel }) => {
   const { position } = model
@@ -131,6 +113,43 @@ const Fieldless = () => (
   </div>
 )
 
+interface ColumnProps {
+  readonly model: PersonViewModel
+  readonly detail: PersonDetail
+  readonly column: PageColumn
+}
+
+/** A column of the page: its fields, then what others keep beside the person. */
+const Column = observer(({ model, detail, column }: ColumnProps) => (
+  <div className={css.column}>
+    {fieldSections
+      .filter((section) => section.column === column)
+      .map(({ title, fields }) => (
+        <section key={title} className={css.card} aria-label={title}>
+          <h2 className={css.title}>{title}</h2>
+          {fields.includes("address") ? (
+            <AddressRow model={model} person={detail.person} />
+          ) : (
+            <dl>
+              {fields.map(
+                (field) =>
+                  field !== "address" && <FieldRow key={field} model={model} person={detail.person} field={field} />,
+              )}
+            </dl>
+          )}
+        </section>
+      ))}
+    {column === "club" && <CustomSection model={model} person={detail.person} />}
+    {model.sections
+      .filter((section) => (section.column ?? "club") === column)
+      .map((section) => (
+        <Fragment key={section.name}>
+          {section.draw?.({ detail, addressOf: model.addressOf, today: model.today })}
+        </Fragment>
+      ))}
+  </div>
+))
+
 const Content = observer(({ model }: { model: PersonViewModel }) => {
   const { state } = model.detail
   if (state.is === "failed") return <ErrorState message={messageOf(state.error)} onRetry={model.detail.retry} />
@@ -148,21 +167,8 @@ const Content = observer(({ model }: { model: PersonViewModel }) => {
       {identity}
       <div className={css.columns}>
         <div className={css.main}>
-          {sections.map(({ title, fields }) => (
-            <section key={title} className={css.card} aria-label={title}>
-              <h2 className={css.title}>{title}</h2>
-              <dl>
-                {fields.map((field) => (
-                  <FieldRow key={field} model={model} person={state.value.person} field={field} />
-                ))}
-              </dl>
-            </section>
-          ))}
-          <CustomSection model={model} person={state.value.person} />
-          {model.sections.map((section) => (
-            <Fragment key={section.name}>
-              {section.draw?.({ detail: state.value, addressOf: model.addressOf, today: model.today })}
-            </Fragment>
+          {(["person", "club"] as const).map((column) => (
+            <Column key={column} model={model} detail={state.value} column={column} />
           ))}
         </div>
         <div className={css.side}>
@@ -191,6 +197,11 @@ export const PersonScreen = observer(({ model }: { model: PersonViewModel }) => 
             onMine={() => model.editing.keepMine()}
             onTheirs={() => model.editing.takeTheirs()}
           />
+        </Suspense>
+      )}
+      {model.address.conflict !== undefined && (
+        <Suspense>
+          <AddressConflict model={model} conflict={model.address.conflict} />
         </Suspense>
       )}
     </div>

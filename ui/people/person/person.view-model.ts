@@ -11,6 +11,7 @@ import { type Standing, standingOn } from "../../../core/people/standing.ts"
 import type { WordKind } from "../../../core/people/words/word.ts"
 import { Remote } from "../../remote.ts"
 import type { Go, Notify } from "../../surroundings.ts"
+import { addressText } from "../../text/de/address.ts"
 import { fieldLabel } from "../../text/de/person.ts"
 import { valueText } from "../../text/de/value.ts"
 import { germanDay } from "../../text/de/when.ts"
@@ -21,8 +22,10 @@ import type { ListId } from "../list/list.view-model.ts"
 import type { ListContext } from "../list/list-context.ts"
 import type { OpenWords } from "../words/open-words.ts"
 import type { WordCatalog } from "../words/word-catalog.ts"
+import { AddressEditing } from "./address-editing.ts"
 import { EditUndoing } from "./edit-undoing.ts"
 import { FieldEditing } from "./field-editing.ts"
+import { besideField, type PageField } from "./page-fields.ts"
 import type { PersonSection } from "./person-section.ts"
 import { PersonTimeline } from "./person-timeline.ts"
 import type { UnsavedFields } from "./unsaved-fields.ts"
@@ -59,6 +62,7 @@ export class PersonViewModel {
   readonly timeline: PersonTimeline
   readonly changes: Changes
   readonly editing: FieldEditing
+  readonly address: AddressEditing
   readonly undoing: EditUndoing
   /** What is kept beside the person, once it is here. */
   sections: ReadonlyArray<PersonSection> = []
@@ -88,6 +92,19 @@ export class PersonViewModel {
       edited: () => this.undoing.offer(),
       unsaved: around.unsaved,
       said: (field) => this.sayUnsaved(this.label(field)),
+    })
+    this.address = new AddressEditing({
+      id,
+      people: around.people,
+      person: () => this.person,
+      show: (person) => this.show(person),
+      happened: () => this.timeline.load(),
+      edited: (before) => {
+        this.undoing.offer()
+        for (const { moved } of this.sections) moved?.(before)
+      },
+      unsaved: around.unsaved,
+      said: () => this.sayUnsaved(addressText.label),
     })
     this.undoing = new EditUndoing({
       id,
@@ -156,6 +173,27 @@ export class PersonViewModel {
   readonly text = (field: AnyField, value: unknown): string =>
     isCustomField(field) ? (this.catalog?.text(field, value) ?? "") : valueText(field, value)
 
+  /** Opens the editor of a field, or of the address. */
+  edit(field: PageField): void {
+    if (field === "address") this.address.open()
+    else this.editing.edit(field)
+  }
+
+  /** Saves what is edited and goes on to the field behind (1) or before it (−1); says whether there is one. */
+  goOn(by: 1 | -1): boolean {
+    const { editing, address } = this
+    const from: PageField | undefined = address.parts === undefined ? editing.editor?.field : "address"
+    const next = from === undefined ? undefined : besideField(from, by, this.catalog?.fields ?? [])
+    if (next === undefined) return false
+    if (from === "address") address.save(() => this.edit(next))
+    else if (editing.editor?.dirty === true) editing.save(() => this.edit(next))
+    else {
+      editing.cancel()
+      this.edit(next)
+    }
+    return true
+  }
+
   get person(): Person | undefined {
     return this.detail.value?.person
   }
@@ -201,6 +239,7 @@ export class PersonViewModel {
 
   dispose(): void {
     this.editing.dispose()
+    this.address.dispose()
     this.detail.dispose()
     this.timeline.dispose()
     for (const section of this.sections) section.dispose()
@@ -208,7 +247,7 @@ export class PersonViewModel {
   }
 
   private stepByKey(by: 1 | -1): void {
-    if (this.editing.editor === undefined) this.step(by)
+    if (this.editing.editor === undefined && this.address.parts === undefined) this.step(by)
   }
 
   /** Somebody went on, and what they typed here waits for them. */
@@ -229,6 +268,7 @@ export class PersonViewModel {
   /** Something happened to the person as a whole: it is read again, left when it is gone, and opened when it is back. */
   private changed(deleted: boolean): void {
     this.editing.cancel()
+    this.address.cancel()
     if (deleted || this.away) this.around.go(deleted ? `/lists/${this.list}` : this.addressOf(this.id))
     this.away = deleted
     if (!deleted) this.read()

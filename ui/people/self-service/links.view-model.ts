@@ -4,6 +4,8 @@ import type { PersonId } from "../../../core/kernel/id.ts"
 import type { PersonNotFound } from "../../../core/people/people.errors.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { isEmail } from "../../../core/people/person-rules.ts"
+import { linkAddresses } from "../../../core/people/self-service/asking.ts"
+import type { Confirmed } from "../../../core/people/self-service/confirmation.ts"
 import type { SelfLink } from "../../../core/people/self-service/self-link.ts"
 import type { SelfService } from "../../../core/people/self-service.port.ts"
 import type { SenderUnproven } from "../../../core/people/sender.errors.ts"
@@ -13,8 +15,14 @@ import { Remote } from "../../remote.ts"
 /** The choice of an address that is typed. */
 export const otherAddress = ""
 
-/** Links by which a person or a guardian checks the person's data: sent, seen, revoked (PER-19). */
+type Offered = Pick<SelfService<Lost>, "sendLink" | "links" | "revoke" | "confirmed">
+
+/**
+ * Links by which a person or a guardian checks the person's data: sent, seen, revoked (PER-19); and when all of it was last said
+ * to be right (PER-22).
+ */
 export class LinksViewModel {
+  readonly confirmed = new Remote<Confirmed | null, Lost | PersonNotFound>()
   readonly links = new Remote<ReadonlyArray<SelfLink>, Lost>()
   readonly sending = new Attempt<Lost | PersonNotFound | SenderUnproven>()
   readonly revoking = new Attempt<Lost>()
@@ -27,14 +35,10 @@ export class LinksViewModel {
   /** What was done last. */
   done: { readonly what: "sent" | "revoked"; readonly email: string } | undefined
   private readonly person: PersonId
-  private readonly selfService: Pick<SelfService<Lost>, "sendLink" | "links" | "revoke">
+  private readonly selfService: Offered
   readonly now: () => number
 
-  constructor(
-    person: PersonId,
-    selfService: Pick<SelfService<Lost>, "sendLink" | "links" | "revoke">,
-    now: () => number,
-  ) {
+  constructor(person: PersonId, selfService: Offered, now: () => number) {
     this.person = person
     this.selfService = selfService
     this.now = now
@@ -53,6 +57,7 @@ export class LinksViewModel {
       send: action,
       settle: action,
     })
+    this.confirmed.load(selfService.confirmed({ person }))
   }
 
   /** Where the link shall go. */
@@ -61,7 +66,7 @@ export class LinksViewModel {
   }
 
   show({ email, ccEmail }: Pick<Person, "email" | "ccEmail">): void {
-    this.addresses = [...new Set([email, ccEmail].filter((each) => each !== null && isEmail(each)))] as Array<string>
+    this.addresses = linkAddresses({ email, ccEmail })
     this.chosen = this.addresses[0] ?? otherAddress
     this.typed = ""
     this.fault = false
@@ -104,7 +109,7 @@ export class LinksViewModel {
   }
 
   dispose(): void {
-    for (const each of [this.links, this.sending, this.revoking]) each.dispose()
+    for (const each of [this.confirmed, this.links, this.sending, this.revoking]) each.dispose()
   }
 
   private settle(done: this["done"]): void {

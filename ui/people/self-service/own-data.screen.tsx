@@ -18,7 +18,9 @@ import { choices, fieldLabel } from "../../text/de/person.ts"
 import { selfServiceMessage, ownDataText as words } from "../../text/de/self-service.ts"
 import { valueText } from "../../text/de/value.ts"
 import { germanDay } from "../../text/de/when.ts"
+import { CountryInput } from "../person/country-input.tsx"
 import { PhonesInput } from "../person/phones-input.tsx"
+import { OwnArea } from "./own-area.tsx"
 import type { OwnDataViewModel } from "./own-data.view-model.ts"
 import * as css from "./self-service.css.ts"
 
@@ -32,6 +34,11 @@ const sections: ReadonlyArray<{ readonly id: keyof typeof words.sections; readon
 const genders = Object.entries(choices.gender).map(([id, label]) => ({ id, label }))
 
 const untilOf = ({ until }: OpenedOwnData): string => formatDate(germanDay(Date.parse(until)))
+
+const lastConfirmed = ({ confirmed }: OpenedOwnData): string => {
+  if (confirmed === null) return words.unconfirmed
+  return confirmed.stands ? words.confirmedOn(formatDate(confirmed.day)) : words.changedSince(formatDate(confirmed.day))
+}
 
 interface FieldProps {
   readonly model: OwnDataViewModel
@@ -67,6 +74,8 @@ const Input = observer(({ model, field }: FieldProps) => {
       />
     )
   if (draft.of !== "text") return null
+  if (field === "country")
+    return <CountryInput code={draft.text} error={error} onChange={(text) => model.type(field, { of: "text", text })} />
   const dated = personFields[field] === "date"
   const isEmail = field === "email" || field === "ccEmail"
   return (
@@ -75,7 +84,6 @@ const Input = observer(({ model, field }: FieldProps) => {
       value={draft.text}
       autoComplete="off"
       placeholder={dated ? "TT.MM.JJJJ" : undefined}
-      help={field === "country" ? words.countryHelp : undefined}
       maxLength={field in textLimits ? textLimits[field as keyof typeof textLimits] : 40}
       inputMode={dated || field === "postcode" ? "numeric" : isEmail ? "email" : "text"}
       error={error}
@@ -100,33 +108,52 @@ const Field = observer(({ model, field }: FieldProps) => {
   )
 })
 
+const Confirm = observer(({ model }: Pick<FieldProps, "model">) => (
+  <Button look="primary" className={css.submit} busy={model.confirming.busy} onClick={() => model.confirm()}>
+    {model.waits ? words.confirmRest : words.confirm}
+  </Button>
+))
+
+const NotConfirmed = observer(({ model }: Pick<FieldProps, "model">) => {
+  const { failure } = model.confirming
+  return failure === undefined ? null : <Alert message={selfServiceMessage(failure)} />
+})
+
+const thanksText = ({ thanked, waits }: OwnDataViewModel, { club }: OpenedOwnData): string => {
+  if (thanked === "confirmed") return words.confirmed(club)
+  return waits ? words.thanksHint(club) : words.takenBack(club)
+}
+
 const Thanks = observer(({ model, opened }: { model: OwnDataViewModel; opened: OpenedOwnData }) => (
   <>
     <h2 className={css.name} tabIndex={-1} ref={arrive}>
       {words.thanks}
     </h2>
-    <p role="status">
-      {Object.values(opened.proposed).some((value) => value !== undefined)
-        ? words.thanksHint(opened.club)
-        : words.takenBack(opened.club)}
-    </p>
-    <Button className={css.submit} onClick={() => model.again()}>
-      {words.again}
-    </Button>
+    <p role="status">{thanksText(model, opened)}</p>
+    <div className={css.acts}>
+      {model.thanked === "proposed" && <Confirm model={model} />}
+      <Button className={css.submit} onClick={() => model.again()}>
+        {model.thanked === "proposed" ? words.again : words.back}
+      </Button>
+    </div>
+    <NotConfirmed model={model} />
   </>
 ))
 
 const Fields = observer(({ model, opened }: { model: OwnDataViewModel; opened: OpenedOwnData }) => {
-  const { sending } = model
+  const { sending, touched } = model
   const { failure } = sending
   return (
     <Form
       onSubmit={() => model.send()}
       faulty={String(sending.refusals)}
       foot={
-        <Button type="submit" look="primary" busy={sending.busy} className={css.submit}>
-          {words.send}
-        </Button>
+        <>
+          <Button type="submit" look={touched ? "primary" : "plain"} busy={sending.busy} className={css.submit}>
+            {words.send}
+          </Button>
+          {!touched && <Confirm model={model} />}
+        </>
       }
     >
       {sections.map(({ id, fields }) => (
@@ -150,8 +177,11 @@ const Fields = observer(({ model, opened }: { model: OwnDataViewModel; opened: O
           onChange={(text) => model.say(text)}
         />
       </div>
-      <p className={css.soft}>{words.until(untilOf(opened))}</p>
+      <p className={css.soft}>
+        {lastConfirmed(opened)} {words.until(untilOf(opened))}
+      </p>
       {failure !== undefined && <Alert message={selfServiceMessage(failure)} />}
+      <NotConfirmed model={model} />
       <p role="status" className={css.strong}>
         {model.nothing ? words.nothing : ""}
       </p>
@@ -161,7 +191,7 @@ const Fields = observer(({ model, opened }: { model: OwnDataViewModel; opened: O
 
 const hintOf = ({ opened: { value }, thanked }: OwnDataViewModel): string => {
   if (value === undefined) return words.wait
-  return thanked ? words.until(untilOf(value)) : words.hint(value.club, value.firstName)
+  return thanked !== undefined ? words.until(untilOf(value)) : words.hint(value.club, value.firstName)
 }
 
 /** Whose page it is: the logo of the club, else our sign. */
@@ -188,7 +218,12 @@ export const OwnDataScreen = observer(({ model }: { model: OwnDataViewModel }) =
         </>
       )}
       {opened !== undefined &&
-        (model.thanked ? <Thanks model={model} opened={opened} /> : <Fields model={model} opened={opened} />)}
+        (model.thanked !== undefined ? (
+          <Thanks model={model} opened={opened} />
+        ) : (
+          <Fields model={model} opened={opened} />
+        ))}
+      {opened !== undefined && model.thanked === undefined && <OwnArea area={model.area} club={opened.club} />}
       {opened !== undefined && <p className={css.imprint}>{opened.imprint}</p>}
     </Door>
   )

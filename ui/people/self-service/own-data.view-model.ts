@@ -3,13 +3,13 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { FaultCode, InvalidPerson } from "../../../core/people/people.errors.ts"
 import { emptyPerson } from "../../../core/people/person.ts"
 import { type OwnChanges, type OwnField, ownFields } from "../../../core/people/self-service/own-data.ts"
-import type { SelfLinkVoid } from "../../../core/people/self-service/self-service.errors.ts"
-import type { OpenedOwnData, SelfService } from "../../../core/people/self-service.port.ts"
+import type { OwnDataChanged, SelfLinkVoid } from "../../../core/people/self-service/self-service.errors.ts"
+import type { OpenedOwnData, OwnSection, SelfService } from "../../../core/people/self-service.port.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import { type Draft, draftOf, meaningOf } from "../person/field-draft.ts"
 
-type Offered = Pick<SelfService<Lost>, "open" | "logo" | "propose">
+type Offered = Pick<SelfService<Lost>, "open" | "area" | "logo" | "propose" | "confirm">
 type Drafts = Readonly<Record<OwnField, Draft>>
 
 /** What the fields hold before anybody types: what was proposed, else what there is. */
@@ -23,26 +23,32 @@ const withoutGaps = (changes: OwnChanges) =>
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Somebody looks through their own data by a link and proposes changes; what is typed stays until it was taken (PER-19). */
+/**
+ * Somebody looks through their own data by a link, proposes changes (PER-19) or says that all of it is right (PER-22). What is
+ * typed stays until it was taken.
+ */
 export class OwnDataViewModel {
   readonly opened = new Remote<OpenedOwnData, Lost | SelfLinkVoid>()
+  /** What else the club keeps of the person; asked for once the link is known to be good. */
+  readonly area = new Remote<ReadonlyArray<OwnSection>, Lost | SelfLinkVoid>()
   readonly logo = new Remote<{ readonly type: string; readonly content: string } | null, Lost | SelfLinkVoid>()
   readonly sending = new Attempt<Lost | SelfLinkVoid | InvalidPerson>()
+  readonly confirming = new Attempt<Lost | SelfLinkVoid | OwnDataChanged>()
   faults: Readonly<Partial<Record<OwnField, FaultCode>>> = {}
   message = ""
   /** Whether somebody wanted to send although nothing was changed. */
   nothing = false
-  /** Whether the proposals are on their way to the club, and the form gave way to thanks. */
-  thanked = false
+  /** What the club was told last: then the form gives way to thanks. */
+  thanked: "proposed" | "confirmed" | undefined
   private typed: Readonly<Partial<Record<OwnField, Draft>>> = {}
   private readonly selfService: Offered
   private readonly token: string
-  private readonly stop: () => void
+  private readonly stops: ReadonlyArray<() => void>
 
   constructor(selfService: Offered, token: string) {
     this.selfService = selfService
     this.token = token
-    makeObservable<this, "typed" | "taken" | "refused">(this, {
+    makeObservable<this, "typed" | "taken" | "kept" | "refused">(this, {
       faults: observableRef,
       message: observableRef,
       nothing: observableRef,
@@ -51,17 +57,26 @@ export class OwnDataViewModel {
       start: computed,
       picture: computed,
       drafts: computed,
+      touched: computed,
       type: action,
       say: action,
       send: action,
+      confirm: action,
+      kept: action,
       again: action,
       taken: action,
       refused: action,
     })
-    this.stop = when(
-      () => this.opened.value?.logo === true,
-      () => this.logo.load(selfService.logo({ token })),
-    )
+    this.stops = [
+      when(
+        () => this.opened.value?.logo === true,
+        () => this.logo.load(selfService.logo({ token })),
+      ),
+      when(
+        () => this.opened.value !== undefined,
+        () => this.area.load(selfService.area({ token })),
+      ),
+    ]
     this.opened.load(selfService.open({ token }))
   }
 
@@ -78,6 +93,19 @@ export class OwnDataViewModel {
   /** What the fields hold. */
   get drafts(): Drafts | undefined {
     return this.start && { ...this.start, ...this.typed }
+  }
+
+  /** Whether something stands in a field that was not sent yet. */
+  get touched(): boolean {
+    const { start, typed } = this
+    return (
+      start !== undefined && ownFields.some((field) => typed[field] !== undefined && !same(typed[field], start[field]))
+    )
+  }
+
+  /** Whether something was proposed that nobody decided on yet. */
+  get waits(): boolean {
+    return Object.values(this.opened.value?.proposed ?? {}).some((value) => value !== undefined)
   }
 
   type(field: OwnField, draft: Draft): void {
@@ -118,21 +146,41 @@ export class OwnDataViewModel {
     )
   }
 
+  /** Says that all of it is right as it is shown. If it changed meanwhile, it is shown anew, and nothing is said. */
+  confirm(): void {
+    const { token, touched } = this
+    const seen = this.opened.value?.seen
+    if (seen === undefined || touched || this.sending.busy || this.confirming.busy) return
+    this.confirming.start(
+      this.selfService.confirm({ token, seen }),
+      (opened) => this.kept(opened),
+      ({ _tag }) => {
+        if (_tag === "OwnDataChanged") this.opened.load(this.selfService.open({ token }), { quiet: true })
+      },
+    )
+  }
+
   /** Goes back to the form. */
   again(): void {
-    this.thanked = false
+    this.thanked = undefined
+    this.confirming.clear()
   }
 
   dispose(): void {
-    this.stop()
-    for (const each of [this.opened, this.logo, this.sending]) each.dispose()
+    for (const stop of this.stops) stop()
+    for (const each of [this.opened, this.area, this.logo, this.sending, this.confirming]) each.dispose()
   }
 
   private taken(opened: OpenedOwnData): void {
     this.opened.settle({ is: "loaded", value: opened })
     this.typed = {}
     this.message = ""
-    this.thanked = true
+    this.thanked = "proposed"
+  }
+
+  private kept(opened: OpenedOwnData): void {
+    this.opened.settle({ is: "loaded", value: opened })
+    this.thanked = "confirmed"
   }
 
   private refused(failure: Lost | SelfLinkVoid | InvalidPerson): void {

@@ -29,6 +29,9 @@ export const link = style({
 })
 export const about = style({ flex: "1 1 200px", minWidth: 0 })
 
+export const state = style([soft, { padding: "2px 8px 10px", fontSize: 14, lineHeight: "20px" }])
+export const ask = style({ margin: "0 8px 4px" })
+
 export const part = style({ display: "flex", flexDirection: "column", gap: 14, margin: 0, padding: 0, border: 0 })
 export const legend = style({ marginBottom: 10, padding: 0, fontSize: 16, lineHeight: "24px", fontWeight: 640 })
 export const field = style({ display: "flex", flexDirection: "column", gap: 4 })

@@ -123,9 +123,9 @@ const texts: Readonly<Record<TriggerName, AutomaticText>> = {
   selfServiceLink: text(
     "Bitte prüfe deine Daten",
     "Hallo,",
-    "bitte sieh nach, ob die Angaben zu {{fullName}} noch stimmen: Name, Adresse, Telefon und E-Mail. Hat sich etwas geändert, dann trag es gleich ein. Ein Konto brauchst du dafür nicht.",
+    "bitte sieh nach, ob die Angaben zu {{fullName}} noch stimmen: Name, Adresse, Telefon und E-Mail. Stimmt alles, bestätige es mit einem Klick. Hat sich etwas geändert, dann trag es gleich ein. Ein Konto brauchst du dafür nicht.",
     "{{selfLink}}",
-    "Der Link gilt bis zum {{linkUntil}}. Gib ihn nicht weiter: Wer ihn hat, sieht diese Angaben. Kennst du uns nicht, dann tu einfach nichts.",
+    "Der Link gilt bis zum {{linkUntil}}. Gib ihn nicht weiter: Wer ihn hat, sieht diese Angaben und zum Beispiel Beiträge und Anmeldungen. Kennst du uns nicht, dann tu einfach nichts.",
     "Viele Grüße",
   ),
   paymentReminder: text(

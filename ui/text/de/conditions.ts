@@ -1,4 +1,5 @@
 import { isCalendarDate } from "../../../core/kernel/calendar-date.ts"
+import type { ConfirmedFilter } from "../../../core/people/confirmed-filter.ts"
 import { type AnyField, type CustomField, isCustomField } from "../../../core/people/custom-field.ts"
 import type { Mailing } from "../../../core/people/mailing.ts"
 import type { Owing } from "../../../core/people/owing.ts"
@@ -32,6 +33,12 @@ const owingText = ({ is, cents, overdue }: Owing): string => {
   return `${what === "offen" ? "Offen" : "Überfällig"} ${is === "from" ? "ab" : "unter"} ${formatMoney(cents)}`
 }
 
+const confirmedText = (confirmed: ConfirmedFilter): string => {
+  if ("day" in confirmed)
+    return `Angaben bestätigt ${confirmed.is === "before" ? "vor dem" : "ab dem"} ${isCalendarDate(confirmed.day) ? formatDate(confirmed.day) : confirmed.day}`
+  return confirmed.is === "isEmpty" ? "Angaben nie bestätigt" : "Angaben bestätigt"
+}
+
 /** A condition as it stands on its chip. */
 export const conditionText = (condition: Condition, custom?: CustomWords): string => {
   if ("age" in condition) {
@@ -42,6 +49,7 @@ export const conditionText = (condition: Condition, custom?: CustomWords): strin
   if ("standing" in condition) return condition.standing.map((each) => standingText[each]).join(", ")
   if ("mailing" in condition) return mailingText[condition.mailing]
   if ("owing" in condition) return owingText(condition.owing)
+  if ("confirmed" in condition) return confirmedText(condition.confirmed)
   const { field } = condition
   const label = isCustomField(field) ? (custom?.label(field) ?? "…") : fieldLabel[field]
   switch (condition.is) {

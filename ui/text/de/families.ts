@@ -22,6 +22,11 @@ export const familyText = {
   link: "Verbinden",
   linked: "Verbunden.",
   left: "Aus der Familie gelöst.",
+  oldAddress: (names: ReadonlyArray<string>): string =>
+    `${names.join(" und ")} ${names.length === 1 ? "hat" : "haben"} noch die alte Adresse.`,
+  takeAddress: (names: ReadonlyArray<string>): string =>
+    names.length === 1 ? `Auch für ${names[0]} übernehmen` : `Für alle ${names.length} übernehmen`,
+  keepAddress: "Nein, nur hier",
   shared: (count: number): string => `Adresse übernommen für ${counted(count, "Person", "Personen")}.`,
 } as const
 

@@ -10,6 +10,7 @@ const germanWords: Readonly<Record<string, string>> = {
   age: "Alter",
   owing: "Offen",
   overdue: "Überfällig",
+  confirmed: "Bestätigt",
   status: "Status",
 }
 

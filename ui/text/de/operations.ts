@@ -181,8 +181,10 @@ export const operationNames: Readonly<Record<string, string>> = {
   "forms.decline": "Antwort auf ein Formular abgelehnt",
   "ownRegistrations.cancel": "Anmeldung über den Link der Familie storniert",
   "selfService.sendLink": "Link zur Selbstauskunft verschickt",
+  "selfService.ask": "Links zur Selbstauskunft an mehrere verschickt",
   "selfService.revoke": "Link zur Selbstauskunft widerrufen",
   "selfService.decide": "Vorschläge zu eigenen Daten entschieden",
+  "selfService.confirm": "Eigene Daten über einen Link bestätigt",
   "selfService.propose": "Eigene Daten über einen Link vorgeschlagen",
 }
 

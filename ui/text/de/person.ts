@@ -44,6 +44,7 @@ export const columnLabel: Record<PersonField | BesideField | CompositeField, str
   ...fieldLabel,
   owing: "Noch offen",
   payer: "Wer zahlt",
+  confirmedOn: "Angaben bestätigt am",
   family: "Familie",
   address: "Adresse",
   bankAccount: "Bankverbindung",

@@ -10,6 +10,10 @@ const messages: Readonly<Record<SelfServiceFailure["_tag"], Message>> = {
     what: "Dieser Link gilt nicht mehr.",
     todo: "Kopiere dir, was du geschrieben hast, und bitte deinen Verein um einen neuen.",
   },
+  OwnDataChanged: {
+    what: "Die Angaben haben sich gerade geändert. Bestätigt ist noch nichts.",
+    todo: "Hier steht jetzt der neue Stand. Sieh ihn dir an und bestätige dann.",
+  },
   ProposalGone: {
     what: "Darüber wurde gerade schon entschieden, oder der Vorschlag hat sich geändert. Von dir wurde nichts gespeichert.",
     todo: "Hier steht jetzt der neue Stand.",
@@ -35,7 +39,12 @@ export const selfServiceMessage = (failure: Failure): Message => {
 export const linkText = {
   title: "Daten prüfen lassen",
   meaning:
-    "Wer den Link bekommt, sieht Name, Geburtstag, Adresse, Telefon und E-Mail dieser Person und kann Änderungen vorschlagen. Du entscheidest über jeden Vorschlag. Konto, Mitgliedschaft und Notizen sieht niemand.",
+    "Wer den Link bekommt, sieht Name, Geburtstag, Adresse, Telefon und E-Mail dieser Person, bestätigt sie oder schlägt Änderungen vor. Du entscheidest über jeden Vorschlag. Zu sehen sind auch ihre Beiträge, Rechnungen, Anmeldungen und Anwesenheit, vom Konto nur Anfang und Ende der IBAN, und wer aus der Familie dieselbe Adresse hat. Notizen und besondere Angaben sieht niemand.",
+  section: "Selbstauskunft",
+  ask: "Daten prüfen lassen …",
+  never: "Noch nie bestätigt.",
+  confirmed: (day: string) => `Bestätigt am ${day}.`,
+  changedSince: (day: string) => `Bestätigt am ${day}. Seitdem haben sich Angaben geändert.`,
   email: "An welche Adresse?",
   other: "Eine andere Adresse",
   typed: "Andere E-Mail-Adresse",
@@ -58,7 +67,7 @@ export const ownDataText = {
   title: "Prüfe deine Daten",
   wait: "Einen Moment …",
   hint: (club: string, name: string) =>
-    `Das weiß „${club}“ über ${name === "" ? "dich" : name}. Ändere, was nicht mehr stimmt. Stimmt alles, brauchst du nichts zu tun.`,
+    `Das weiß „${club}“ über ${name === "" ? "dich" : name}. Ändere, was nicht mehr stimmt, oder bestätige unten, dass alles stimmt.`,
   void: "Dieser Link gilt nicht mehr",
   voidHint:
     "Er ist abgelaufen, wurde durch einen neuen ersetzt oder zurückgezogen, oder er kam nicht ganz in der Adresszeile an. Öffne ihn noch einmal aus der neuesten Mail, oder bitte deinen Verein um einen neuen.",
@@ -68,7 +77,7 @@ export const ownDataText = {
   wasEmpty: "Bisher leer",
   was: (value: string) => `Bisher: ${value}`,
   account:
-    "Deine Kontoverbindung steht hier nicht: Für ein neues Konto braucht der Verein ein neues Lastschriftmandat von dir. Wende dich dafür direkt an ihn.",
+    "Deine Kontoverbindung kannst du hier nicht ändern: Für ein neues Konto braucht der Verein ein neues Lastschriftmandat von dir. Wende dich dafür direkt an ihn.",
   message: "Nachricht an den Verein (freiwillig)",
   send: "Änderungen vorschlagen",
   nothing: "Du hast nichts geändert.",
@@ -78,7 +87,13 @@ export const ownDataText = {
     `Deine Vorschläge sind bei „${club}“. Dort entscheidet jemand darüber; bis dahin bleiben deine bisherigen Daten stehen.`,
   takenBack: (club: string) => `„${club}“ behält die Daten, die es hat. Es wartet kein Vorschlag mehr.`,
   again: "Noch etwas ändern",
-  countryHelp: "Kürzel, zum Beispiel DE.",
+  back: "Zurück zu den Angaben",
+  confirm: "Alles stimmt",
+  confirmRest: "Sonst stimmt alles",
+  confirmed: (club: string) => `„${club}“ weiß jetzt, dass du die Angaben geprüft hast und dass sie so stimmen.`,
+  unconfirmed: "Noch nicht bestätigt.",
+  confirmedOn: (day: string) => `Zuletzt bestätigt am ${day}.`,
+  changedSince: (day: string) => `Zuletzt bestätigt am ${day}; seitdem hat sich etwas geändert.`,
 } as const
 
 /** The words of the page on which admins decide. */

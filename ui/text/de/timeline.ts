@@ -1,4 +1,5 @@
 import { isCustomField } from "../../../core/people/custom-field.ts"
+import { onPaper } from "../../../core/people/self-service/self-link.ts"
 import type { FieldChange, TimelineEvent } from "../../../core/people/timeline.ts"
 import { customText } from "./custom-value.ts"
 import { formatDate } from "./format.ts"
@@ -43,6 +44,10 @@ export const eventTitle = (event: TimelineEvent): string => {
     if (event.act === "resumed") return "Bekommt wieder Newsletter"
     return event.by === "person" ? "Hat Newsletter über den Link in der Mail abbestellt" : "Von Newslettern abgemeldet"
   }
+  if (event.kind === "confirmed")
+    return event.email === onPaper
+      ? "Hat die Angaben über den gedruckten Link bestätigt"
+      : `Hat die Angaben bestätigt: Link an ${event.email}`
   if (event.kind === "mandate")
     return event.act === "ended"
       ? `SEPA-Mandat ${event.reference} beendet${event.on === null ? "" : ` zum ${formatDate(event.on)}`}`

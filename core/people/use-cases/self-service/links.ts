@@ -1,46 +1,25 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
-import { todayInGermany } from "../../../kernel/calendar-date.ts"
 import type { PersonId } from "../../../kernel/id.ts"
 import { together } from "../../../kernel/transaction.ts"
 import { AutomaticMails } from "../../../messaging/index.ts"
 import { PersonNotFound } from "../../people.errors.ts"
-import { MailWords } from "../../ports/mail-words.port.ts"
-import { OwnDataPage } from "../../ports/own-data-page.port.ts"
 import { PersonRepository } from "../../ports/person-repository.port.ts"
 import { SelfLinks } from "../../ports/self-links.port.ts"
-import { SelfLinkId } from "../../record-id.ts"
-import { type SelfLink, selfLinkLife } from "../../self-service/self-link.ts"
+import type { SelfLinkId } from "../../record-id.ts"
 import { provenSender } from "../proven-sender.ts"
+import { linkMail, newLink } from "./mailed-link.ts"
 
 /** Sends a link to the data of a person to an address; the one that the address had before is void (PER-19). */
 export const sendLink = Effect.fnUntraced(function* (input: { readonly person: PersonId; readonly email: string }) {
   yield* provenSender
-  const { userName, now, newId } = yield* Acting
-  const page = yield* OwnDataPage
   return yield* together(
     Effect.gen(function* () {
       const [person] = yield* Effect.flatMap(PersonRepository, (persons) => persons.find([input.person]))
       if (person === undefined) return yield* new PersonNotFound({ id: input.person })
-      const links = yield* SelfLinks
-      const link: SelfLink = {
-        id: SelfLinkId.make(newId()),
-        person: person.id,
-        email: input.email.toLowerCase(),
-        sentAt: new Date(now).toISOString(),
-        sentBy: userName,
-        until: new Date(now + selfLinkLife).toISOString(),
-      }
-      const token = yield* links.make(link)
-      const words = yield* MailWords
-      yield* (yield* AutomaticMails).enqueue("selfServiceLink", [
-        {
-          key: link.id,
-          persons: [person.id],
-          to: link.email,
-          values: { selfLink: page.address(token), linkUntil: words.date(todayInGermany(Date.parse(link.until))) },
-        },
-      ])
+      const link = yield* newLink(person.id, input.email)
+      const token = yield* Effect.flatMap(SelfLinks, (links) => links.make(link))
+      yield* (yield* AutomaticMails).enqueue("selfServiceLink", [yield* linkMail(link, token)])
       return link
     }),
   )

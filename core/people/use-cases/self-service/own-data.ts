@@ -2,11 +2,13 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
 import { togetherAsVisitor } from "../../../kernel/transaction.ts"
 import { InvalidPerson } from "../../people.errors.ts"
+import { Confirmations } from "../../ports/confirmations.port.ts"
 import { Letterhead } from "../../ports/letterhead.port.ts"
 import { PersonRepository } from "../../ports/person-repository.port.ts"
 import { Proposals } from "../../ports/proposals.port.ts"
 import { SelfLinks } from "../../ports/self-links.port.ts"
 import { ProposalId } from "../../record-id.ts"
+import { confirmedOf, seenOf } from "../../self-service/confirmation.ts"
 import { type OwnChanges, ownDataOf } from "../../self-service/own-data.ts"
 import { changesOf, weighChanges } from "../../self-service/proposal.ts"
 import { workspaceOfToken } from "../../self-service/self-link.ts"
@@ -15,7 +17,7 @@ import { changesBetween } from "../../timeline.ts"
 import { faultsOfChange } from "../faults-of-change.ts"
 
 /** The link of a token and its person, in the transaction of the workspace that the token names. */
-const personOf = Effect.fnUntraced(function* (token: string, how: "find" | "hold") {
+export const personOf = Effect.fnUntraced(function* (token: string, how: "find" | "hold") {
   const { now } = yield* Acting
   const link = yield* Effect.flatMap(SelfLinks, (links) => links.of(token, now))
   if (link === undefined) return yield* new SelfLinkVoid()
@@ -24,16 +26,21 @@ const personOf = Effect.fnUntraced(function* (token: string, how: "find" | "hold
   return { link, person }
 })
 
-const shown = Effect.fnUntraced(function* ({ link, person }: Effect.Success<ReturnType<typeof personOf>>) {
+/** What who has a link sees. */
+export const shown = Effect.fnUntraced(function* ({ link, person }: Effect.Success<ReturnType<typeof personOf>>) {
   const { club, imprint, logo } = yield* Effect.flatMap(Letterhead, (letterhead) => letterhead.read())
   const open = yield* Effect.flatMap(Proposals, (proposals) => proposals.of([person.id]))
   const { firstName } = person
   const from = { club, imprint, logo: logo !== null }
-  return { ...from, firstName, until: link.until, data: ownDataOf(person), proposed: changesOf(open) }
+  const [data, proposed] = [ownDataOf(person), changesOf(open)]
+  const seen = seenOf(data, proposed)
+  const [confirmation] = yield* Effect.flatMap(Confirmations, (all) => all.of([person.id]))
+  const confirmed = confirmedOf(confirmation, seen)
+  return { ...from, firstName, until: link.until, data, proposed, seen, confirmed }
 })
 
 /** Runs work in the workspace that a token claims to be of; there it is looked up, and is nothing unless it is known. */
-const within = Effect.fnUntraced(function* <A, E, R>(token: string, work: Effect.Effect<A, E, R>) {
+export const within = Effect.fnUntraced(function* <A, E, R>(token: string, work: Effect.Effect<A, E, R>) {
   const workspace = workspaceOfToken(token)
   if (workspace === undefined) return yield* new SelfLinkVoid()
   return yield* togetherAsVisitor(workspace, work)

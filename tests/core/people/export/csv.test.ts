@@ -5,6 +5,7 @@ import { fold } from "../../../../core/kernel/fold.ts"
 import { cents } from "../../../../core/kernel/money.ts"
 import { customFieldOf } from "../../../../core/people/custom-field.ts"
 import type { CustomValues } from "../../../../core/people/custom-values.ts"
+import { germanDate } from "../../../../core/people/export/cell.ts"
 import { csvExport, piecesOf } from "../../../../core/people/export/index.ts"
 import { guarded, unguarded } from "../../../../core/people/formula-guard.ts"
 import { type Person, type PersonData, phoneLabels } from "../../../../core/people/person.ts"
@@ -125,12 +126,14 @@ describe("persons as CSV", () => {
   })
 
   it("say what is open of fees and who pays, which no import takes for a value of the person [FEE-07] [PER-10] [PER-11]", () => {
-    const { begin, rows } = csvExport(["lastName", "owing", "payer"], exportSpeech)
-    const ott = { ...person({ lastName: "Ott" }), owing: cents(1_250), payer: "Mia Ott" }
+    const { begin, rows } = csvExport(["lastName", "owing", "payer", "confirmedOn"], exportSpeech)
+    const ott = { ...person({ lastName: "Ott" }), owing: cents(1_250), payer: "Mia Ott", confirmedOn: today }
     const text = begin + rows([ott, { ...person({ lastName: "Weber" }), payer: null }])
-    expect(text).toBe("\ufeffNachname;Noch offen;Wer zahlt\r\nOtt;12,50;Mia Ott\r\nWeber;0,00;\r\n")
+    expect(text).toBe(
+      `\ufeffNachname;Noch offen;Wer zahlt;Angaben bestätigt am\r\nOtt;12,50;Mia Ott;${germanDate(today)}\r\nWeber;0,00;;\r\n`,
+    )
     const { columns } = planOf(text, { customColumns: [] })
-    expect(columns.map(({ field }) => field)).toEqual(["lastName", null, null])
+    expect(columns.map(({ field }) => field)).toEqual(["lastName", null, null, null])
   })
 
   it("protect cells from being run as formulas [PER-10]", () => {

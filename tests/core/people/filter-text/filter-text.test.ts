@@ -174,6 +174,27 @@ describe("a filter as text", () => {
     expect(parseFilterText(written, own)).toMatchObject({ ok: true, filter: { mailing: "unsubscribed" } })
   })
 
+  it("asks when the own data was confirmed last, and leaves a column of that name to whoever has one [PER-04] [PER-22]", () => {
+    const [ever, never] = [{ confirmed: { is: "isNotEmpty" } }, { confirmed: { is: "isEmpty" } }]
+    expect(["bestätigt:bekannt", "confirmed!=empty"].map(filterOf)).toEqual([ever, ever])
+    expect(["bestaetigt:leer", "confirmed!=known"].map(filterOf)).toEqual([never, never])
+    const since = { confirmed: { is: "from", day: "2026-02-01" } }
+    expect(["bestätigt>=1.2.2026", "bestätigt>31.01.2026", "bestätigt>1.2026"].map(filterOf)).toEqual(
+      Array(3).fill(since),
+    )
+    const before = { confirmed: { is: "before", day: "2026-01-01" } }
+    expect(["bestätigt<2026", "bestätigt<=31.12.2025"].map(filterOf)).toEqual([before, before])
+    expect(filterOf("bestätigt:2026")).toEqual({
+      and: [{ confirmed: { is: "from", day: "2026-01-01" } }, { confirmed: { is: "before", day: "2027-01-01" } }],
+    })
+    expect(mistakeOf("bestätigt>gestern")).toEqual(["notADate", 10, 7])
+    expect(mistakeOf("bestätigt~2026")).toEqual(["operatorUnfit", 9, 1])
+    const id = crypto.randomUUID() as CustomColumnId
+    const own = [{ id, name: "Bestätigt", type: "yesNo", options: [] }] as const
+    const yes = { field: `custom.${id}`, is: "in", values: ["true"] }
+    expect(parseFilterText("bestätigt:ja", own)).toMatchObject({ ok: true, filter: yes })
+  })
+
   it("asks what is open of fees, and leaves a column of that name to whoever has one [PER-04] [FEE-07]", () => {
     const [owing, owed] = [{ owing: { is: "from", cents: 1 } }, { owing: { is: "below", cents: 1 } }]
     expect(["offen>0", "offen>=0,01", "offen:vorhanden", "offen!=0"].map(filterOf)).toEqual(Array(4).fill(owing))

@@ -7,7 +7,7 @@ import { type OwnChanges, ownFields, selfToken, workspaceOfToken } from "../../.
 import { emptyPerson, type PersonData } from "../../../../core/people/person.ts"
 import { personFieldNames } from "../../../../core/people/person-field.ts"
 import type { ProposalId } from "../../../../core/people/record-id.ts"
-import { changesOf, ownDataOf, weighChanges } from "../../../../core/people/self-service/index.ts"
+import { changesOf, ownDataOf, seenOf, weighChanges } from "../../../../core/people/self-service/index.ts"
 import { memorySelfService } from "../../../support/memory-self-service.ts"
 import { testWorkspaceId } from "../../../support/memory-world.ts"
 
@@ -102,6 +102,18 @@ describe("what is proposed", () => {
         expect(await open()).toBeUndefined()
       }),
       { numRuns: 40 },
+    ))
+})
+
+describe("what is confirmed", () => {
+  it("law: is told from any other data that is shown, and stays itself when what was proposed is accepted [PER-22]", () =>
+    fc.assert(
+      fc.property(changes, changes, (one, other) => {
+        const data = ownDataOf(member)
+        const same = JSON.stringify({ ...data, ...one }) === JSON.stringify({ ...data, ...other })
+        expect(seenOf(data, one) === seenOf(data, other)).toBe(same)
+        expect(seenOf({ ...data, ...one } as typeof data, {})).toBe(seenOf(data, one))
+      }),
     ))
 })
 
@@ -283,4 +295,57 @@ describe("a proposal", () => {
     await forget()
     expect([workspace.proposals, workspace.selfLinks]).toEqual([[], []])
   })
+})
+
+describe("a confirmation", () => {
+  const confirmed = async (made: Awaited<ReturnType<typeof world>>) => {
+    const entries = await run(made.people.timeline({ id: made.id, limit: 20 }))
+    return entries.filter(({ event }) => event.kind === "confirmed")
+  }
+
+  it("keeps the day and who was written to, once a day, and leaves the person as it was [PER-22]", async () => {
+    const made = await world()
+    const { selfService, clock, id, send, read } = made
+    const token = await send()
+    const before = await read()
+    const { seen, confirmed: none } = await run(selfService.open({ token }))
+    expect([none, await run(selfService.confirmed({ person: id }))]).toEqual([null, null])
+    const first = await run(selfService.confirm({ token, seen }))
+    expect(first.confirmed).toEqual({ day: "2026-11-20", stands: true })
+    expect(await run(selfService.confirm({ token, seen }))).toEqual(first)
+    expect(await confirmed(made)).toMatchObject([{ event: { email } }])
+    clock.now += 86_400_000
+    await run(selfService.confirm({ token, seen }))
+    expect(await run(selfService.confirmed({ person: id }))).toEqual({ day: "2026-11-21", stands: true })
+    expect([await read(), (await confirmed(made)).length]).toEqual([before, 2])
+  })
+
+  it("is of what was shown and of nothing else; what changed since is said [PER-22]", async () => {
+    const made = await world()
+    const { selfService, people, id, send, propose } = made
+    const token = await send()
+    const { seen } = await run(selfService.open({ token }))
+    await run(people.update({ id, version: 1, changes: { city: "Trier" } }))
+    expect((await failure(selfService.confirm({ token, seen })))._tag).toBe("OwnDataChanged")
+    expect([await run(selfService.confirmed({ person: id })), await confirmed(made)]).toEqual([null, []])
+    await run(people.update({ id, version: 2, changes: { notes: "geht niemanden etwas an", city: "Kiel" } }))
+    await run(selfService.confirm({ token, seen }))
+    const { confirmed: since } = await propose(token, { city: "Bonn" })
+    expect(since).toEqual({ day: "2026-11-20", stands: false })
+    expect((await failure(selfService.confirm({ token: `${token}x`, seen })))._tag).toBe("SelfLinkVoid")
+  })
+
+  it("holds with what was proposed: it stands when that is accepted, and no more when it is declined [PER-22]", () =>
+    fc.assert(
+      fc.asyncProperty(fc.boolean(), async (accept) => {
+        const { selfService, id, send, open, propose } = await world()
+        const token = await send()
+        const { seen } = await propose(token, { city: "Bonn" })
+        await run(selfService.confirm({ token, seen }))
+        const ids = (await open())?.fields.map((each) => each.id) ?? []
+        await run(selfService.decide({ person: id, version: 1, ids, accept }))
+        expect((await run(selfService.confirmed({ person: id })))?.stands).toBe(accept)
+      }),
+      { numRuns: 4 },
+    ))
 })

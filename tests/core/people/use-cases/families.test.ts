@@ -107,6 +107,27 @@ describe("a family", () => {
     expect(await get(ben)).toMatchObject({ city: null, familyId: null })
   })
 
+  it("names of the family who lives at an address, and moves those alone [MBR-05]", async () => {
+    const home = { street: "Am Lagerfeuer 1", postcode: "24105", city: "Kiel", country: "DE", addressAddition: null }
+    const { add, get, families, link, people } = world()
+    const [ada, ben] = [await add("Ada", home), await add("Ben", home)]
+    const [cleo, stranger] = [await add("Cleo", { ...home, addressAddition: "Hof" }), await add("Dora", home)]
+    const there = async () => (await run(families.livingAt({ person: ada, address: home }))).map(({ id }) => id)
+    expect(await there()).toEqual([])
+    await link(ada, ben)
+    await link(ada, cleo)
+    expect(await there()).toEqual([ben])
+    const { version } = await get(ada)
+    await run(people.update({ id: ada, version, changes: { street: "Neuer Weg 7" } }))
+    expect((await run(families.shareAddress({ person: ada, instead: home }))).changed).toBe(1)
+    const streets = await Promise.all([ben, cleo, stranger].map(async (id) => (await get(id)).street))
+    expect(streets).toEqual(["Neuer Weg 7", home.street, home.street])
+    const nobody = crypto.randomUUID() as typeof ada
+    expect(await failure(families.livingAt({ person: nobody, address: home }))).toMatchObject({
+      _tag: "PersonNotFound",
+    })
+  })
+
   it("does not spread an address with faults, and then changes nothing at all [MBR-05]", async () => {
     const { add, get, families, workspace } = world()
     const [ada, ben] = [await add("Ada", { country: "DE", postcode: "24105" }), await add("Ben")]

@@ -1,0 +1,48 @@
+import * as Schema from "effect/Schema"
+import { addYears, type CalendarDate } from "../../kernel/calendar-date.ts"
+import { EmailAddress } from "../../messaging/index.ts"
+import type { PersonData } from "../person.ts"
+import { isEmail } from "../person-rules.ts"
+
+/** So many persons are asked at once whether their data is right. */
+export const mostAsked = 500
+
+const isAddress = Schema.is(EmailAddress)
+
+/** The addresses to which a link to the own data of a person can go, the first before all others; a guardian's is mostly the second. */
+export const linkAddresses = ({ email, ccEmail }: Pick<PersonData, "email" | "ccEmail">): ReadonlyArray<string> => {
+  const given = [email, ccEmail].flatMap((each) => (each === null ? [] : [each.trim()]))
+  return [...new Set(given.filter((each) => isEmail(each) && isAddress(each)))]
+}
+
+/** Why somebody who was chosen is not asked: no link can go out, one is good already, or the data was confirmed of late. */
+export const notAskedReasons = ["noAddress", "linkIsGood", "confirmed"] as const
+export type NotAskedReason = (typeof notAskedReasons)[number]
+
+/** Who is asked besides: who has a link that is good, and who confirmed the data within the last year. */
+export interface AskedBesides {
+  readonly withLink: boolean
+  readonly confirmed: boolean
+}
+
+/** Whether a confirmation is of the last year; one of a day a year ago is not. */
+export const isOfLate = (day: CalendarDate, today: CalendarDate): boolean => day > addYears(today, -1)
+
+/** What decides on whether a person is asked. */
+interface Known {
+  readonly addresses: ReadonlyArray<string>
+  readonly linkIsGood: boolean
+  /** The day of the last confirmation, if it still stands. */
+  readonly confirmedOn: CalendarDate | undefined
+}
+
+/** Why a person is not asked; nothing where the person is. What nobody can change comes first. */
+export const notAsked = (
+  { addresses, linkIsGood, confirmedOn }: Known,
+  besides: AskedBesides,
+  today: CalendarDate,
+): NotAskedReason | undefined => {
+  if (addresses.length === 0) return "noAddress"
+  if (!besides.confirmed && confirmedOn !== undefined && isOfLate(confirmedOn, today)) return "confirmed"
+  return !besides.withLink && linkIsGood ? "linkIsGood" : undefined
+}
