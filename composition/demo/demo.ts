@@ -13,6 +13,7 @@ import { Afterwards, atOnce } from "../../core/forms/ports/afterwards.port.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import type { ImportId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
+import { wholeReach } from "../../core/kernel/reach.ts"
 import type { User } from "../../core/kernel/who.ts"
 import { people } from "../../core/people/index.ts"
 import type { HouseServices } from "../house/house.ts"
@@ -94,6 +95,7 @@ export const createDemo = async (server: Installation, dataFolder: string): Prom
     userId: user.id,
     userName: user.name,
     permissions: ["admin"],
+    reach: wholeReach,
     features: planFeatures,
   }
   const persons = demoPersons(todayInGermany(Date.now()))

@@ -15,6 +15,7 @@ import type { Offer } from "../../core/kernel/context.ts"
 import type { ImportId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import type { Port } from "../../core/kernel/operation.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
+import { wholeReach } from "../../core/kernel/reach.ts"
 import { workspaceOf } from "../../core/kernel/who.ts"
 import { people } from "../../core/people/index.ts"
 import { addDemoEvents } from "../demo/demo-events.ts"
@@ -121,7 +122,15 @@ export const demoState = async (): Promise<InPageState> => {
     passwords: new Map([[user, memoryHash(inPageLogin.password)]]),
     workspaces: new Map(workspaces.map((each) => [each.id, each])),
     memberships: new Map([
-      [user, workspaces.map((workspace) => ({ workspace, permissions: ["admin"] as const, features: planFeatures }))],
+      [
+        user,
+        workspaces.map((workspace) => ({
+          workspace,
+          permissions: ["admin"] as const,
+          reach: wholeReach,
+          features: planFeatures,
+        })),
+      ],
     ]),
   })
   const { perform } = openWorld(state)
@@ -133,6 +142,7 @@ export const demoState = async (): Promise<InPageState> => {
     userId: user,
     userName: "Jana Demo",
     permissions: ["admin"],
+    reach: wholeReach,
     features: planFeatures,
   } as const
   const persons = demoPersons(todayInGermany(Date.now()))

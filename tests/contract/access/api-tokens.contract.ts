@@ -5,6 +5,7 @@ import { Accounts } from "../../../core/access/ports/accounts.port.ts"
 import { WorkspaceUsers } from "../../../core/access/ports/workspace-users.port.ts"
 import { ApiTokenId } from "../../../core/kernel/id.ts"
 import { planFeatures } from "../../../core/kernel/plan.ts"
+import { wholeReach } from "../../../core/kernel/reach.ts"
 import { founding, someWorkspace } from "./workspaces.contract.ts"
 import { type LendAccess, someAccount } from "./world.ts"
 
@@ -77,11 +78,11 @@ export const apiTokensContract = (name: string, lend: LendAccess): void => {
       const change = <A>(work: (users: WorkspaceUsers["Service"]) => Effect.Effect<A>) =>
         runPromise(lend().run(Effect.flatMap(WorkspaceUsers, work)))
       await runPromise(lend().run(Effect.flatMap(Accounts, (accounts) => accounts.add(guest, "hashed"))))
-      await change((users) => users.permit(workspace.id, guest.id, ["admin"]))
+      await change((users) => users.permit(workspace.id, guest.id, ["admin"], wholeReach))
       const secret = (await runPromise(tokens.issue(workspace.id, guest.id, someToken(), 50))) ?? ""
       const permissions = async () => (await runPromise(tokens.holder(secret, noon)))?.permissions
       expect(await permissions()).toEqual(["fees", "members"])
-      await change((users) => users.permit(workspace.id, guest.id, ["members", "events"]))
+      await change((users) => users.permit(workspace.id, guest.id, ["members", "events"], wholeReach))
       expect(await permissions()).toEqual(["members"])
       await change((users) => users.remove(workspace.id, guest.id))
       expect(await permissions()).toBeUndefined()

@@ -1,13 +1,19 @@
 import * as Effect from "effect/Effect"
 import { beforeEach, describe, expect, it } from "vitest"
 import { planFeatures, usersAtMost } from "../../../../core/kernel/plan.ts"
+import { wholeReach } from "../../../../core/kernel/reach.ts"
 import { consents } from "../../../support/documents.ts"
 import { memoryAccess } from "../../../support/memory-access.ts"
 
 const { runPromise, flip } = Effect
 const password = "Kohte-7xy-Birke"
 const day = 86_400_000
-const ole = { email: " Ole@Nord.example ".trim(), firstName: "Ole", permissions: ["members", "fees"] as const }
+const ole = {
+  email: " Ole@Nord.example ".trim(),
+  firstName: "Ole",
+  permissions: ["members", "fees"] as const,
+  reach: wholeReach,
+}
 
 let world: ReturnType<typeof memoryAccess>
 beforeEach(async () => {
@@ -195,7 +201,7 @@ describe("answering an invitation", () => {
     await signIn("jana@silberfuchs.example")
     const { token } = await invited()
     const [workspace] = (await runPromise(world.access.me())).data.workspaces
-    const place = { workspace: workspace!, permissions: ["admin"], features: planFeatures } as const
+    const place = { workspace: workspace!, permissions: ["admin"], reach: wholeReach, features: planFeatures } as const
     world.kept.change({ memberships: new Map(world.kept.state.memberships).set(user, [place]) })
     await signIn("ole@nord.example")
     await runPromise(world.invitation.accept({ token }))
@@ -207,11 +213,13 @@ describe("the users of a workspace", () => {
   it("cannot lose their last admin, by removing nor by permissions [WSP-02]", async () => {
     const me = world.kept.user!
     expect(await failed(world.users.remove({ id: me }))).toBe("LastAdmin")
-    expect(await failed(world.users.permit({ id: me, permissions: ["members"] }))).toBe("LastAdmin")
+    expect(await failed(world.users.permit({ id: me, permissions: ["members"], reach: wholeReach }))).toBe("LastAdmin")
     await runPromise(answer((await invited({ ...ole, permissions: ["admin"] as never })).token))
     await runPromise(world.users.remove({ id: me }))
     expect((await list()).users.map(({ name }) => name)).toEqual(["Ole"])
     expect(await failed(world.users.remove({ id: me }))).toBe("UserNotFound")
-    expect(await failed(world.users.permit({ id: me, permissions: ["members"] }))).toBe("UserNotFound")
+    expect(await failed(world.users.permit({ id: me, permissions: ["members"], reach: wholeReach }))).toBe(
+      "UserNotFound",
+    )
   })
 })

@@ -36,6 +36,7 @@ const head = fc.record<SavedHead>({
 const viewer = fc.record({
   userId: fc.constantFrom(...users),
   permissions: fc.constantFrom(["members"] as const, ["admin"] as const, [] as const),
+  readOnly: fc.boolean(),
 })
 
 const field = fc.constantFrom("city" as const, "groups" as const, ...fields)
