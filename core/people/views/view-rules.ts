@@ -49,7 +49,7 @@ export const mayChange = (view: AnyHead, viewer: ViewUser): boolean =>
 
 /** Whether somebody may make a shared view private: its owner; of one that nobody owns whoever may change it. */
 export const mayWithdraw = (view: AnyHead, viewer: ViewUser): boolean =>
-  owns(view, viewer) || (view.owner === null && mayChange(view, viewer))
+  mayChange(view, viewer) && (view.owner === null || owns(view, viewer))
 
 /** A view as one user gets it. */
 export const seenBy = <View extends AnyHead>(
