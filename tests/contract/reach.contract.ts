@@ -176,9 +176,9 @@ export const reachContract = (name: string, open: () => Promise<ReachWorld>): vo
         custom: { ...ida.custom, [known.edit]: "L" },
       })
       for (const field of bankFields)
-        expect(await faultsOf(change(changed, { [field]: { ...bank, paymentMethod: "bank_transfer" }[field] }))).toContain(
-          `${field} outOfReach`,
-        )
+        expect(
+          await faultsOf(change(changed, { [field]: { ...bank, paymentMethod: "bank_transfer" }[field] })),
+        ).toContain(`${field} outOfReach`)
       const write = (id: CustomColumnId) =>
         faultsOf(change(changed, { custom: { [id]: "X" } as PersonChanges["custom"] }))
       expect(await write(known.read)).toEqual([`${customFieldOf(known.read)} outOfReach`])

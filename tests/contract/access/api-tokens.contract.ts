@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import type { ApiToken } from "../../../core/access/index.ts"
 import { Accounts } from "../../../core/access/ports/accounts.port.ts"
 import { WorkspaceUsers } from "../../../core/access/ports/workspace-users.port.ts"
-import { ApiTokenId } from "../../../core/kernel/id.ts"
+import { ApiTokenId, WordId } from "../../../core/kernel/id.ts"
 import { planFeatures } from "../../../core/kernel/plan.ts"
 import { wholeReach } from "../../../core/kernel/reach.ts"
 import { founding, someWorkspace } from "./workspaces.contract.ts"
@@ -47,6 +47,7 @@ export const apiTokensContract = (name: string, lend: LendAccess): void => {
         userName: user.name,
         workspaceId: workspace.id,
         permissions: ["fees", "members"],
+        reach: wholeReach,
         features: planFeatures,
       })
       expect(await runPromise(tokens.all(workspace.id))).toEqual([{ ...token, lastUsed: "2026-11-20T12:00:00.000Z" }])
@@ -84,6 +85,9 @@ export const apiTokensContract = (name: string, lend: LendAccess): void => {
       expect(await permissions()).toEqual(["fees", "members"])
       await change((users) => users.permit(workspace.id, guest.id, ["members", "events"], wholeReach))
       expect(await permissions()).toEqual(["members"])
+      const reach = { readOnly: true, groups: [WordId.make(crypto.randomUUID())] }
+      await change((users) => users.permit(workspace.id, guest.id, ["members"], reach))
+      expect((await runPromise(tokens.holder(secret, noon)))?.reach).toEqual(reach)
       await change((users) => users.remove(workspace.id, guest.id))
       expect(await permissions()).toBeUndefined()
     })

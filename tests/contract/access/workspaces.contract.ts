@@ -62,7 +62,7 @@ export const workspacesContract = (name: string, lend: LendAccess): void => {
       const next = { ...twin, slug: `${first.slug}-2` }
       expect(await found(account, [twin, next])).toEqual([false, true])
       expect(await runPromise(lend().memberships.of(account.id))).toEqual([
-        { workspace: next, permissions: ["admin"], features: planFeatures },
+        { workspace: next, permissions: ["admin"], reach: wholeReach, features: planFeatures },
       ])
     })
   })

@@ -1,7 +1,9 @@
 import * as Effect from "effect/Effect"
 import { beforeEach, describe, expect, it } from "vitest"
+import { WordId } from "../../../../core/kernel/id.ts"
+import type { Permission } from "../../../../core/kernel/permission.ts"
 import { planFeatures, usersAtMost } from "../../../../core/kernel/plan.ts"
-import { wholeReach } from "../../../../core/kernel/reach.ts"
+import { type Reach, wholeReach } from "../../../../core/kernel/reach.ts"
 import { consents } from "../../../support/documents.ts"
 import { memoryAccess } from "../../../support/memory-access.ts"
 
@@ -221,5 +223,42 @@ describe("the users of a workspace", () => {
     expect(await failed(world.users.permit({ id: me, permissions: ["members"], reach: wholeReach }))).toBe(
       "UserNotFound",
     )
+  })
+})
+
+describe("the reach of a user", () => {
+  const groups = [WordId.make("0190a000-0000-7000-8000-0000000000aa")]
+
+  it("comes with the invitation, is told to the user and to the admins, and changes with the permissions [WSP-10]", async () => {
+    const kept = { readOnly: true, groups }
+    await runPromise(answer((await invited({ ...ole, reach: kept })).token))
+    expect((await runPromise(world.access.me())).reach).toEqual(kept)
+    await signIn("jana@silberfuchs.example")
+    const user = (await list()).users.find(({ name }) => name === "Ole")!
+    expect(user.reach).toEqual(kept)
+    const reach = { readOnly: false, groups }
+    await runPromise(world.users.permit({ id: user.id, permissions: ["members"], reach }))
+    expect((await list()).users.find(({ name }) => name === "Ole")).toMatchObject({ permissions: ["members"], reach })
+  })
+
+  it("is never narrower for who had a place already, and never that of an admin [WSP-10]", async () => {
+    await registered("ole@nord.example")
+    const user = world.kept.user!
+    await signIn("jana@silberfuchs.example")
+    const [workspace] = (await runPromise(world.access.me())).data.workspaces
+    const join = async (permissions: ReadonlyArray<Permission>, before: Reach, given: Reach) => {
+      await signIn("jana@silberfuchs.example")
+      const place = { workspace: workspace!, permissions, reach: before, features: planFeatures }
+      world.kept.change({ memberships: new Map(world.kept.state.memberships).set(user, []) })
+      const { token } = await invited({ ...ole, reach: given })
+      world.kept.change({ memberships: new Map(world.kept.state.memberships).set(user, [place]) })
+      await signIn("ole@nord.example")
+      await runPromise(world.invitation.accept({ token }))
+      return (await runPromise(world.access.me())).reach
+    }
+    const kept = { readOnly: true, groups }
+    expect(await join(["members"], wholeReach, kept)).toEqual(wholeReach)
+    expect(await join(["members"], kept, { readOnly: false, groups })).toEqual({ readOnly: false, groups })
+    expect(await join(["admin"], wholeReach, kept)).toEqual(wholeReach)
   })
 })
