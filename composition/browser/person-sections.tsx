@@ -9,7 +9,7 @@ import { undeliverable } from "../../core/messages/bounces/undeliverable.port.ts
 import { newsletter } from "../../core/messages/newsletter/newsletter.port.ts"
 import { documents } from "../../core/people/documents/documents.port.ts"
 import { families } from "../../core/people/family/family.port.ts"
-import type { People } from "../../core/people/people.port.ts"
+import { type People, people as peoplePort } from "../../core/people/people.port.ts"
 import { selfService } from "../../core/people/self-service.port.ts"
 import { specialData } from "../../core/people/special-data/special-data.port.ts"
 import { ParticipationsSection } from "../../ui/events/person/participations-section.tsx"
@@ -33,7 +33,7 @@ import { LinksSection } from "../../ui/people/self-service/links-section.tsx"
 import { SpecialDataViewModel, type UnsavedParts } from "../../ui/people/special-data/special-data.view-model.ts"
 import { SpecialDataSection } from "../../ui/people/special-data/special-data-section.tsx"
 import { Remote } from "../../ui/remote.ts"
-import type { Notify, Save } from "../../ui/surroundings.ts"
+import type { MayCall, Notify, Save } from "../../ui/surroundings.ts"
 import { newsletterText } from "../../ui/text/de/newsletter.ts"
 import { specialText } from "../../ui/text/de/special-data.ts"
 import { germanDay } from "../../ui/text/de/when.ts"
@@ -52,6 +52,8 @@ export interface AroundPerson {
   readonly unsavedParts: UnsavedParts
   /** Goes to where fees are made for persons; missing for who may not see fees. */
   readonly charge?: (persons: ReadonlyArray<PersonId>) => void
+  /** What who is signed in may do. */
+  readonly may: MayCall
   /** Whether who is signed in may see events. */
   readonly seesEvents: boolean
   /** Is told what was typed and could not be saved after somebody had left the page. */
@@ -60,13 +62,18 @@ export interface AroundPerson {
 
 const now = () => Date.now()
 
-const family = ({ id, connect, people, changes }: AroundPerson): PersonSection => {
+const family = ({ id, connect, people, changes, may }: AroundPerson): PersonSection => {
   const model = new FamilyViewModel(id, {
     people,
     families: connect(families),
     say: (result, text) => say(changes, result, text, false),
   })
-  return { name: "family", draw: (page) => <FamilySection model={model} {...page} />, dispose: () => model.dispose() }
+  const editable = may(families.operations.link)
+  return {
+    name: "family",
+    draw: (page) => <FamilySection model={model} editable={editable} {...page} />,
+    dispose: () => model.dispose(),
+  }
 }
 
 const special = ({ id, connect, changed, unsavedParts, said }: AroundPerson): PersonSection => {
@@ -146,10 +153,21 @@ const participations = ({ id, connect, seesEvents }: AroundPerson): ReadonlyArra
   return [{ name: "participations", draw, dispose: () => known.dispose() }]
 }
 
+/** Each section with what has to be there for who looks: nobody is shown a section that could say nothing. */
+const first = [
+  { open: family, needs: peoplePort.operations.get },
+  { open: special, needs: specialData.operations.read },
+] as const
+const last = [
+  { open: papers, needs: documents.operations.list },
+  { open: newsletters, needs: newsletter.operations.of },
+  { open: deadAddresses, needs: undeliverable.operations.of },
+  { open: links, needs: selfService.operations.links },
+] as const
+
 /** The sections of a person's page, in their order. Whoever keeps something of persons adds its section here. */
-export const personSections = (around: AroundPerson): ReadonlyArray<PersonSection> => [
-  ...[family, special].map((open) => open(around)),
-  ...participations(around),
-  ...fees(around),
-  ...[papers, newsletters, deadAddresses, links].map((open) => open(around)),
-]
+export const personSections = (around: AroundPerson): ReadonlyArray<PersonSection> => {
+  const opened = (all: typeof first | typeof last) =>
+    all.filter(({ needs }) => around.may(needs)).map(({ open }) => open(around))
+  return [...opened(first), ...participations(around), ...fees(around), ...opened(last)]
+}

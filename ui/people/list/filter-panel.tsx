@@ -122,7 +122,11 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
     model.wantWords()
   })
   const texts = builder.kind === "money" || builder.kind === "decimal" ? amountOperatorText : operatorText
-  const fields: ReadonlyArray<FilterField> = [...personFieldNames, "age", ...(columns.catalog?.fields ?? [])]
+  const fields: ReadonlyArray<FilterField> = [
+    ...personFieldNames.filter((field) => !model.hides(field)),
+    "age",
+    ...(columns.catalog?.fields ?? []),
+  ]
   return (
     <FilterForm
       title="Wen möchtest du sehen?"

@@ -2,6 +2,7 @@ import Ellipsis from "lucide-react/icons/ellipsis"
 import Plus from "lucide-react/icons/plus"
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
+import { people } from "../../../core/people/people.port.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { button, icon } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
@@ -55,16 +56,20 @@ const shownTabs = ({ tab, counts }: ListViewModel): ReadonlyArray<Tab> =>
 /** Files in and out: beside each other, or in the menu where there is no room. */
 const fileActions = (model: ListViewModel): ReadonlyArray<MenuEntry> => {
   const { openImport } = model.around
+  const { may } = model
   return [
-    ...(openImport === undefined
+    ...(openImport === undefined || !may(people.operations.import)
       ? []
       : [{ id: "import", label: "Importieren", run: () => openImport(() => model.refresh()) }]),
-    { id: "export", label: "Exportieren", run: () => void model.actions.startExporting() },
+    ...(may(people.operations.rows)
+      ? [{ id: "export", label: "Exportieren", run: () => void model.actions.startExporting() }]
+      : []),
   ]
 }
 
 const Actions = observer(({ model }: { model: ListViewModel }) => {
   const phone = useMedia(phoneQuery)
+  const { may } = model
   const files = fileActions(model)
   const further = async () => [...(phone ? files : []), ...(await model.actions.further())]
   return (
@@ -75,13 +80,17 @@ const Actions = observer(({ model }: { model: ListViewModel }) => {
             {label}
           </Button>
         ))}
-      <MenuButton label="Weiteres" className={`${button.plain} ${icon}`} items={further}>
-        <Ellipsis size={16} aria-hidden />
-      </MenuButton>
-      <Button look="primary" aria-label={words[model.id].add} onClick={() => model.actions.startCreating()}>
-        <Plus size={16} aria-hidden />
-        {phone ? "Anlegen" : words[model.id].add}
-      </Button>
+      {may(people.operations.imports) && (
+        <MenuButton label="Weiteres" className={`${button.plain} ${icon}`} items={further}>
+          <Ellipsis size={16} aria-hidden />
+        </MenuButton>
+      )}
+      {may(people.operations.create) && (
+        <Button look="primary" aria-label={words[model.id].add} onClick={() => model.actions.startCreating()}>
+          <Plus size={16} aria-hidden />
+          {phone ? "Anlegen" : words[model.id].add}
+        </Button>
+      )}
     </>
   )
 })

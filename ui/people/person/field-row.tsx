@@ -55,7 +55,7 @@ const Value = observer(({ field, person, model }: { field: AnyField; person: Per
       </span>
     )
   const text = model.text(field, value)
-  if (text === "") return <span className={css.missing}>Hinzufügen</span>
+  if (text === "") return <span className={css.missing}>{model.mayEdit(field) ? "Hinzufügen" : "–"}</span>
   if (field === "birthdate" && person.birthdate !== null)
     return (
       <span className={css.line}>
@@ -142,7 +142,9 @@ export const FieldRow = observer(({ model, person, field }: FieldRowProps) => {
             <span className={heard}> herunterladen</span>
           </button>
         )}
-        {editing === undefined ? (
+        {editing === undefined && !model.mayEdit(field) ? (
+          save === undefined && <Value field={field} person={person} model={model} />
+        ) : editing === undefined ? (
           <button
             type="button"
             className={css.open}

@@ -50,6 +50,10 @@ const sections: ReadonlyArray<{ readonly title: string; readonly fields: Readonl
   { title: "Notizen", fields: ["notes"] },
 ]
 
+/** The sections of which somebody sees anything. */
+const shownSections = ({ hides }: PersonViewModel): typeof sections =>
+  sections.filter(({ fields }) => !fields.every((field) => hides(field)))
+
 const Bar = observer(({ model }: { model: PersonViewModel }) => {
   const { position } = model
   return (
@@ -148,7 +152,7 @@ const Content = observer(({ model }: { model: PersonViewModel }) => {
       {identity}
       <div className={css.columns}>
         <div className={css.main}>
-          {sections.map(({ title, fields }) => (
+          {shownSections(model).map(({ title, fields }) => (
             <section key={title} className={css.card} aria-label={title}>
               <h2 className={css.title}>{title}</h2>
               <dl>
