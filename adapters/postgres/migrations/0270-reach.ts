@@ -108,9 +108,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create function reaches(person uuid) returns boolean language plpgsql stable parallel safe cost 1 as $$
     begin
       return exists (select from persons where workspace_id = (select current_workspace()) and id = person);
-    end $$`.execute(
-    db,
-  )
+    end $$`.execute(db)
 
   const inGroups = sql`(select reached()) <> 'groups' or groups && (select reached_groups())`
   await sql`create policy own_groups on persons as restrictive using (${inGroups}) with check (${inGroups})`.execute(db)

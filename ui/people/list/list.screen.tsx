@@ -49,6 +49,8 @@ const words = {
   },
 } as const
 
+const ofOwnGroups = "Alle aus deinen eigenen Gruppen."
+
 /** Declined applications are a tab as long as there are any. */
 const shownTabs = ({ tab, counts }: ListViewModel): ReadonlyArray<Tab> =>
   tabs.filter((id) => id !== "declined" || tab === id || (counts.of(id) ?? 0) > 0)
@@ -149,7 +151,7 @@ export const ListScreen = observer(({ model }: { model: ListViewModel }) => {
           <h1 className={page.title} tabIndex={-1}>
             {words[model.id].title}
           </h1>
-          <p className={page.purpose}>{words[model.id].purpose}</p>
+          <p className={page.purpose}>{model.isKept ? ofOwnGroups : words[model.id].purpose}</p>
         </div>
         <div className={page.actions}>
           <Actions model={model} />

@@ -171,7 +171,12 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly may: MayCall = (operation) => this.around.may?.(operation) ?? true
 
   /** Whether a column is not for who is signed in. */
-  readonly hides = (field: ColumnField): boolean => this.around.kept?.() === true && isHiddenColumn(field)
+  readonly hides = (field: ColumnField): boolean => this.isKept && isHiddenColumn(field)
+
+  /** Whether who is signed in sees the persons of their own groups alone. */
+  get isKept(): boolean {
+    return this.around.kept?.() === true
+  }
 
   get count(): number {
     return this.rows.count

@@ -5,9 +5,9 @@ import type { ListViewModel } from "./list.view-model.ts"
 import type { ListActions } from "./list-actions.ts"
 
 /** Applications are entered by who reaches everybody: they are answered by mail. */
-const kindOf = ({ id, tab, around }: ListViewModel): NewKind => {
+const kindOf = ({ id, tab, isKept }: ListViewModel): NewKind => {
   if (id === "contacts") return "contact"
-  return tab === "application" && around.kept?.() !== true ? "applicant" : "member"
+  return tab === "application" && !isKept ? "applicant" : "member"
 }
 
 /** Makes the dialog that adds a person to what is shown now. */

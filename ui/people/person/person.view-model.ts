@@ -82,7 +82,7 @@ export class PersonViewModel {
     this.list = list
     this.id = id
     this.around = around
-    this.timeline = new PersonTimeline(around.people, id)
+    this.timeline = new PersonTimeline(around.people, id, () => this.isKept)
     this.changes = new Changes({ ...around, today: () => this.today, changed: (deleted) => this.changed(deleted) })
     this.editing = new FieldEditing({
       id,
