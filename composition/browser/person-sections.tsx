@@ -92,23 +92,26 @@ const papers = ({ id, connect, notify, save, changed }: AroundPerson): PersonSec
   return { name: "documents", draw: () => <DocumentsSection model={model} />, dispose: () => model.dispose() }
 }
 
-const links = ({ id, connect }: AroundPerson): PersonSection => {
+const links = ({ id, connect, may }: AroundPerson): PersonSection => {
   const model = new LinksViewModel(id, connect(selfService), now)
   return {
     name: "links",
     draw: () => <LinksSection model={model} />,
-    acts: (person) => [{ id: "check", label: "Daten prüfen lassen …", run: () => model.show(person) }],
+    acts: (person) =>
+      may(selfService.operations.sendLink)
+        ? [{ id: "check", label: "Daten prüfen lassen …", run: () => model.show(person) }]
+        : [],
     dispose: () => model.dispose(),
   }
 }
 
-const newsletters = ({ id, connect, notify, changed }: AroundPerson): PersonSection => {
+const newsletters = ({ id, connect, notify, changed, may }: AroundPerson): PersonSection => {
   const model = new NewsletterViewModel(id, connect(newsletter), notify, changed)
   return {
     name: "newsletter",
     draw: () => <NewsletterSection model={model} />,
     acts: () =>
-      model.state.value?.stoppedAt == null
+      may(newsletter.operations.set) && model.state.value?.stoppedAt == null
         ? [{ id: "newsletter", label: newsletterText.stop, run: () => model.want(false) }]
         : [],
     dispose: () => model.dispose(),

@@ -8,7 +8,7 @@ import { WordStore } from "../ports/words.port.ts"
 import { type PersonSight, reachFaults } from "../reach/index.ts"
 
 /** What who acts sees of persons, if they are kept to their own groups; nothing is asked for anybody else. */
-export const personSight = Effect.gen(function* () {
+const personSight = Effect.gen(function* () {
   const { groups } = reachOf((yield* Acting).who)
   if (groups === null) return undefined
   const words = yield* (yield* WordStore).steady()

@@ -143,7 +143,11 @@ export const FieldRow = observer(({ model, person, field }: FieldRowProps) => {
           </button>
         )}
         {editing === undefined && !model.mayEdit(field) ? (
-          save === undefined && <Value field={field} person={person} model={model} />
+          save === undefined && (
+            <div className={css.still}>
+              <Value field={field} person={person} model={model} />
+            </div>
+          )
         ) : editing === undefined ? (
           <button
             type="button"

@@ -95,6 +95,13 @@ export const open = style({
   },
   "@media": { [thumb]: { minHeight: 36, padding: "2px 8px 8px", fontSize: 15, lineHeight: "22px" } },
 })
+/** A value that whoever looks may not change: it stands where it would if they might. */
+export const still = style({
+  padding: "8px 9px",
+  fontSize: 14,
+  lineHeight: "20px",
+  "@media": { [thumb]: { padding: "3px 9px 9px", fontSize: 15, lineHeight: "22px" } },
+})
 export const file = style({
   display: "inline-flex",
   alignItems: "baseline",

@@ -31,7 +31,6 @@ export const faultText: Record<AnyFaultCode, string> = {
   fileComing: "Die Datei ist noch unterwegs. Warte einen Augenblick.",
   outOfReach: "Das kann nur ändern, wer alle Gruppen sieht. Bitte jemanden mit Verwaltungsrechten darum.",
   notOwnGroup: "Andere Gruppen als deine eigenen kannst du weder geben noch wegnehmen.",
-  lastOwnGroup:
-    "Eine deiner Gruppen muss bleiben, sonst siehst du die Person nicht mehr. Bitte jemanden mit Verwaltungsrechten darum.",
+  lastOwnGroup: "Wähle mindestens eine deiner Gruppen, sonst siehst du die Person nicht mehr.",
   onlyByStep: "Das ändert sich nur durch einen Schritt der Mitgliedschaft, zum Beispiel „Annehmen“.",
 }
