@@ -1,7 +1,6 @@
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../core/kernel/id.ts"
 import { type People, people as peoplePort } from "../../core/people/people.port.ts"
-import { views as viewsPort } from "../../core/people/views.port.ts"
 import type { Notices } from "../../ui/kit/notices.ts"
 import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
 import { fetchCellParts } from "../../ui/people/list/cell-part.ts"
@@ -226,7 +225,7 @@ export const makeViewModels = (
         people,
         views: viewsOf(connect),
         may: session.mayCall(peoplePort.operations.list),
-        mayViews: session.mayCall(viewsPort.operations.list),
+        mayViews: session.may(["members"]),
         today: () => germanDay(Date.now()),
         go,
       })

@@ -3,7 +3,6 @@ import Columns3 from "lucide-react/icons/columns-3"
 import ListFilter from "lucide-react/icons/list-filter"
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
-import { views } from "../../../core/people/views.port.ts"
 import { button } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
 import { MenuButton } from "../../kit/menu-button.tsx"
@@ -86,7 +85,7 @@ export const ListTools = observer(({ model }: { model: ListViewModel }) => {
       </MenuButton>
       <div className={css.end}>
         <Found model={model} />
-        {model.may(views.operations.list) && <ViewsButton model={model} />}
+        {!model.isKept && <ViewsButton model={model} />}
         <PanelButton label="Spalten" panel={ColumnPanel} model={model} className={css.wide}>
           <Columns3 size={16} aria-hidden />
           Spalten
