@@ -110,7 +110,7 @@ describe("the users of a workspace on the screen", () => {
   })
 
   test("an invitation says how far its permissions go [WSP-10]", async () => {
-    const invite = vi.fn(() => Effect.die("not asked for"))
+    const invite = vi.fn(() => Effect.fail(new Unreachable()))
     const { model } = await opened({ invite: invite as never })
     const draft = inviting(model)
     draft.type("firstName", "Ole")
