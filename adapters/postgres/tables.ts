@@ -476,7 +476,7 @@ export const tables = {
     moved: json,
   },
   distinct_pairs: { workspace_id: text, first_id: person, second_id: person, at: text, by_name: text },
-  files: { workspace_id: text, file_id: file, state: text, at: text },
+  files: { workspace_id: text, file_id: file, state: text, at: text, bytes: column<Generated<number>>() },
   documents: {
     workspace_id: text,
     file_id: file,
