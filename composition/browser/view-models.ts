@@ -100,7 +100,7 @@ export const makeViewModels = (
       openImport: openImport(id),
       kept: () => session.isKept,
       ...charging(),
-      ...(session.may(["members"])
+      ...(session.may(["members"]) && session.mayCall(peoplePort.operations.update)
         ? {
             cells: {
               me: () => session.user?.id,
