@@ -1,3 +1,5 @@
+import type { Asked } from "../core/kernel/policy.ts"
+
 /** Goes to another screen of the application. */
 export type Go = (path: string) => void
 
@@ -17,3 +19,6 @@ export type Save = (name: string, pieces: ReadonlyArray<string | Uint8Array | Bl
 
 /** Puts a text where it can be pasted from. */
 export type Copy = (text: string) => Promise<void>
+
+/** Whether who is signed in may call an operation, by the policy (`core/kernel/policy.ts`). */
+export type MayCall = (operation: Asked) => boolean

@@ -58,7 +58,8 @@ export const postgresApiTokens = (db: Database): ApiTokens["Service"] => {
         return within(workspace, async (trx) => {
           const { rows } = await sql<Row>`
             select t.name as "tokenName", t.user_id as "userId", u.name as "userName", t.permissions, t.hash, t.until,
-              m.permissions as held, w.plan
+              m.permissions as held,
+              json_build_object('readOnly', m.read_only, 'groups', m.own_groups) as reach, w.plan
             from api_tokens t
             join memberships m on m.workspace_id = t.workspace_id and m.user_id = t.user_id
             join auth."user" u on u.id = t.user_id

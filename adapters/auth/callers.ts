@@ -49,8 +49,8 @@ export const sessionCallers = (
       const slug = headers[workspaceHeader]
       const current = slug === undefined ? places[0] : places.find(({ workspace }) => workspace.slug === slug)
       if (current === undefined) return { kind: "placeless", by, userId, userName }
-      const { workspace, permissions, features } = current
-      return { kind: "user", by, userId, userName, workspaceId: workspace.id, permissions, features }
+      const { workspace, permissions, reach, features } = current
+      return { kind: "user", by, userId, userName, workspaceId: workspace.id, permissions, reach, features }
     }),
   }
 }

@@ -4,7 +4,8 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely"
 import pg from "pg"
 import { TookTooLong } from "../../core/kernel/call-errors.ts"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
-import { userOf, type Who, workspaceOf } from "../../core/kernel/who.ts"
+import type { Reach } from "../../core/kernel/reach.ts"
+import { reachOf, userOf, type Who, workspaceOf } from "../../core/kernel/who.ts"
 import { applicationRole } from "./migrate.ts"
 import type { Tables } from "./tables.ts"
 import { CallTime, OpenUnit, type TimeOfCall, type Unit } from "./unit.ts"
@@ -81,18 +82,26 @@ export const openDatabase = (pool: pg.Pool): Database => {
   return Object.assign(kysely, { pool, destroy })
 }
 
-/** Whose rows a transaction sees: one workspace's, and the memberships of one user. */
+/** Whose rows a transaction sees: one workspace's, of these all unless it is kept to some groups, and the memberships of one user. */
 export interface Sight {
   readonly workspaceId: WorkspaceId | null
   readonly userId: UserId | null
+  /** To which groups it is kept (WSP-10). */
+  readonly groups?: Reach["groups"]
 }
 
 const uuid = /^[0-9a-f-]{36}$/
 
-const literal = (id: string | null): string => {
-  if (id !== null && !uuid.test(id)) throw new Error("an id that is no UUID")
-  return `'${id ?? ""}'`
+const checked = (id: string): string => {
+  if (!uuid.test(id)) throw new Error("an id that is no UUID")
+  return id
 }
+
+const literal = (id: string | null): string => `'${id === null ? "" : checked(id)}'`
+
+/** An array of ids, or nothing where there is none: an empty array is one, and keeps to nobody. */
+const literals = (ids: ReadonlyArray<string> | null): string =>
+  `'${ids === null ? "" : `{${ids.map(checked).join(",")}}`}'`
 
 /** A statement was broken off, since it took too long. */
 const brokenOff = "57014"
@@ -104,8 +113,9 @@ const toldAnew = 1_000
  * One connection for a transaction. It begins, and is told what it may see and how long its statements may take, in one round trip
  * with its first statement.
  */
-const begin = async (db: Database, { workspaceId, userId }: Sight, time: TimeOfCall | undefined) => {
-  const sight = `set local wimpel.workspace_id = ${literal(workspaceId)}; set local wimpel.user_id = ${literal(userId)}`
+const begin = async (db: Database, { workspaceId, userId, groups = null }: Sight, time: TimeOfCall | undefined) => {
+  const own = `set local wimpel.user_id = ${literal(userId)}; set local wimpel.groups = ${literals(groups)}`
+  const sight = `set local wimpel.workspace_id = ${literal(workspaceId)}; ${own}`
   const client = await db.pool.connect()
   // Who waited for a connection took it from nobody.
   const since = performance.now()
@@ -156,13 +166,18 @@ const passing: ReadonlySet<unknown> = new Set(["40001", "40P01"])
 /** How long after which failed try work is done again, in milliseconds. */
 const pauses = [20, 40, 80]
 
-/** What a transaction sees for who acts: the workspace of them, and a user's own memberships. */
-export const sightOf = (who: Who): Sight => ({ workspaceId: workspaceOf(who), userId: userOf(who) })
+/** What a transaction sees for who acts: the workspace of them as far as they reach, and a user's own memberships. */
+export const sightOf = (who: Who): Sight => ({
+  workspaceId: workspaceOf(who),
+  userId: userOf(who),
+  groups: reachOf(who).groups,
+})
 
 /** What work in a transaction is given. */
-const unitOf = (db: Kysely<Tables>, { workspaceId }: Sight): Unit => ({
+const unitOf = (db: Kysely<Tables>, { workspaceId, groups = null }: Sight): Unit => ({
   db,
   sees: workspaceId,
+  groups,
   get workspaceId() {
     if (workspaceId === null) throw new Error("this transaction sees no workspace")
     return workspaceId

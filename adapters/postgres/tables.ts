@@ -1,5 +1,5 @@
 import type { Generated } from "kysely"
-import type { FileId, PersonId } from "../../core/kernel/id.ts"
+import type { FileId, PersonId, WordId } from "../../core/kernel/id.ts"
 import type { Permission } from "../../core/kernel/permission.ts"
 import { type PersonColumns, writtenColumns } from "./people/person-columns.ts"
 
@@ -352,7 +352,15 @@ export const tables = {
     told: texts,
   },
   workspace_logos: { workspace_id: text, type: text, content: bytes, tag: text },
-  memberships: { workspace_id: text, user_id: text, permissions, created_at: textWithDefault, seen_at: textOrNull },
+  memberships: {
+    workspace_id: text,
+    user_id: text,
+    permissions,
+    created_at: textWithDefault,
+    seen_at: textOrNull,
+    read_only: yesNoWithDefault,
+    own_groups: column<ReadonlyArray<WordId> | null>(),
+  },
   invitations: {
     workspace_id: text,
     id: text,
@@ -362,6 +370,8 @@ export const tables = {
     invited_by: text,
     invited_at: text,
     until: text,
+    read_only: yesNoWithDefault,
+    own_groups: column<ReadonlyArray<WordId> | null>(),
   },
   api_tokens: {
     workspace_id: text,
@@ -466,7 +476,7 @@ export const tables = {
     moved: json,
   },
   distinct_pairs: { workspace_id: text, first_id: person, second_id: person, at: text, by_name: text },
-  files: { workspace_id: text, file_id: file, state: text, at: text },
+  files: { workspace_id: text, file_id: file, state: text, at: text, bytes: column<Generated<number>>() },
   documents: {
     workspace_id: text,
     file_id: file,

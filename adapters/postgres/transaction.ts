@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../core/kernel/acting.ts"
 import type { Transaction } from "../../core/kernel/transaction.ts"
-import { workspaceOf } from "../../core/kernel/who.ts"
+import { reachOf, workspaceOf } from "../../core/kernel/who.ts"
 import { type Database, inTransaction, sightOf } from "./database.ts"
 import { OpenUnit } from "./unit.ts"
 
@@ -14,6 +14,9 @@ export const postgresTransaction = (db: Database): Transaction["Service"] => ({
       if (open === undefined) return yield* inTransaction(db, sightOf(who), () => work)
       if (open.sees !== workspaceOf(who))
         return yield* Effect.die(new Error("a transaction in that of another workspace"))
+      const { groups } = reachOf(who)
+      if (groups !== null && String(open.groups) !== String(groups))
+        return yield* Effect.die(new Error("a transaction in one that reaches further"))
       return yield* work
     }),
 })

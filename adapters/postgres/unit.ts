@@ -2,6 +2,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import type { Kysely } from "kysely"
 import type { WorkspaceId } from "../../core/kernel/id.ts"
+import type { Reach } from "../../core/kernel/reach.ts"
 import type { Tables } from "./tables.ts"
 
 /** What a transaction gives to those who write statements in it. */
@@ -9,6 +10,8 @@ export interface Unit {
   readonly db: Kysely<Tables>
   /** The workspace whose rows it sees from its beginning, if any. */
   readonly sees: WorkspaceId | null
+  /** The groups to which it is kept, if so. */
+  readonly groups: Reach["groups"]
   /** The workspace whose rows the transaction sees; asking for it where there is none is a defect. */
   readonly workspaceId: WorkspaceId
 }

@@ -29,6 +29,7 @@ const rooms = [
   "core/people/[^/]+$",
   "core/people/duplicates/score.ts",
   "core/people/filter-text/looks-like-filter.ts",
+  "core/people/reach/hidden-(columns|fields).ts",
   "ui/[^/]+$",
   "ui/[^/]+/[^/]+-part.ts",
   "ui/access/[^/]+$",

@@ -11,7 +11,7 @@ import { newsletter } from "../../core/messages/newsletter/newsletter.port.ts"
 import type { ChangeResult } from "../../core/people/changes/change.ts"
 import { documents } from "../../core/people/documents/documents.port.ts"
 import { families } from "../../core/people/family/family.port.ts"
-import type { People } from "../../core/people/people.port.ts"
+import { type People, people as peoplePort } from "../../core/people/people.port.ts"
 import { selfService } from "../../core/people/self-service.port.ts"
 import { specialData } from "../../core/people/special-data/special-data.port.ts"
 import { ParticipationsSection } from "../../ui/events/person/participations-section.tsx"
@@ -39,7 +39,7 @@ import { LinksSection } from "../../ui/people/self-service/links-section.tsx"
 import { SpecialDataViewModel, type UnsavedParts } from "../../ui/people/special-data/special-data.view-model.ts"
 import { SpecialDataSection } from "../../ui/people/special-data/special-data-section.tsx"
 import { Remote } from "../../ui/remote.ts"
-import type { Notify, Save } from "../../ui/surroundings.ts"
+import type { MayCall, Notify, Save } from "../../ui/surroundings.ts"
 import { newsletterText } from "../../ui/text/de/newsletter.ts"
 import { linkText } from "../../ui/text/de/self-service.ts"
 import { specialText } from "../../ui/text/de/special-data.ts"
@@ -59,6 +59,8 @@ export interface AroundPerson {
   readonly unsavedParts: UnsavedParts
   /** Goes to where fees are made for persons; missing for who may not see fees. */
   readonly charge?: (persons: ReadonlyArray<PersonId>) => void
+  /** What who is signed in may do. */
+  readonly may: MayCall
   /** Whether who is signed in may see events. */
   readonly seesEvents: boolean
   /** Is told what was typed and could not be saved after somebody had left the page. */
@@ -67,22 +69,23 @@ export interface AroundPerson {
 
 const now = () => Date.now()
 
-const family = ({ id, connect, people, changes }: AroundPerson): PersonSection => {
+const family = ({ id, connect, people, changes, may }: AroundPerson): PersonSection => {
   const given = {
     families: connect(families),
     say: (result: ChangeResult, text: string) => say(changes, result, text, false),
   }
   const model = new FamilyViewModel(id, { people, ...given })
-  const offer = new AddressOffer(id, given)
+  const editable = may(families.operations.link)
+  const offer = may(families.operations.livingAt) ? new AddressOffer(id, given) : undefined
   return {
     name: "family",
     column: "person",
-    draw: (page) => <FamilySection model={model} {...page} />,
-    moved: (before) => offer.moved(before),
-    below: (field) => field === "address" && <AddressQuestion model={offer} />,
+    draw: (page) => <FamilySection model={model} editable={editable} {...page} />,
+    moved: (before) => offer?.moved(before),
+    below: (field) => field === "address" && offer !== undefined && <AddressQuestion model={offer} />,
     dispose: () => {
       model.dispose()
-      offer.dispose()
+      offer?.dispose()
     },
   }
 }
@@ -108,23 +111,24 @@ const papers = ({ id, connect, notify, save, changed }: AroundPerson): PersonSec
   return { name: "documents", draw: () => <DocumentsSection model={model} />, dispose: () => model.dispose() }
 }
 
-const links = ({ id, connect }: AroundPerson): PersonSection => {
+const links = ({ id, connect, may }: AroundPerson): PersonSection => {
   const model = new LinksViewModel(id, connect(selfService), now)
   return {
     name: "links",
     draw: ({ detail }) => <LinksSection model={model} person={detail.person} />,
-    acts: (person) => [{ id: "check", label: linkText.ask, run: () => model.show(person) }],
+    acts: (person) =>
+      may(selfService.operations.sendLink) ? [{ id: "check", label: linkText.ask, run: () => model.show(person) }] : [],
     dispose: () => model.dispose(),
   }
 }
 
-const newsletters = ({ id, connect, notify, changed }: AroundPerson): PersonSection => {
+const newsletters = ({ id, connect, notify, changed, may }: AroundPerson): PersonSection => {
   const model = new NewsletterViewModel(id, connect(newsletter), notify, changed)
   return {
     name: "newsletter",
     draw: () => <NewsletterSection model={model} />,
     acts: () =>
-      model.state.value?.stoppedAt == null
+      may(newsletter.operations.set) && model.state.value?.stoppedAt == null
         ? [{ id: "newsletter", label: newsletterText.stop, run: () => model.want(false) }]
         : [],
     dispose: () => model.dispose(),
@@ -176,10 +180,21 @@ const participations = ({ id, connect, seesEvents }: AroundPerson): ReadonlyArra
   return [{ name: "participations", column: "person", draw, dispose: () => known.dispose() }]
 }
 
+/** Each section with what has to be there for who looks: nobody is shown a section that could say nothing. */
+const first = [
+  { open: family, needs: peoplePort.operations.get },
+  { open: special, needs: specialData.operations.read },
+] as const
+const last = [
+  { open: papers, needs: documents.operations.list },
+  { open: newsletters, needs: newsletter.operations.of },
+  { open: deadAddresses, needs: undeliverable.operations.of },
+  { open: links, needs: selfService.operations.links },
+] as const
+
 /** The sections of a person's page, in their order. Whoever keeps something of persons adds its section here. */
-export const personSections = (around: AroundPerson): ReadonlyArray<PersonSection> => [
-  ...[family, special].map((open) => open(around)),
-  ...participations(around),
-  ...fees(around),
-  ...[papers, newsletters, deadAddresses, links].map((open) => open(around)),
-]
+export const personSections = (around: AroundPerson): ReadonlyArray<PersonSection> => {
+  const opened = (all: typeof first | typeof last) =>
+    all.filter(({ needs }) => around.may(needs)).map(({ open }) => open(around))
+  return [...opened(first), ...participations(around), ...fees(around), ...opened(last)]
+}

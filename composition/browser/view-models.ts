@@ -1,6 +1,6 @@
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../core/kernel/id.ts"
-import type { People } from "../../core/people/people.port.ts"
+import { type People, people as peoplePort } from "../../core/people/people.port.ts"
 import type { Notices } from "../../ui/kit/notices.ts"
 import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
 import { fetchCellParts } from "../../ui/people/list/cell-part.ts"
@@ -51,13 +51,15 @@ export const makeViewModels = (
   const unsavedParts: UnsavedParts = new Map()
   const models = () => import("./people-models.ts")
   const declining = async () => (await models()).decliningOf(connect)
-  const around = { people, declining, go, notify: notices.notify, now: () => Date.now() }
+  const around = { people, declining, go, notify: notices.notify, now: () => Date.now(), may: session.mayCall }
   const rest = { connect, notify: notices.notify }
   const ofEvents = { ...rest, go, session, preferences }
   const columns: OpenCatalog = once(() =>
     import("./column-catalog.ts").then((module) => module.columnCatalog(connect, notices.notify)),
   )
-  const words: OpenWords = once(() => import("./word-catalog.ts").then((module) => module.wordCatalog(connect)))
+  const words: OpenWords = once(() =>
+    import("./word-catalog.ts").then((module) => module.wordCatalog(connect, () => session.ownGroups)),
+  )
   const files = async () => (await import("./export-files.ts")).exportFiles(columns, connect)
   const openImport = (id: ListId) => (done: () => void) =>
     void import("./open-import.tsx").then(
@@ -97,8 +99,9 @@ export const makeViewModels = (
       selfService: async () => (await models()).askingOf(connect),
       similar: async () => (await models()).similar(connect),
       openImport: openImport(id),
+      kept: () => session.isKept,
       ...charging(),
-      ...(session.may(["members"])
+      ...(session.may(["members"]) && session.mayCall(peoplePort.operations.update)
         ? {
             cells: {
               me: () => session.user?.id,
@@ -132,7 +135,7 @@ export const makeViewModels = (
     person: async (list, id) => {
       const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
       const sections: PersonSurroundings["sections"] = async (changed, changes, said) => {
-        const { personSections } = await import("./person-sections.tsx")
+        const [{ personSections }] = await Promise.all([import("./person-sections.tsx"), session.known()])
         return personSections({
           id,
           ...rest,
@@ -142,6 +145,7 @@ export const makeViewModels = (
           changes,
           unsavedParts,
           said,
+          may: session.mayCall,
           seesEvents: session.may(["events"]),
           ...charging(),
         })
@@ -154,6 +158,7 @@ export const makeViewModels = (
         unsaved,
         sections,
         me: () => session.user?.id,
+        kept: () => session.isKept,
       })
     },
     row: (id) => context.row(id),
@@ -220,7 +225,8 @@ export const makeViewModels = (
       return new PeopleSource({
         people,
         views: viewsOf(connect),
-        may: session.may(["members"]),
+        may: session.mayCall(peoplePort.operations.list),
+        mayViews: session.may(["members"]),
         today: () => germanDay(Date.now()),
         go,
       })

@@ -2,6 +2,7 @@ import { tokens } from "../../core/access/tokens.port.ts"
 import { users } from "../../core/access/users.port.ts"
 import { audit as auditPort } from "../../core/audit/audit.port.ts"
 import { people } from "../../core/people/people.port.ts"
+import { words } from "../../core/people/words/words.port.ts"
 import { workspace } from "../../core/workspace/workspace.port.ts"
 import { OnboardingViewModel } from "../../ui/onboarding/onboarding.view-model.ts"
 import { NumberSettingsViewModel } from "../../ui/people/changes/number-settings.view-model.ts"
@@ -40,7 +41,7 @@ export const settings = (around: Around): SettingsViewModel => {
   const model = new SettingsViewModel(
     details(around),
     numbers(around),
-    new UsersViewModel(around.connect(users), around.notify, () => location.assign("/")),
+    new UsersViewModel(around.connect(users), around.connect(words), around.notify, () => location.assign("/")),
     around.connect(workspace),
   )
   if (location.hash === "#users") model.show("users")

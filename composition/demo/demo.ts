@@ -7,19 +7,22 @@ import { sql } from "kysely"
 import type { Auth } from "../../adapters/auth/better-auth.ts"
 import { writeWhole } from "../../adapters/files/write-whole.ts"
 import { newId } from "../../adapters/ids/new-id.ts"
+import { postgresWorkspaceUsers } from "../../adapters/postgres/access/workspace-users.ts"
 import { createWorkspace, isEmpty } from "../../adapters/postgres/access/workspaces.ts"
-import type { Database } from "../../adapters/postgres/database.ts"
+import { type Database, inTransaction } from "../../adapters/postgres/database.ts"
 import { Afterwards, atOnce } from "../../core/forms/ports/afterwards.port.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import type { ImportId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
+import { type Reach, wholeReach } from "../../core/kernel/reach.ts"
 import type { User } from "../../core/kernel/who.ts"
-import { people } from "../../core/people/index.ts"
+import { people, words } from "../../core/people/index.ts"
 import type { HouseServices } from "../house/house.ts"
 import { callsOf, performOver } from "../house/perform.ts"
 import { addDemoEvents } from "./demo-events.ts"
 import { addDemoFees } from "./demo-fees.ts"
 import { addDemoForms, oneAlike } from "./demo-forms.ts"
+import { demoLeader, leaderReach } from "./demo-leader.ts"
 import { addDemoMessages } from "./demo-messages.ts"
 import { demoPersons } from "./demo-persons.ts"
 
@@ -62,16 +65,35 @@ interface Installation {
   readonly house: Context.Context<HouseServices>
 }
 
-/** Makes the user and the workspace. What a killed start made of a user is no whole one, and goes first. */
-const createOffice = async ({ db, auth }: Installation, { login, workspaceId }: Begun): Promise<void> => {
-  await sql`delete from auth."user" where email = ${login.email}`.execute(db)
-  const { user } = await auth.api.signUpEmail({
-    body: { name: "Jana Demo", email: login.email, password: login.password },
-  })
+/** Makes an account with a proven address. What a killed start made of one is no whole one, and goes first. */
+const createAccount = async (
+  { db, auth }: Installation,
+  account: { readonly name: string; readonly email: string; readonly password: string },
+): Promise<UserId> => {
+  const { name, email, password } = account
+  await sql`delete from auth."user" where email = ${email}`.execute(db)
+  const { user } = await auth.api.signUpEmail({ body: { name, email, password } })
   await sql`update auth."user" set "emailVerified" = true where id = ${user.id}`.execute(db)
+  return user.id as UserId
+}
+
+/** Makes the user and the workspace. */
+const createOffice = async (server: Installation, { login, workspaceId }: Begun): Promise<void> => {
+  const { db } = server
+  const { email, password } = login
+  const id = await createAccount(server, { name: "Jana Demo", email, password })
   const workspace = { id: workspaceId, slug: login.workspace, name: "Stamm Silberfuchs", demo: true }
-  const jana = { id: user.id as UserId, permissions: ["admin"] as const }
+  const jana = { id, permissions: ["admin"] as const }
   await Effect.runPromise(createWorkspace(db, workspace, jana))
+}
+
+/** Takes in who leads a group of the demo. */
+const addLeader = async (server: Installation, { login, workspaceId }: Begun, reach: Reach): Promise<void> => {
+  const { name, email, permissions } = demoLeader
+  const id = await createAccount(server, { name, email, password: login.password })
+  const { permit } = postgresWorkspaceUsers
+  const sight = { workspaceId, userId: id }
+  await Effect.runPromise(inTransaction(server.db, sight, () => permit(workspaceId, id, permissions, reach)))
 }
 
 /** Fills an empty installation with a demo workspace, and keeps its login in the data folder. */
@@ -94,6 +116,7 @@ export const createDemo = async (server: Installation, dataFolder: string): Prom
     userId: user.id,
     userName: user.name,
     permissions: ["admin"],
+    reach: wholeReach,
     features: planFeatures,
   }
   const persons = demoPersons(todayInGermany(Date.now()))
@@ -107,6 +130,7 @@ export const createDemo = async (server: Installation, dataFolder: string): Prom
       update: [],
     }),
   )
+  await addLeader(server, begun, leaderReach(await Effect.runPromise(callsOf(perform, words, jana).list())))
   await Effect.runPromise(perform(addDemoMessages, jana, "own"))
   await Effect.runPromise(perform(addDemoFees, jana))
   const form = await Effect.runPromise(perform(addDemoForms(oneAlike(persons)), jana, "own"))

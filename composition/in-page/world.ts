@@ -4,6 +4,7 @@ import { pathOf } from "../../adapters/http/address.ts"
 import { answerOffer, type Perform, type Served } from "../../adapters/http/answering.ts"
 import type { Caller } from "../../adapters/http/caller.ts"
 import { newId } from "../../adapters/ids/new-id.ts"
+import { put } from "../../adapters/memory/access/memory-installation.ts"
 import { memoryHash } from "../../adapters/memory/access/sessions.ts"
 import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
 import { MemoryWorkspace } from "../../adapters/memory/memory-workspace.ts"
@@ -15,11 +16,13 @@ import type { Offer } from "../../core/kernel/context.ts"
 import type { ImportId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import type { Port } from "../../core/kernel/operation.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
+import { wholeReach } from "../../core/kernel/reach.ts"
 import { workspaceOf } from "../../core/kernel/who.ts"
-import { people } from "../../core/people/index.ts"
+import { people, words } from "../../core/people/index.ts"
 import { addDemoEvents } from "../demo/demo-events.ts"
 import { addDemoFees } from "../demo/demo-fees.ts"
 import { addDemoForms, oneAlike } from "../demo/demo-forms.ts"
+import { demoLeader, leaderReach } from "../demo/demo-leader.ts"
 import { addDemoMessages } from "../demo/demo-messages.ts"
 import { demoPersons } from "../demo/demo-persons.ts"
 import { auditing } from "../house/auditing.ts"
@@ -121,7 +124,15 @@ export const demoState = async (): Promise<InPageState> => {
     passwords: new Map([[user, memoryHash(inPageLogin.password)]]),
     workspaces: new Map(workspaces.map((each) => [each.id, each])),
     memberships: new Map([
-      [user, workspaces.map((workspace) => ({ workspace, permissions: ["admin"] as const, features: planFeatures }))],
+      [
+        user,
+        workspaces.map((workspace) => ({
+          workspace,
+          permissions: ["admin"] as const,
+          reach: wholeReach,
+          features: planFeatures,
+        })),
+      ],
     ]),
   })
   const { perform } = openWorld(state)
@@ -133,6 +144,7 @@ export const demoState = async (): Promise<InPageState> => {
     userId: user,
     userName: "Jana Demo",
     permissions: ["admin"],
+    reach: wholeReach,
     features: planFeatures,
   } as const
   const persons = demoPersons(todayInGermany(Date.now()))
@@ -144,6 +156,15 @@ export const demoState = async (): Promise<InPageState> => {
       update: [],
     }),
   )
+  const lea = newId() as UserId
+  const { name, email, permissions } = demoLeader
+  const reach = leaderReach(await Effect.runPromise(callsOf(perform, words, jana).list()))
+  const { accounts, passwords, memberships } = installation.state
+  installation.change({
+    accounts: put(accounts, lea, { id: lea, name, email, emailVerified: true }),
+    passwords: put(passwords, lea, memoryHash(inPageLogin.password)),
+    memberships: put(memberships, lea, [{ workspace: first, permissions, reach, features: planFeatures }]),
+  })
   await Effect.runPromise(perform(addDemoMessages, jana, "own"))
   await Effect.runPromise(perform(addDemoFees, jana))
   await Effect.runPromise(perform(addDemoForms(oneAlike(persons)), jana, "own"))

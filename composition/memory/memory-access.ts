@@ -61,6 +61,6 @@ export const memoryCaller = (kept: MemoryInstallation, slug?: string): Who => {
   const places = kept.state.memberships.get(user) ?? []
   const place = slug === undefined ? places[0] : places.find(({ workspace }) => workspace.slug === slug)
   if (place === undefined) return { kind: "placeless", userId: user, userName: account.name }
-  const { workspace, permissions, features } = place
-  return { kind: "user", userId: user, userName: account.name, workspaceId: workspace.id, permissions, features }
+  const { workspace, permissions, reach, features } = place
+  return { kind: "user", userId: user, userName: account.name, workspaceId: workspace.id, permissions, reach, features }
 }

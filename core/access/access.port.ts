@@ -3,6 +3,7 @@ import { NotSignedIn, TooManyCalls } from "../kernel/call-errors.ts"
 import { UserId, WorkspaceId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { Permission } from "../kernel/permission.ts"
+import { Reach } from "../kernel/reach.ts"
 import { Text } from "../kernel/text.ts"
 import { SignInRefused, UnknownEmail, WrongPassword } from "./access.errors.ts"
 import { TypedPassword } from "./typed-password.ts"
@@ -11,7 +12,7 @@ import { TypedPassword } from "./typed-password.ts"
 export const WorkspaceSummary = Schema.Struct({ id: WorkspaceId, slug: Schema.String, name: Schema.String })
 export type WorkspaceSummary = typeof WorkspaceSummary.Type
 
-/** Who is signed in: the user with all workspaces and the current one in `data`, its permissions in `scope` (ACC-09). */
+/** Who is signed in: the user with all workspaces and the current one in `data`, its permissions in `scope` (ACC-09), and how far these go. */
 export const Me = Schema.Struct({
   data: Schema.Struct({
     id: UserId,
@@ -23,6 +24,7 @@ export const Me = Schema.Struct({
     workspace: WorkspaceSummary,
   }),
   scope: Schema.Array(Permission),
+  reach: Reach,
 })
 export type Me = typeof Me.Type
 
@@ -31,6 +33,7 @@ export const access = port("access", {
   me: query({
     scope: "signedIn",
     session: true,
+    ownGroups: true,
     summary: "Who is signed in, and what they may do",
     output: Me,
     path: "/me",

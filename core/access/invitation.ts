@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { InvitationId, WorkspaceId } from "../kernel/id.ts"
-import { GrantedPermissions } from "./workspace-user.ts"
+import { placeFields } from "./workspace-user.ts"
 
 /** Somebody who was asked into a workspace and has not answered yet (WSP-02). Instants in ISO 8601. */
 export const Invitation = Schema.Struct({
@@ -8,7 +8,7 @@ export const Invitation = Schema.Struct({
   /** In small letters; no two invitations of a workspace have the same. */
   email: Schema.String,
   firstName: Schema.String,
-  permissions: GrantedPermissions,
+  ...placeFields,
   /** The name of who invited. */
   invitedBy: Schema.String,
   invitedAt: Schema.String,

@@ -14,7 +14,7 @@ import {
   UserLimitReached,
   UserNotFound,
 } from "./users.errors.ts"
-import { GrantedPermissions, WorkspaceUser } from "./workspace-user.ts"
+import { isPlace, placeFields, WorkspaceUser } from "./workspace-user.ts"
 
 /** An invitation in the list, and whether its address has an account already (WSP-02); never said where the answers of a sign-in do not tell that either. */
 export const ListedInvitation = Schema.Struct({ ...Invitation.fields, hasAccount: Schema.Boolean })
@@ -42,7 +42,7 @@ export const users = port("users", {
     session: true,
     summary: "Invites somebody by e-mail",
     rate: "guarded",
-    input: Schema.Struct({ email: EmailAddress, firstName: FirstName, permissions: GrantedPermissions }),
+    input: Schema.Struct({ email: EmailAddress, firstName: FirstName, ...placeFields }).check(isPlace),
     output: ListedInvitation,
     failure: Schema.Union([AlreadyUser, AlreadyInvited, UserLimitReached, AddressUnproven, TooManyCalls]),
   }),
@@ -65,8 +65,8 @@ export const users = port("users", {
   permit: command({
     scope: "admin",
     session: true,
-    summary: "Says what a user may do",
-    input: Schema.Struct({ id: UserId, permissions: GrantedPermissions }),
+    summary: "Says what a user may do, and how far that goes",
+    input: Schema.Struct({ id: UserId, ...placeFields }).check(isPlace),
     failure: Schema.Union([UserNotFound, LastAdmin]),
   }),
   remove: command({

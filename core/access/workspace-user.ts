@@ -1,12 +1,22 @@
 import * as Schema from "effect/Schema"
 import { UserId } from "../kernel/id.ts"
 import { Permission, permissions } from "../kernel/permission.ts"
+import { fitsReach, Reach } from "../kernel/reach.ts"
 
 /** Permissions as they are given to somebody: at least one, none twice (WSP-03). */
 export const GrantedPermissions = Schema.Array(Permission).check(
   Schema.isMinLength(1),
   Schema.isMaxLength(permissions.length),
   Schema.isUnique(),
+)
+
+/** What a place in a workspace lets somebody do: permissions, and how far these go. An admin is kept to nothing (WSP-10). */
+export const placeFields = { permissions: GrantedPermissions, reach: Reach }
+
+/** The check of what is given with a place. */
+export const isPlace = Schema.makeFilter(
+  ({ permissions: given, reach }: { readonly permissions: ReadonlyArray<Permission>; readonly reach: Reach }) =>
+    fitsReach(given, reach) || "no reach for an admin",
 )
 
 /** A user of a workspace as the other admins see them (WSP-02). */
@@ -17,6 +27,8 @@ export const WorkspaceUser = Schema.Struct({
   /** Whether the link sent to the address was opened (ACC-15). */
   emailVerified: Schema.Boolean,
   permissions: Schema.Array(Permission),
+  /** How far that goes (WSP-10). */
+  reach: Reach,
   /** When they last opened this workspace, in ISO 8601; `null` when never. */
   lastSeen: Schema.NullOr(Schema.String),
 })

@@ -19,13 +19,15 @@ export const feeViews = port("feeViews", {
   open: query({ ...terms, summary: "One view of fees whole", input: one, output: FeeView, failure: ViewNotFound }),
   save: command({
     ...terms,
+    readers: true,
     summary: "Saves what the list of fees shows as a new view",
     input: Schema.Struct({ ...FeeViewData.fields, list: Schema.Literal(feeList) }),
     output: FeeView,
-    failure: Schema.Union([ViewNameRefused, TooManyViews]),
+    failure: Schema.Union([ViewNameRefused, TooManyViews, ViewOfOthers]),
   }),
   change: command({
     ...terms,
+    readers: true,
     summary: "Changes name, sharing and content of a view of fees, unless somebody else changed it since it was read",
     input: Schema.Struct({ ...versioned.fields, ...FeeViewData.fields }),
     output: FeeView,
@@ -33,6 +35,7 @@ export const feeViews = port("feeViews", {
   }),
   delete: command({
     ...terms,
+    readers: true,
     summary: "Deletes a view of fees, unless somebody else changed it since it was read",
     input: versioned,
     failure: Schema.Union([ViewNotFound, FeeViewChanged, ViewOfOthers]),

@@ -1,7 +1,10 @@
 import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
 import { type CalendarDate, todayInGermany } from "./calendar-date.ts"
 import type { UserId, WorkspaceId } from "./id.ts"
-import { nameOf, userOf, type Who, workspaceOf } from "./who.ts"
+import { type Reach, wholeReach } from "./reach.ts"
+import { nameOf, reachOf, userOf, type Who, workspaceOf } from "./who.ts"
 
 /**
  * Who acts, where and when: given anew to each call of a use case. Time and ids come from here, so that
@@ -25,6 +28,11 @@ export class Acting extends Context.Service<
     readonly newId: () => string
   }
 >()("wimpel/kernel/Acting") {}
+
+/** How far who acts reaches, for what works within a call; where nobody acts, all the way. */
+export const reachHere: Effect.Effect<Reach> = Effect.map(Effect.serviceOption(Acting), (acting) =>
+  Option.isNone(acting) ? wholeReach : reachOf(acting.value.who),
+)
 
 /** The call of somebody at an instant, in milliseconds since 1970 (UTC). */
 export const actingAs = (who: Who, now: number, newId: () => string): Acting["Service"] => ({

@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 /** The caller is not signed in, or the session has ended. */
 export class NotSignedIn extends Schema.TaggedError<NotSignedIn>()("NotSignedIn", {}) {}
 
-/** The caller may not do this; `scope` is the permission that is missing. */
+/** The caller may not do this; `scope` is the permission that is missing, or `wholeWorkspace` or `writing` where their reach ends. */
 export class Forbidden extends Schema.TaggedError<Forbidden>()("Forbidden", { scope: Schema.String }) {}
 
 /** The plan of the workspace does not include what the operation belongs to. */

@@ -25,6 +25,10 @@ export type CustomColumnId = typeof CustomColumnId.Type
 export const FamilyId = Id.pipe(Schema.brand("FamilyId"))
 export type FamilyId = typeof FamilyId.Type
 
+/** The identifier of a group or label of a workspace. */
+export const WordId = Id.pipe(Schema.brand("WordId"))
+export type WordId = typeof WordId.Type
+
 /** The identifier of an entry of a person's timeline. */
 export const TimelineEntryId = Id.pipe(Schema.brand("TimelineEntryId"))
 export type TimelineEntryId = typeof TimelineEntryId.Type

@@ -21,6 +21,10 @@ interface Terms {
   readonly scope: Scope
   /** Whether only somebody at a browser may call, and no program with a token (WSP-06). */
   readonly session: boolean
+  /** Whether it is there for who is kept to their own groups too (WSP-10): it shows and changes nothing beyond these. */
+  readonly ownGroups: boolean
+  /** Whether it is there for who may only read: queries, and commands about nothing but what is one's own, unless it says otherwise. */
+  readonly readers: boolean
   /** Which part of the plan it belongs to. */
   readonly feature: PlanFeature
   /** Whether each call is written into the audit log; commands are unless they say `false`. */
@@ -94,6 +98,8 @@ const operation =
       scope: said.scope,
       summary: said.summary,
       session: said.session ?? false,
+      ownGroups: said.ownGroups ?? false,
+      readers: said.readers ?? kind === "query",
       feature: said.feature ?? "core",
       audit: said.audit ?? kind === "command",
       rate: said.rate ?? "normal",

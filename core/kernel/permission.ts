@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import type { Reach } from "./reach.ts"
 
 /**
  * The permissions a user of a workspace can hold (WSP-03). `admin` includes all others.
@@ -30,10 +31,13 @@ export type Scope = "public" | "account" | "signedIn" | Permission
 /** Every scope an operation can ask for. */
 export const scopes: ReadonlyArray<Scope> = ["public", "account", "signedIn", ...permissions]
 
-/** What is known of a caller: nobody signed in, signed in without a place in the workspace, or the permissions held there. */
+/**
+ * What is known of a caller: nobody signed in, signed in without a place in the workspace, or the permissions held there and how
+ * far they go; all of it unless said.
+ */
 export type Held =
   | { readonly signedIn: false | "elsewhere" }
-  | { readonly signedIn: true; readonly permissions: ReadonlyArray<Permission> }
+  | { readonly signedIn: true; readonly permissions: ReadonlyArray<Permission>; readonly reach?: Reach }
 
 /**
  * Whether a scope is among those that were granted (ACC-14): it appears in the scope list, or it is a key of the scope object
@@ -48,7 +52,7 @@ export const hasScope = (
   return Object.hasOwn(granted, scope) && (granted as Record<string, unknown>)[scope] === true
 }
 
-/** Whether a caller may call an operation of this scope; screens ask the same of the answer of `GET /me`. */
+/** Whether a caller holds a scope. What may be called by it is said by the policy (`policy.ts`). */
 export const allows = (held: Held, scope: Scope): boolean => {
   if (scope === "public") return true
   if (held.signedIn !== true) return held.signedIn === "elsewhere" && scope === "account"

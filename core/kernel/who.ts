@@ -1,6 +1,7 @@
 import type { ApiTokenId, UserId, WorkspaceId } from "./id.ts"
 import type { Held, Permission } from "./permission.ts"
 import type { PlanFeature } from "./plan.ts"
+import { type Reach, wholeReach } from "./reach.ts"
 
 /** Somebody of whom nothing is known. */
 export interface Nobody {
@@ -23,6 +24,8 @@ export interface User {
   readonly userName: string
   /** What the user may do there. */
   readonly permissions: ReadonlyArray<Permission>
+  /** How far that goes (WSP-10). */
+  readonly reach: Reach
   /** What the plan of the workspace includes. */
   readonly features: ReadonlyArray<PlanFeature>
   /** The token with which a program calls for the user; none at a browser. */
@@ -61,9 +64,12 @@ export const nameOf = (who: Who): string => {
   return who.kind === "system" ? who.name : ""
 }
 
-/** What somebody may do, for the rule about scopes. The owner of the installation may do everything. */
+/** How far somebody reaches in the workspace; only users are kept to less than all of it. */
+export const reachOf = (who: Who): Reach => (who.kind === "user" ? who.reach : wholeReach)
+
+/** What somebody may do, for the policy. The owner of the installation may do everything. */
 export const heldBy = (who: Who): Held => {
-  if (who.kind === "user") return { signedIn: true, permissions: who.permissions }
+  if (who.kind === "user") return { signedIn: true, permissions: who.permissions, reach: who.reach }
   if (who.kind === "system") return { signedIn: true, permissions: ["admin"] }
   return { signedIn: who.kind === "placeless" ? "elsewhere" : false }
 }

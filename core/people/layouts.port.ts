@@ -12,11 +12,14 @@ const terms = { scope: "members", feature: "people", session: true } as const
 export const layouts = port("layouts", {
   mine: query({
     ...terms,
+    ownGroups: true,
     summary: "The columns of each list that who asks has changed",
     output: Schema.Array(KeptLayout),
   }),
   keep: command({
     ...terms,
+    ownGroups: true,
+    readers: true,
     summary: "Keeps which columns a list has for who asks, in which order and how wide",
     input: KeptLayout,
     audit: false,

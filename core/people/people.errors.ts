@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { ChangeId, ImportId, PersonId } from "../kernel/id.ts"
 import { AnyField } from "./custom-field.ts"
+import { ListField } from "./owing.ts"
 import { Person } from "./person.ts"
 
 /** There is no such person in this workspace. */
@@ -50,17 +51,31 @@ export type PersonFault = typeof PersonFault.Type
 export const FamilyFault = Schema.Struct({ field: Schema.Literal("familyId"), code: Schema.Literal("familyGone") })
 export type FamilyFault = typeof FamilyFault.Type
 
+export const reachFaultCodes = ["outOfReach", "notOwnGroup", "lastOwnGroup"] as const
+/**
+ * A value that is not for somebody kept to their own groups to give (WSP-10): the field is closed to them, it would give or take
+ * another group, or leave none of the own ones.
+ */
+export const ReachFault = Schema.Struct({
+  field: Schema.Union([AnyField, Schema.Literal("familyId")]),
+  code: Schema.Literals(reachFaultCodes),
+})
+export type ReachFault = typeof ReachFault.Type
+
+/** Whatever can be wrong with a value that somebody gives. */
+export type AnyFaultCode = FaultCode | ReachFault["code"]
+
 /** Values of the person break rules; each is named. Nothing was written. */
 export class InvalidPerson extends Schema.TaggedError<InvalidPerson>()("InvalidPerson", {
-  faults: Schema.Array(Schema.Union([PersonFault, FamilyFault])),
+  faults: Schema.Array(Schema.Union([PersonFault, FamilyFault, ReachFault])),
 }) {}
 
 /** A cursor that no page of this list ever gave. */
 export class UnknownCursor extends Schema.TaggedError<UnknownCursor>()("UnknownCursor", {}) {}
 
-/** A filter or an order goes by custom columns that are not there any more. */
+/** A filter or an order goes by columns that are not there (any more), or not for who asks. */
 export class ColumnGone extends Schema.TaggedError<ColumnGone>()("ColumnGone", {
-  fields: Schema.Array(AnyField),
+  fields: Schema.Array(ListField),
 }) {}
 
 /** Rows of an import that cannot be applied to the list as it stands now. Nothing was written. */

@@ -53,6 +53,7 @@ export type PersonDetail = typeof PersonDetail.Type
 export const people = port("people", {
   list: query({
     ...terms,
+    ownGroups: true,
     summary: "A page of the persons that a filter and a search find",
     input: PersonQuery,
     output: PersonPage,
@@ -68,6 +69,7 @@ export const people = port("people", {
   }),
   count: query({
     ...terms,
+    ownGroups: true,
     summary: "How many persons a filter and a search find",
     input: PersonSelection,
     output: Schema.Int,
@@ -75,14 +77,21 @@ export const people = port("people", {
   }),
   totals: query({
     ...terms,
+    ownGroups: true,
     summary: "What stands in columns of the persons that a filter and a search find: how many values, and their sums",
     input: TotalsQuery,
     output: Schema.Array(ColumnTotal),
     failure: ColumnGone,
   }),
-  standings: query({ ...terms, summary: "How many persons there are of each standing", output: StandingCounts }),
+  standings: query({
+    ...terms,
+    ownGroups: true,
+    summary: "How many persons there are of each standing",
+    output: StandingCounts,
+  }),
   get: query({
     ...terms,
+    ownGroups: true,
     summary: "A person with its family",
     input: Schema.Struct({ id: PersonId }),
     output: PersonDetail,
@@ -90,6 +99,7 @@ export const people = port("people", {
   }),
   timeline: query({
     ...terms,
+    ownGroups: true,
     summary: "What happened to a person, newest first: all of it, or what a filter wants",
     input: Schema.Struct({
       id: PersonId,
@@ -101,12 +111,14 @@ export const people = port("people", {
   }),
   timelineActors: query({
     ...terms,
+    ownGroups: true,
     summary: "Who did what stands in the timeline of a person, by name; null where it was Wimpel itself",
     input: Schema.Struct({ id: PersonId }),
     output: Schema.Array(Schema.NullOr(Schema.String)),
   }),
   create: command({
     ...terms,
+    ownGroups: true,
     summary: "Adds a person",
     input: PersonData,
     output: Person,
@@ -114,6 +126,7 @@ export const people = port("people", {
   }),
   update: command({
     ...terms,
+    ownGroups: true,
     summary: "Changes fields of a person, unless somebody else changed it since it was read",
     input: Schema.Struct({
       id: PersonId,
@@ -125,6 +138,7 @@ export const people = port("people", {
   }),
   undoEdit: command({
     ...terms,
+    ownGroups: true,
     summary: "Undoes one edit of a person by whoever made it, unless the field was changed since",
     input: Schema.Struct({ person: PersonId, edit: TimelineEntryId }),
     output: Person,

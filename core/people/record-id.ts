@@ -16,7 +16,3 @@ export type SelfLinkId = typeof SelfLinkId.Type
 /** The identifier of a value that somebody proposed for their own data. */
 export const ProposalId = Id.pipe(Schema.brand("ProposalId"))
 export type ProposalId = typeof ProposalId.Type
-
-/** The identifier of a group or label of a workspace. */
-export const WordId = Id.pipe(Schema.brand("WordId"))
-export type WordId = typeof WordId.Type

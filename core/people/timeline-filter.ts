@@ -30,6 +30,10 @@ const topicOf: Readonly<Record<TimelineEvent["kind"], TimelineTopic>> = {
 
 const kinds = Object.keys(topicOf) as ReadonlyArray<TimelineEvent["kind"]>
 
+/** The topics that any of these kinds of events is about. */
+export const topicsOf = (some: ReadonlyArray<TimelineEvent["kind"]>): ReadonlyArray<TimelineTopic> =>
+  timelineTopics.filter((topic) => some.some((kind) => topicOf[kind] === topic))
+
 const firstDay = "1900-01-01"
 
 /** Whether a timeline can be asked for a day: from 1900 to the last day but one, so that its end is an instant everywhere. */

@@ -19,13 +19,15 @@ export const views = port("views", {
   open: query({ ...terms, summary: "One view whole", input: one, output: ListView, failure: ViewNotFound }),
   save: command({
     ...terms,
+    readers: true,
     summary: "Saves what a list shows as a new view",
     input: Schema.Struct({ ...ViewData.fields, list: ViewedList }),
     output: ListView,
-    failure: Schema.Union([ViewNameRefused, TooManyViews]),
+    failure: Schema.Union([ViewNameRefused, TooManyViews, ViewOfOthers]),
   }),
   change: command({
     ...terms,
+    readers: true,
     summary: "Changes name, sharing and content of a view, unless somebody else changed it since it was read",
     input: Schema.Struct({ ...versioned.fields, ...ViewData.fields }),
     output: ListView,
@@ -33,6 +35,7 @@ export const views = port("views", {
   }),
   delete: command({
     ...terms,
+    readers: true,
     summary: "Deletes a view, unless somebody else changed it since it was read",
     input: versioned,
     failure: Schema.Union([ViewNotFound, ViewChanged, ViewOfOthers]),

@@ -14,6 +14,7 @@ import type { HouseNeeds } from "../../core/contexts.ts"
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import type { ImportId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
+import { wholeReach } from "../../core/kernel/reach.ts"
 import type { User } from "../../core/kernel/who.ts"
 import type { CustomValues } from "../../core/people/custom-values.ts"
 import type { PersonData } from "../../core/people/person.ts"
@@ -81,6 +82,7 @@ export const makeInstallation = async (persons: number, given: Given = {}): Prom
     userId: user.id as UserId,
     userName: "Bench",
     permissions: ["admin"],
+    reach: wholeReach,
     features: planFeatures,
   }
   await Effect.runPromise(

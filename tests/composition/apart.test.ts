@@ -15,6 +15,7 @@ import { feeUseCases } from "../../core/fees/use-cases/index.ts"
 import type { ImportId, UserId } from "../../core/kernel/id.ts"
 import { cents } from "../../core/kernel/money.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
+import { wholeReach } from "../../core/kernel/reach.ts"
 import { nobody } from "../../core/kernel/who.ts"
 import { emptyPerson } from "../../core/people/person.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
@@ -55,6 +56,7 @@ const office = async () => {
     userName: "Ada",
     workspaceId,
     permissions: ["members"],
+    reach: wholeReach,
     features: planFeatures,
   }
   const count = () => doing(peopleUseCases.count({}))
@@ -115,6 +117,7 @@ describe("heavy calls", () => {
       userName: "Ada",
       workspaceId,
       permissions: ["fees"],
+      reach: wholeReach,
       features: planFeatures,
     }
     const apart = openApart(database.owner, config, memoryImportProgressBoard())

@@ -12,6 +12,7 @@ import { callsOf } from "../../composition/house/perform.ts"
 import { openCarriers } from "../../composition/server/mail.ts"
 import type { UserId } from "../../core/kernel/id.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
+import { wholeReach } from "../../core/kernel/reach.ts"
 import type { User } from "../../core/kernel/who.ts"
 import { mailServers } from "../../core/messages/index.ts"
 import { SentStore } from "../../core/messages/ports/sent-store.port.ts"
@@ -70,6 +71,7 @@ it("a workspace sends by its own server, whose password lies sealed; one in the 
     userId: crypto.randomUUID() as UserId,
     userName: "Jana",
     permissions: ["admin"],
+    reach: wholeReach,
     features: planFeatures,
   }
   const run = Effect.runPromise

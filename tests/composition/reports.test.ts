@@ -5,6 +5,7 @@ import { callsOf } from "../../composition/house/perform.ts"
 import { lookingForReports } from "../../composition/server/reports.ts"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
+import { wholeReach } from "../../core/kernel/reach.ts"
 import type { User } from "../../core/kernel/who.ts"
 import { reportMailbox } from "../../core/messages/index.ts"
 import { BounceStore } from "../../core/messages/ports/bounce-store.port.ts"
@@ -77,6 +78,7 @@ it("reports in a workspace's mailbox are believed about its own mails alone [MSG
     userId: crypto.randomUUID() as UserId,
     userName: "Jana",
     permissions: ["admin"],
+    reach: wholeReach,
     features: planFeatures,
   }
   const reachable = await postgresOffice(database.db, {

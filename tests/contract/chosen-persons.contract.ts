@@ -1,13 +1,13 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import type { ChangeId, PersonId, TimelineEntryId } from "../../core/kernel/id.ts"
+import type { ChangeId, PersonId, TimelineEntryId, WordId } from "../../core/kernel/id.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import type { ChangeLog, ChangeRecord } from "../../core/people/ports/change-log.port.ts"
 import type { MembershipNumbers } from "../../core/people/ports/membership-numbers.port.ts"
 import type { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
 import type { Timeline } from "../../core/people/ports/timeline.port.ts"
 import type { Trash } from "../../core/people/ports/trash.port.ts"
-import type { ListViewId, WordId } from "../../core/people/record-id.ts"
+import type { ListViewId } from "../../core/people/record-id.ts"
 import { person } from "../support/persons.ts"
 
 /** What changes of chosen persons need, in one new workspace and one transaction. */

@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
+import type { WordId } from "../../core/kernel/id.ts"
 import type { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
 import type { WordStore } from "../../core/people/ports/words.port.ts"
-import type { WordId } from "../../core/people/record-id.ts"
 import type { Word } from "../../core/people/words/word.ts"
 import { person } from "../support/persons.ts"
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { wholeReach } from "../../core/kernel/reach.ts"
 import { consents } from "../support/documents.ts"
 import { type RunningApp, registration, runningApp, type TestBrowser } from "../support/running-app.ts"
 
@@ -87,7 +88,7 @@ describe("a place in a workspace that was taken away is gone at once, on every s
     const { browser: admin } = await signedUp("admin@silberfuchs.example")
     await admin.call("account.verifyEmail", { token: await one.tokenOf("admin@silberfuchs.example", /Bestätige/) })
     const email = "ole@silberfuchs.example"
-    await admin.call("users.invite", { email, firstName: "Ole", permissions: ["members", "admin"] })
+    await admin.call("users.invite", { email, firstName: "Ole", permissions: ["members", "admin"], reach: wholeReach })
     const token = await one.tokenOf(email, /eingeladen/)
     const ole = one.browser()
     const { terms, privacy } = consents
@@ -97,7 +98,7 @@ describe("a place in a workspace that was taken away is gone at once, on every s
     const elsewhere = copied(ole, other)
     expect((await elsewhere.call("users.list")).status).toBe(200)
     const { id } = (await ole.call("me")).body.data
-    await admin.call("users.permit", { id, permissions: ["members"] })
+    await admin.call("users.permit", { id, permissions: ["members"], reach: wholeReach })
     expect((await elsewhere.call("users.list")).status).toBe(403)
     await admin.call("users.remove", { id })
     expect((await elsewhere.call("people.count", {})).status).toBe(403)

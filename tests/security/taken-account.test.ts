@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { passwordHashing } from "../../adapters/auth/password-hashing.ts"
+import { wholeReach } from "../../core/kernel/reach.ts"
 import { softAuthenticator } from "../support/authenticator.ts"
 import { type RunningApp, registration, runningApp, type TestBrowser } from "../support/running-app.ts"
 import { totp } from "../support/totp.ts"
@@ -230,7 +231,7 @@ describe("a new password by mail, of an account whose address is proven,", () =>
     await app.prove(browser, email)
     const stranger = await registered("ohne-bezug@silberfuchs.example")
     await app.prove(stranger, "ohne-bezug@silberfuchs.example")
-    await stranger.call("users.invite", { email, firstName: "Jana", permissions: ["admin"] })
+    await stranger.call("users.invite", { email, firstName: "Jana", permissions: ["admin"], reach: wholeReach })
     const invited = await app.tokenOf(email, /eingeladen/)
     expect((await browser.call("invitation.accept", { token: invited })).status).toBe(200)
     const slugs = (await browser.call("me")).body.data.workspaces.map(({ slug }: { slug: string }) => slug)

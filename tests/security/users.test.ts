@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { wholeReach } from "../../core/kernel/reach.ts"
 import { consents } from "../support/documents.ts"
 import { type RunningApp, registration, runningApp, type TestBrowser } from "../support/running-app.ts"
 import { inWorkspaceOf } from "../support/workspaces.ts"
@@ -24,7 +25,7 @@ const admin = async () => {
   return browser
 }
 const invite = async (inviter: TestBrowser, permissions: ReadonlyArray<string>, email = address()) => {
-  const { body } = await inviter.call("users.invite", { email, firstName: "Ole", permissions })
+  const { body } = await inviter.call("users.invite", { email, firstName: "Ole", permissions, reach: wholeReach })
   return { email, id: body.id as string, token: await tokenTo(email) }
 }
 const newcomer = (token: string) => ({
@@ -57,7 +58,7 @@ describe("a user of a workspace", () => {
     const id = await idOf(guest)
     expect((await guest.call("users.list")).status).toBe(200)
     const busy = Array.from({ length: 20 }, () => guest.call("users.list"))
-    await owner.call("users.permit", { id, permissions: ["members"] })
+    await owner.call("users.permit", { id, permissions: ["members"], reach: wholeReach })
     await Promise.all(busy)
     expect((await guest.call("users.list")).status).toBe(403)
     expect((await guest.call("people.standings")).status).toBe(200)
@@ -103,8 +104,8 @@ describe("the last admin", () => {
         round % 2 === 0
           ? [one.call("users.remove", { id: second }), two.call("users.remove", { id: first })]
           : [
-              one.call("users.permit", { id: second, permissions: ["members"] }),
-              two.call("users.permit", { id: first, permissions: ["members"] }),
+              one.call("users.permit", { id: second, permissions: ["members"], reach: wholeReach }),
+              two.call("users.permit", { id: first, permissions: ["members"], reach: wholeReach }),
             ]
       const statuses = (await Promise.all(each)).map(({ status }) => status)
       expect(statuses.filter((status) => status === 204)).toHaveLength(1)
@@ -126,7 +127,9 @@ describe("an invitation", () => {
     const two = await joined(one, ["admin"])
     const email = address()
     const both = await Promise.all(
-      [one, two].map((browser) => browser.call("users.invite", { email, firstName: "Ole", permissions: ["fees"] })),
+      [one, two].map((browser) =>
+        browser.call("users.invite", { email, firstName: "Ole", permissions: ["fees"], reach: wholeReach }),
+      ),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     await tokenTo(email, 1)
@@ -141,7 +144,7 @@ describe("an invitation", () => {
     )
     expect((await one.call("users.list")).body.limit).toBe(10)
     for (let taken = 2; taken < 9; taken += 1) await invite(one, ["members"])
-    const invitation = () => ({ email: address(), firstName: "Ole", permissions: ["members"] })
+    const invitation = () => ({ email: address(), firstName: "Ole", permissions: ["members"], reach: wholeReach })
     const both = await Promise.all([one, two].map((browser) => browser.call("users.invite", invitation())))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
@@ -165,7 +168,7 @@ describe("an invitation", () => {
     const guest = app.browser()
     await guest.call("invitation.register", newcomer(token))
     await owner.call("users.remove", { id: (await guest.call("me")).body.data.id })
-    await owner.call("users.invite", { email, firstName: "Ole", permissions: ["fees"] })
+    await owner.call("users.invite", { email, firstName: "Ole", permissions: ["fees"], reach: wholeReach })
     const again = await tokenTo(email, 2)
     expect((await app.browser().call("invitation.accept", { token: again })).status).toBe(401)
     expect((await guest.call("invitation.accept", { token: again })).status).toBe(200)
@@ -176,7 +179,7 @@ describe("an invitation", () => {
     const owner = await admin()
     const guest = await admin()
     const email = (await guest.call("me")).body.data.email as string
-    await owner.call("users.invite", { email, firstName: "Ole", permissions: ["fees"] })
+    await owner.call("users.invite", { email, firstName: "Ole", permissions: ["fees"], reach: wholeReach })
     const token = await tokenTo(email, 2)
     const thief = app.browser()
     for (const [name, value] of guest.cookies) thief.cookies.set(name, value)

@@ -10,18 +10,21 @@ import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { type Calls, callsByName, type Port } from "../../core/kernel/operation.ts"
 import type { Permission } from "../../core/kernel/permission.ts"
 import { type PlanFeature, planFeatures } from "../../core/kernel/plan.ts"
+import { type Reach, wholeReach } from "../../core/kernel/reach.ts"
 import type { User } from "../../core/kernel/who.ts"
 
-/** A signed-in caller with these permissions, in a workspace whose plan includes these features. */
+/** A signed-in caller with these permissions and this reach, in a workspace whose plan includes these features. */
 export const callerWith = (
   permissions: ReadonlyArray<Permission>,
   features: ReadonlyArray<PlanFeature> = planFeatures,
+  reach: Reach = wholeReach,
 ): User => ({
   kind: "user",
   userId: crypto.randomUUID() as UserId,
   userName: "Ada",
   workspaceId: crypto.randomUUID() as WorkspaceId,
   permissions,
+  reach,
   features,
 })
 

@@ -8,6 +8,7 @@ import type { HouseNeeds } from "../../core/contexts.ts"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import type { Calls, Port } from "../../core/kernel/operation.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
+import { wholeReach } from "../../core/kernel/reach.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import type { User, Who } from "../../core/kernel/who.ts"
 import { overWire } from "./over-wire.ts"
@@ -22,6 +23,7 @@ export const jana: User = {
   userId: "01900000-0000-7000-8000-000000000002" as UserId,
   userName: "Jana",
   permissions: ["members"],
+  reach: wholeReach,
   features: planFeatures,
 }
 

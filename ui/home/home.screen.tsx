@@ -257,6 +257,13 @@ export const HomeScreen = observer(({ model }: { model: HomeViewModel }) => {
       <p className={page.purpose}>{formatDay(germanDay(now))}</p>
       {model.seesMembers || model.seesFees || model.seesEvents ? (
         <Waiting model={model} />
+      ) : model.seesOwnGroups ? (
+        <p className={css.quiet}>
+          Du siehst die Personen aus deinen eigenen Gruppen.{" "}
+          <Link to="/lists/members" className={button.quiet}>
+            Zu den Mitgliedern
+          </Link>
+        </p>
       ) : (
         <p className={css.quiet}>
           Für deine Berechtigungen gibt es in dieser Version noch keinen Bereich. Wer euren Arbeitsbereich verwaltet,

@@ -20,7 +20,7 @@ export interface HomeSurroundings {
   readonly people: Pick<People<Lost>, "list" | "standings">
   readonly reports: Pick<Reports<Lost>, "anniversaries">
   readonly selfService: Pick<SelfService<Lost>, "waiting">
-  readonly session: Pick<SessionViewModel, "may" | "user">
+  readonly session: Pick<SessionViewModel, "may" | "user"> & Partial<Pick<SessionViewModel, "isKept">>
   readonly now: () => number
   /** How many answers to forms wait for a decision; nothing of forms is loaded before somebody may see it. */
   readonly waitingAnswers: () => Effect.Effect<number, Lost>
@@ -94,6 +94,11 @@ export class HomeViewModel {
   /** Whether the user has to do with members at all. */
   get seesMembers(): boolean {
     return this.around.session.may(["members"])
+  }
+
+  /** Whether the user sees the persons of their own groups, of whom nothing waits here (WSP-10). */
+  get seesOwnGroups(): boolean {
+    return this.around.session.isKept === true && this.around.session.may(["members"], true)
   }
 
   /** Whether the user has to do with fees. */

@@ -45,6 +45,11 @@ export const Banners = observer(({ session, state, bulletin, worksOffline }: Ban
         </Button>
       </div>
     )}
+    {session.onlyReads && (
+      <div role="status" className={css.banner}>
+        Du darfst hier nur lesen. Ändern können es andere aus deinem Verein.
+      </div>
+    )}
     {session.isUnproven && (
       <div role="status" className={css.banner}>
         Bestätige noch deine E-Mail-Adresse mit dem Link aus unserer Mail.

@@ -8,6 +8,8 @@ export interface Entry {
   readonly label: string
   /** Who sees it (APP-11). */
   readonly needs: Who
+  /** Whether it is there for who is kept to their own groups too (WSP-10). */
+  readonly ownGroups?: true
   readonly Icon: ComponentType<{ readonly size?: number }>
   /** Where else the entry leads to, by way of its screen: a path, or a pattern for the first parts of one. */
   readonly also?: string

@@ -87,9 +87,9 @@ const Loaded = observer(({ screen, match, ...around }: PageProps & { readonly sc
 })
 
 /** Whether the user may see the page of a route. */
-export const mayShow = (route: HouseRoute, session: SessionViewModel, screens: Screens): boolean => {
-  const { needs }: Partial<Screen> = screens[route.name] ?? {}
-  return session.may(route.who) && (needs === undefined || session.may(needs))
+export const mayShow = ({ name, who, ownGroups }: HouseRoute, session: SessionViewModel, screens: Screens): boolean => {
+  const { needs }: Partial<Screen> = screens[name] ?? {}
+  return session.may(who, ownGroups) && (needs === undefined || session.may(needs, ownGroups))
 }
 
 /** One screen in its frame: known, allowed, fetched, titled, and with an error page of its own. */
@@ -97,6 +97,7 @@ export const Page = observer((props: PageProps) => {
   const { match, session, loader } = props
   const { route } = match
   const screen: Screen | undefined = loader.screens[route.name]
-  if (!mayShow(route, session, loader.screens)) return <NoticePage about={{ kind: "forbidden" }} />
+  if (!mayShow(route, session, loader.screens))
+    return <NoticePage about={{ kind: session.isKept ? "beyondGroups" : "forbidden" }} />
   return screen === undefined ? <NoticePage about={{ kind: "notBuilt" }} /> : <Loaded {...props} screen={screen} />
 })

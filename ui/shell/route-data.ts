@@ -17,6 +17,8 @@ export interface RouteData {
   readonly path: `/${string}`
   readonly layout: LayoutName
   readonly who: Who
+  /** Whether it is there for who is kept to their own groups too (WSP-10). */
+  readonly ownGroups?: true
   /** What the page is called as long as its screen has no better name. */
   readonly title: string
   /** Whether the page begins where it was left; others begin at the top (APP-03). */

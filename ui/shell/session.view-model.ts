@@ -3,7 +3,9 @@ import type { Access, Me, WorkspaceSummary } from "../../core/access/access.port
 import { SessionExpired } from "../../core/access/session.errors.ts"
 import { isLoggedAtStart } from "../../core/access/session.ts"
 import type { Lost } from "../../core/kernel/call-errors.ts"
-import { allows } from "../../core/kernel/permission.ts"
+import type { Held } from "../../core/kernel/permission.ts"
+import { type Asked, mayCall } from "../../core/kernel/policy.ts"
+import type { Reach } from "../../core/kernel/reach.ts"
 import type { SessionTab } from "../access/session-tab.ts"
 import type { Preferences } from "../preferences.ts"
 import { Remote, run } from "../remote.ts"
@@ -77,11 +79,38 @@ export class SessionViewModel {
     return this.me.value?.data
   }
 
-  /** Whether the user may see this; as long as nobody knows who it is, the server decides. */
-  may(who: Who): boolean {
-    if (typeof who === "string") return true
+  /**
+   * Whether the user may see this, by the policy; of who is kept to their own groups only what is there for them (`ownGroups`). As
+   * long as nobody knows who it is, the server decides.
+   */
+  may(who: Who, ownGroups = false): boolean {
+    return typeof who === "string" || who.some((scope) => this.mayCall({ scope, ownGroups, readers: true }))
+  }
+
+  /** Whether the user may call an operation. */
+  readonly mayCall = (asked: Asked): boolean => {
+    const { held } = this
+    return held === undefined || mayCall(held, asked)
+  }
+
+  /** The own groups that the user is kept to; `null` where there are none to keep to (WSP-10). */
+  get ownGroups(): Reach["groups"] {
+    return this.held?.reach?.groups ?? null
+  }
+
+  /** Whether the user is kept to their own groups. */
+  get isKept(): boolean {
+    return this.ownGroups !== null
+  }
+
+  /** Whether the user may only read (WSP-10). */
+  get onlyReads(): boolean {
+    return this.held?.reach?.readOnly === true
+  }
+
+  private get held(): Extract<Held, { signedIn: true }> | undefined {
     const me = this.me.value
-    return me === undefined || who.some((scope) => allows({ signedIn: true, permissions: me.scope }, scope))
+    return me === undefined ? undefined : { signedIn: true, permissions: me.scope, reach: me.reach }
   }
 
   /** Until it is known who is signed in, or that it cannot be known: for what is other things for who may do less. */

@@ -169,7 +169,7 @@ const More = observer(({ entries, state, path }: MoreProps) => {
 /** The way to everything: at the side, or at the bottom where there is a thumb. */
 export const Sidebar = observer(({ entries, session, state, path }: SidebarProps) => {
   const phone = useMedia(phoneQuery)
-  const seen = entries.filter((entry) => session.may(entry.needs))
+  const seen = entries.filter(({ needs, ownGroups }) => session.may(needs, ownGroups))
   const often = seen.filter((entry) => entry.rare !== true)
   const rare = seen.filter((entry) => entry.rare === true)
   return (

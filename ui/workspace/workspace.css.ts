@@ -77,3 +77,5 @@ export const noLogo = style([
 export const logoActions = style({ display: "flex", flexWrap: "wrap", gap: 8, marginTop: 8 })
 export const link = style({ marginLeft: 8, whiteSpace: "nowrap" })
 export const legend = style({ padding: 0, marginBottom: 8, fontSize: 14, lineHeight: "20px", fontWeight: 560 })
+/** What belongs to the choice above it. */
+export const within = style({ display: "flex", flexDirection: "column", gap: 10, paddingLeft: 28 })

@@ -40,6 +40,7 @@ export const memoryApiTokens = (installation: MemoryInstallation): ApiTokens["Se
           userName: installation.state.accounts.get(user)?.name ?? "",
           workspaceId: workspace,
           permissions: inCommon(token.permissions, held.permissions),
+          reach: held.reach,
           features: held.features,
         }
       }),

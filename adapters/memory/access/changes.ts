@@ -11,6 +11,7 @@ import { NewWorkspaces } from "../../../core/access/ports/new-workspaces.port.ts
 import { WorkspaceUsers } from "../../../core/access/ports/workspace-users.port.ts"
 import type { UserId } from "../../../core/kernel/id.ts"
 import { planFeatures } from "../../../core/kernel/plan.ts"
+import { wholeReach } from "../../../core/kernel/reach.ts"
 import type { Transaction } from "../../../core/kernel/transaction.ts"
 import { MailQueue } from "../../../core/messaging/index.ts"
 import { memoryConsents } from "./consents.ts"
@@ -131,7 +132,7 @@ const workspaces = (kept: MemoryInstallation): NewWorkspaces["Service"] => ({
         plans: put(state.plans, workspace.id, "complete"),
       })
       if (admin !== undefined) {
-        const membership = { workspace, permissions: ["admin" as const], features: planFeatures }
+        const membership = { workspace, permissions: ["admin" as const], reach: wholeReach, features: planFeatures }
         const before = state.memberships.get(admin) ?? []
         kept.change({ memberships: put(state.memberships, admin, [...before, membership]) })
       }

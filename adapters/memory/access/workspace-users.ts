@@ -15,16 +15,16 @@ export const memoryWorkspaceUsers = (kept: MemoryInstallation): WorkspaceUsers["
         const account = kept.state.accounts.get(user)
         if (held === undefined || account === undefined) return []
         const lastSeen = kept.state.seen.get(`${user} ${workspace}`) ?? null
-        return [{ ...account, permissions: held.permissions, lastSeen }]
+        return [{ ...account, permissions: held.permissions, reach: held.reach, lastSeen }]
       }),
     ),
-  permit: (workspace, user, permissions) =>
+  permit: (workspace, user, permissions, reach) =>
     Effect.sync(() => {
       const { state } = kept
       const summary = state.workspaces.get(workspace)
       if (summary === undefined) return
       const before = state.memberships.get(user) ?? []
-      const membership = { workspace: summary, permissions, features: planFeatures }
+      const membership = { workspace: summary, permissions, reach, features: planFeatures }
       const place = before.findIndex((each) => each.workspace.id === workspace)
       const after = place < 0 ? [...before, membership] : before.with(place, membership)
       kept.change({ memberships: put(state.memberships, user, after) })

@@ -20,6 +20,7 @@ import { SpecialRecords } from "../../../core/people/ports/special-records.port.
 import { Timeline } from "../../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../../core/people/ports/trash.port.ts"
 import { WordStore } from "../../../core/people/ports/words.port.ts"
+import { personsWithinReach, timelineWithinReach } from "../../../core/people/reach/index.ts"
 import { viewedLists } from "../../../core/people/views/list-view.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 import { memoryChangeLog } from "./change-log.ts"
@@ -45,8 +46,11 @@ import { memoryWords } from "./words.ts"
 
 /** What people need of one workspace in memory. */
 export const peopleInMemory = (workspace: MemoryWorkspace, id: WorkspaceId) =>
-  Context.make(PersonRepository, memoryPersonRepository(workspace)).pipe(
-    Context.add(Timeline, memoryTimeline(workspace)),
+  Context.make(
+    PersonRepository,
+    personsWithinReach(memoryPersonRepository(workspace), memoryCustomColumns(workspace)),
+  ).pipe(
+    Context.add(Timeline, timelineWithinReach(memoryTimeline(workspace), memoryCustomColumns(workspace))),
     Context.add(ImportLog, memoryImportLog(workspace)),
     Context.add(ChangeLog, memoryChangeLog(workspace)),
     Context.add(Trash, memoryTrash(workspace)),

@@ -11,6 +11,7 @@ import { compareText, keyOf, nameKey } from "../../../core/people/person-key.ts"
 import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
 import { finds } from "../../../core/people/person-search.ts"
 import type { PersonRepository, Selection, Stretch } from "../../../core/people/ports/person-repository.port.ts"
+import { byReach, type Sees } from "../by-reach.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 import { addCarriedWords } from "./words.ts"
 
@@ -45,9 +46,10 @@ const row = (
   )
 }
 
-/** Persons in memory. */
-export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonRepository["Service"] => {
-  const all = () => [...workspace.persons.values()]
+/** Persons in memory, of all of them those that are seen. */
+const repositoryOver = (workspace: MemoryWorkspace, sees: Sees): PersonRepository["Service"] => {
+  const everybody = () => [...workspace.persons.values()]
+  const all = () => everybody().filter(sees)
   const beside: Beside<Person> = {
     isKept: (mailing, person) =>
       mailing === "unsubscribed"
@@ -69,7 +71,7 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
   const besideOf = {
     owing: (person: Person) => beside.owed(person, undefined),
     payer: ({ id }: Person) => {
-      const payer = workspace.persons.get(workspace.payers.get(id) ?? id)
+      const payer = all().find((each) => each.id === workspace.payers.get(id))
       return payer === undefined || payer.id === id ? null : nameOf(payer)
     },
     family: ({ id, familyId }: Person) =>
@@ -88,6 +90,7 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
     return holds({ field, is: "known" }, person, beside) ? fieldValue(person, field) : null
   }
   const write = (persons: ReadonlyArray<Person>) => {
+    if (!persons.every(sees)) throw new Error("a person out of reach")
     workspace.persons = new Map([...workspace.persons, ...persons.map((person) => [person.id, person] as const)])
     addCarriedWords(workspace, persons)
   }
@@ -118,7 +121,11 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
     hold: (ids) => Effect.sync(() => all().filter(({ id }) => ids.includes(id))),
     inFamilies: () =>
       Effect.sync(() => all().flatMap(({ id, familyId }) => (familyId === null ? [] : [{ id, familyId }]))),
-    keep: (ids) => Effect.sync(() => ids.filter((id) => workspace.persons.has(id))),
+    keep: (ids) =>
+      Effect.sync(() => {
+        const there = new Set(all().map(({ id }) => id))
+        return ids.filter((id) => there.has(id))
+      }),
     family: (id) =>
       Effect.sync(() =>
         familyOf(id).map((person) => ({ id: person.id, firstName: person.firstName, lastName: person.lastName })),
@@ -141,23 +148,24 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
       Effect.sync(() => {
         const refused: Array<Person> = []
         const added: Array<Person> = []
-        for (const person of persons) (isTaken(person, [...all(), ...added]) ? refused : added).push(person)
+        for (const person of persons) (isTaken(person, [...everybody(), ...added]) ? refused : added).push(person)
         write(added)
         return refused.map(({ id }) => id)
       }),
     remove: (ids) =>
       Effect.sync(() => {
-        const gone = new Set(ids)
+        const gone = new Set(all().flatMap(({ id }) => (ids.includes(id) ? [id] : [])))
         workspace.persons = new Map([...workspace.persons].filter(([id]) => !gone.has(id)))
       }),
     // Nothing is kept of names but the persons who have them.
     forgetNames: () => Effect.succeed(0),
     replace: (persons) =>
       Effect.sync(() => {
-        const stale = persons.filter(({ id, version }) => workspace.persons.get(id)?.version !== version - 1)
+        const versions = new Map(all().map(({ id, version }) => [id, version]))
+        const stale = persons.filter(({ id, version }) => versions.get(id) !== version - 1)
         if (stale.length > 0) return stale.map(({ id }) => ({ id, reason: "stale" as const }))
         const replaced = new Map(persons.map((person) => [person.id, person]))
-        const after = all().map((person) => replaced.get(person.id) ?? person)
+        const after = everybody().map((person) => replaced.get(person.id) ?? person)
         if (persons.some((person) => isTaken(person, after)))
           return persons.map(({ id }) => ({ id, reason: "numberTaken" as const }))
         write(persons)
@@ -165,3 +173,7 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
       }),
   }
 }
+
+/** Persons in memory. */
+export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonRepository["Service"] =>
+  byReach(workspace, (sees) => repositoryOver(workspace, sees))

@@ -1,27 +1,35 @@
 import * as Effect from "effect/Effect"
+import type { PersonId } from "../../../core/kernel/id.ts"
 import type { Timeline } from "../../../core/people/ports/timeline.port.ts"
 import { isWanted } from "../../../core/people/timeline-filter.ts"
+import { byReach } from "../by-reach.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 
-/** The timeline in memory. */
-export const memoryTimeline = (workspace: MemoryWorkspace): Timeline["Service"] => ({
+const timelineOver = (workspace: MemoryWorkspace, sees: (person: PersonId) => boolean): Timeline["Service"] => ({
   append: (entries) =>
     Effect.sync(() => {
+      if (!entries.every(({ personId }) => sees(personId))) throw new Error("a person out of reach")
       workspace.timeline = [...workspace.timeline, ...entries]
     }),
   of: (person, before, limit, wanted = {}) =>
     Effect.sync(() =>
       workspace.timeline
-        .filter((entry) => entry.personId === person && (before === undefined || entry.id < before))
+        .filter((entry) => entry.personId === person && sees(person) && (before === undefined || entry.id < before))
         .filter((entry) => isWanted(entry, wanted))
         .sort((a, b) => (a.id < b.id ? 1 : -1))
         .slice(0, limit),
     ),
   find: (person, entry) =>
-    Effect.sync(() => workspace.timeline.find(({ id, personId }) => id === entry && personId === person)),
+    Effect.sync(() =>
+      workspace.timeline.find(({ id, personId }) => id === entry && personId === person && sees(person)),
+    ),
   actors: (person) =>
     Effect.sync(() => [
-      ...new Set(workspace.timeline.filter(({ personId }) => personId === person).map(({ by }) => by?.name ?? null)),
+      ...new Set(
+        workspace.timeline
+          .filter(({ personId }) => personId === person && sees(person))
+          .map(({ by }) => by?.name ?? null),
+      ),
     ]),
   move: (from, to, entries) =>
     Effect.sync(() => {
@@ -37,3 +45,13 @@ export const memoryTimeline = (workspace: MemoryWorkspace): Timeline["Service"] 
       workspace.timeline = workspace.timeline.filter(({ personId }) => !persons.includes(personId))
     }),
 })
+
+/** The timeline in memory: what happened to persons whom who acts sees. */
+export const memoryTimeline = (workspace: MemoryWorkspace): Timeline["Service"] =>
+  byReach(workspace, (sees) =>
+    timelineOver(workspace, (id) => {
+      const person = workspace.persons.get(id)
+      // Of who is not in the list any more the timeline stays for who reaches everything.
+      return sees(person ?? { groups: [] })
+    }),
+  )

@@ -1,12 +1,13 @@
 import * as Effect from "effect/Effect"
+import type { WordId } from "../../../core/kernel/id.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { compareText } from "../../../core/people/person-key.ts"
 import type { WordStore } from "../../../core/people/ports/words.port.ts"
-import type { WordId } from "../../../core/people/record-id.ts"
 import type { FormerWord } from "../../../core/people/words/spelling.ts"
 import { usualColour, type Word, type WordKind, wordKinds } from "../../../core/people/words/word.ts"
 import { tidyWord, wordKey } from "../../../core/people/words/word-rules.ts"
 import { newId } from "../../ids/new-id.ts"
+import { byReach, type Sees } from "../by-reach.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 
 const placeOf = (kind: WordKind, key: string) => `${kind} ${key}`
@@ -29,8 +30,7 @@ export const addCarriedWords = (workspace: MemoryWorkspace, persons: ReadonlyArr
   workspace.words = [...workspace.words, ...added.map((word) => ({ word, gone: false as const }))]
 }
 
-/** Groups and labels in memory. */
-export const memoryWords = (workspace: MemoryWorkspace): WordStore["Service"] => {
+const wordsOver = (workspace: MemoryWorkspace, sees: Sees): WordStore["Service"] => {
   const there = (kind: WordKind) =>
     workspace.words.flatMap(({ word, gone }) => (word.kind === kind && !gone ? [word] : []))
   const list = () =>
@@ -88,7 +88,7 @@ export const memoryWords = (workspace: MemoryWorkspace): WordStore["Service"] =>
     use: () =>
       Effect.sync(() => {
         const counts = new Map<string, number>()
-        for (const person of workspace.persons.values())
+        for (const person of [...workspace.persons.values()].filter(sees))
           for (const kind of wordKinds)
             for (const key of new Set(person[kind].map(wordKey)))
               counts.set(placeOf(kind, key), (counts.get(placeOf(kind, key)) ?? 0) + 1)
@@ -102,3 +102,7 @@ export const memoryWords = (workspace: MemoryWorkspace): WordStore["Service"] =>
       }),
   }
 }
+
+/** Groups and labels in memory. */
+export const memoryWords = (workspace: MemoryWorkspace): WordStore["Service"] =>
+  byReach(workspace, (sees) => wordsOver(workspace, sees))

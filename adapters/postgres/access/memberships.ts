@@ -4,6 +4,7 @@ import type { Membership, Memberships } from "../../../core/access/ports/members
 import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { Permission } from "../../../core/kernel/permission.ts"
 import { featuresOf } from "../../../core/kernel/plan.ts"
+import type { Reach } from "../../../core/kernel/reach.ts"
 import { type Database, inTransaction } from "../database.ts"
 import type { Tables } from "../tables.ts"
 
@@ -16,11 +17,14 @@ interface PlaceRow {
   readonly name: string
   readonly plan: string
   readonly permissions: ReadonlyArray<Permission>
+  readonly read_only: boolean
+  readonly own_groups: Reach["groups"]
 }
 
-const placeOf = ({ workspace_id, slug, name, plan, permissions }: PlaceRow): Membership => ({
+const placeOf = ({ workspace_id, slug, name, plan, permissions, read_only, own_groups }: PlaceRow): Membership => ({
   workspace: { id: workspace_id as WorkspaceId, slug, name },
   permissions,
+  reach: { readOnly: read_only, groups: own_groups },
   features: featuresOf(plan),
 })
 
@@ -45,7 +49,7 @@ const membershipsOf = async (trx: Kysely<Tables>, userId: UserId): Promise<Reado
   const rows = await trx
     .selectFrom("memberships")
     .innerJoin("workspaces", "workspaces.workspace_id", "memberships.workspace_id")
-    .select(["workspaces.workspace_id", "slug", "name", "plan", "permissions"])
+    .select(["workspaces.workspace_id", "slug", "name", "plan", "permissions", "read_only", "own_groups"])
     .where("memberships.user_id", "=", userId)
     .orderBy("memberships.created_at")
     .orderBy("name")

@@ -9,6 +9,9 @@ import { statements } from "../unit.ts"
 export const seeWorkspace = (db: Kysely<Tables>, workspace: WorkspaceId): Promise<unknown> =>
   sql`select set_config('wimpel.workspace_id', ${workspace}, true)`.execute(db)
 
+/** How far a place reaches, of its row. */
+export const reachSql = sql`json_build_object('readOnly', read_only, 'groups', own_groups)`
+
 /** Who belongs to workspaces, in the open transaction. */
 export const postgresWorkspaceUsers: WorkspaceUsers["Service"] = {
   hold: (workspace) =>
@@ -30,16 +33,18 @@ export const postgresWorkspaceUsers: WorkspaceUsers["Service"] = {
     statements(async ({ db }) => {
       await seeWorkspace(db, workspace)
       const { rows } = await sql<WorkspaceUser>`
-        select u.id, u.name, u.email, u."emailVerified", m.permissions, m.seen_at as "lastSeen"
+        select u.id, u.name, u.email, u."emailVerified", m.permissions, ${reachSql} as reach,
+          m.seen_at as "lastSeen"
         from memberships m join auth."user" u on u.id = m.user_id where m.workspace_id = ${workspace}`.execute(db)
       return rows
     }),
-  permit: (workspace, user, permissions) =>
+  permit: (workspace, user, permissions, { readOnly, groups }) =>
     statements(async ({ db }) => {
       await seeWorkspace(db, workspace)
-      await sql`insert into memberships (workspace_id, user_id, permissions)
-        values (${workspace}, ${user}, ${sql.val([...permissions])}::text[])
-        on conflict (workspace_id, user_id) do update set permissions = excluded.permissions`.execute(db)
+      await sql`insert into memberships (workspace_id, user_id, permissions, read_only, own_groups)
+        values (${workspace}, ${user}, ${sql.val([...permissions])}::text[], ${readOnly}, ${groups}::uuid[])
+        on conflict (workspace_id, user_id) do update set permissions = excluded.permissions,
+          read_only = excluded.read_only, own_groups = excluded.own_groups`.execute(db)
     }),
   remove: (workspace, user) =>
     statements(async ({ db }) => {

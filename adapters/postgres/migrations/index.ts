@@ -71,8 +71,10 @@ import * as newAddresses from "./0260-new-addresses.ts"
 import * as referenceKeys from "./0261-reference-keys.ts"
 import * as dailyMails from "./0262-daily-mails.ts"
 import * as fileBytes from "./0263-file-bytes.ts"
+import * as reach from "./0270-reach.ts"
 import * as listLayouts from "./0280-list-layouts.ts"
 import * as confirmations from "./0285-confirmations.ts"
+import * as confirmationsInReach from "./0286-confirmations-in-reach.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -148,6 +150,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0261-reference-keys": referenceKeys,
   "0262-daily-mails": dailyMails,
   "0263-file-bytes": fileBytes,
+  "0270-reach": reach,
   "0280-list-layouts": listLayouts,
   "0285-confirmations": confirmations,
+  "0286-confirmations-in-reach": confirmationsInReach,
 }

@@ -19,6 +19,7 @@ import { SpecialRecords } from "../../../core/people/ports/special-records.port.
 import { Timeline } from "../../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../../core/people/ports/trash.port.ts"
 import { WordStore } from "../../../core/people/ports/words.port.ts"
+import { personsWithinReach, timelineWithinReach } from "../../../core/people/reach/index.ts"
 import { viewedLists } from "../../../core/people/views/list-view.ts"
 import { postgresChangeLog } from "./change-log.ts"
 import { postgresConfirmations } from "./confirmations.ts"
@@ -53,14 +54,14 @@ export const peopleOnPostgres = Layer.mergeAll(
   Layer.succeed(MembershipNumbers, postgresMembershipNumbers),
   Layer.succeed(MergeLog, postgresMergeLog),
   Layer.succeed(PersonDocuments, postgresPersonDocuments),
-  Layer.succeed(PersonRepository, postgresPersonRepository),
+  Layer.succeed(PersonRepository, personsWithinReach(postgresPersonRepository, postgresCustomColumns)),
   Layer.succeed(PersonUploads, postgresPersonUploads),
   Layer.succeed(Proposals, postgresProposals),
   Layer.succeed(KeptLayouts, postgresKeptLayouts),
   Layer.succeed(SavedViews, postgresSavedViews(viewedLists)),
   Layer.succeed(SelfLinks, postgresSelfLinks),
   Layer.succeed(SpecialRecords, postgresSpecialRecords),
-  Layer.succeed(Timeline, postgresTimeline),
+  Layer.succeed(Timeline, timelineWithinReach(postgresTimeline, postgresCustomColumns)),
   Layer.succeed(Trash, postgresTrash),
   Layer.succeed(WordStore, postgresWords),
 )

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
+import type { WordId } from "../../../core/kernel/id.ts"
 import { compareText } from "../../../core/people/person-key.ts"
 import type { WordStore } from "../../../core/people/ports/words.port.ts"
-import type { WordId } from "../../../core/people/record-id.ts"
 import type { FormerWord } from "../../../core/people/words/spelling.ts"
 import type { Word, Words } from "../../../core/people/words/word.ts"
 import { longestKey, wordKey } from "../../../core/people/words/word-rules.ts"

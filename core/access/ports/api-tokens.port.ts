@@ -3,6 +3,7 @@ import type * as Effect from "effect/Effect"
 import type { ApiTokenId, UserId, WorkspaceId } from "../../kernel/id.ts"
 import type { Permission } from "../../kernel/permission.ts"
 import type { PlanFeature } from "../../kernel/plan.ts"
+import type { Reach } from "../../kernel/reach.ts"
 import type { ApiToken } from "../api-token.ts"
 
 /** For whom a token calls, and what it may do now. */
@@ -13,6 +14,8 @@ export interface TokenHolder {
   readonly userName: string
   readonly workspaceId: WorkspaceId
   readonly permissions: ReadonlyArray<Permission>
+  /** How far its user reaches: no token reaches further. */
+  readonly reach: Reach
   /** What the plan of the workspace includes. */
   readonly features: ReadonlyArray<PlanFeature>
 }

@@ -3,12 +3,15 @@ import type * as Effect from "effect/Effect"
 import type { UserId, WorkspaceId } from "../../kernel/id.ts"
 import type { Permission } from "../../kernel/permission.ts"
 import type { PlanFeature } from "../../kernel/plan.ts"
+import type { Reach } from "../../kernel/reach.ts"
 import type { WorkspaceSummary } from "../access.port.ts"
 
 /** What a user may do in one workspace. */
 export interface Membership {
   readonly workspace: WorkspaceSummary
   readonly permissions: ReadonlyArray<Permission>
+  /** How far that goes (WSP-10). */
+  readonly reach: Reach
   /** What the plan of the workspace includes. */
   readonly features: ReadonlyArray<PlanFeature>
 }

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import { NotSignedIn } from "../../kernel/call-errors.ts"
 import type { UserId } from "../../kernel/id.ts"
+import { wholeReach, wider } from "../../kernel/reach.ts"
 import { together } from "../../kernel/transaction.ts"
 import { LinkExpired } from "../account.errors.ts"
 import { readInvitationKey } from "../invitation.ts"
@@ -45,11 +46,13 @@ export const openInvitation = Effect.fnUntraced(function* ({ token }: { readonly
 
 type Taken = Effect.Success<ReturnType<typeof invitationOf>>
 
-/** Gives an account its place; whoever had one already may do what they could before, too. */
+/** Gives an account its place; whoever had one already may do what they could before, too, and as far. */
 const join = Effect.fnUntraced(function* ({ workspace, invitation }: Taken, user: UserId, ownSession?: string) {
   const users = yield* WorkspaceUsers
-  const before = (yield* users.all(workspace.id)).find(({ id }) => id === user)?.permissions ?? []
-  yield* users.permit(workspace.id, user, granted([...before, ...invitation.permissions]))
+  const before = (yield* users.all(workspace.id)).find(({ id }) => id === user)
+  const permissions = granted([...(before?.permissions ?? []), ...invitation.permissions])
+  const reach = before === undefined ? invitation.reach : wider(before.reach, invitation.reach)
+  yield* users.permit(workspace.id, user, permissions, permissions.includes("admin") ? wholeReach : reach)
   yield* Effect.flatMap(Invitations, (all) => all.remove(workspace.id, invitation.id))
   yield* proveAddress(user, ownSession)
   return workspace

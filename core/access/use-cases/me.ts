@@ -22,5 +22,6 @@ export const me = Effect.fnUntraced(function* () {
   return {
     data: { id: userId, ...user, workspaces, workspace: current.workspace },
     scope: current.permissions,
+    reach: current.reach,
   } satisfies Me
 })

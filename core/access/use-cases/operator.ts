@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { UserId, WorkspaceId } from "../../kernel/id.ts"
 import type { Permission } from "../../kernel/permission.ts"
+import { wholeReach } from "../../kernel/reach.ts"
 import { together } from "../../kernel/transaction.ts"
 import { OperatorRefusal } from "../operator.errors.ts"
 import { faultsOfPassword } from "../password.ts"
@@ -64,7 +65,7 @@ export const takeIn = (user: NewUser, workspace: WorkspaceId) =>
       yield* users.hold(workspace)
       const { id, isNew } = yield* accountOf(user)
       if ((yield* users.all(workspace)).some((each) => each.id === id)) return yield* refused("alreadyThere")
-      yield* users.permit(workspace, id, user.permissions)
+      yield* users.permit(workspace, id, user.permissions, wholeReach)
       return { isNew }
     }),
   )

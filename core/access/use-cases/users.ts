@@ -3,6 +3,7 @@ import { Acting } from "../../kernel/acting.ts"
 import { InvitationId, type UserId } from "../../kernel/id.ts"
 import type { Permission } from "../../kernel/permission.ts"
 import { usersAtMost } from "../../kernel/plan.ts"
+import type { Reach } from "../../kernel/reach.ts"
 import { together } from "../../kernel/transaction.ts"
 import { MailQueue } from "../../messaging/index.ts"
 import { type Invitation, invitationKey } from "../invitation.ts"
@@ -74,6 +75,7 @@ export const invite = Effect.fnUntraced(function* (input: {
   readonly email: string
   readonly firstName: string
   readonly permissions: ReadonlyArray<Permission>
+  readonly reach: Reach
 }) {
   const { workspaceId, userName, now, newId } = yield* Acting
   const email = accountEmail(input.email)
@@ -90,7 +92,7 @@ export const invite = Effect.fnUntraced(function* (input: {
       if (refusal === "AlreadyInvited") return yield* new AlreadyInvited()
       if (refusal === "UserLimitReached") return yield* new UserLimitReached({ limit: limit ?? 0 })
       const at = new Date(now).toISOString()
-      const who = { email, firstName: input.firstName, permissions: granted(input.permissions) }
+      const who = { email, firstName: input.firstName, ...placeOf(input) }
       const when = { invitedBy: userName, invitedAt: at, until: at }
       return yield* send({ id: InvitationId.make(newId()), ...who, ...when }, workspace?.name ?? "")
     }),
@@ -128,24 +130,33 @@ export const withdrawInvitation = Effect.fnUntraced(function* ({ id }: { readonl
   )
 })
 
+interface Place {
+  readonly permissions: ReadonlyArray<Permission>
+  readonly reach: Reach
+}
+
+/** What is given with a place, permissions in their order. */
+const placeOf = ({ permissions, reach }: Place): Place => ({ permissions: granted(permissions), reach })
+
 /** Changes one user while nobody else changes any, so that an admin is left whoever changes whom at once (WSP-02). */
-const change = Effect.fnUntraced(function* (id: UserId, after: ReadonlyArray<Permission> | undefined) {
+const change = Effect.fnUntraced(function* (id: UserId, after: Place | undefined) {
   const { workspaceId } = yield* Acting
   yield* together(
     Effect.gen(function* () {
       const users = yield* WorkspaceUsers
       yield* users.hold(workspaceId)
-      const refusal = changeRefusal(yield* users.all(workspaceId), id, after)
+      const refusal = changeRefusal(yield* users.all(workspaceId), id, after?.permissions)
       if (refusal === "UserNotFound") return yield* new UserNotFound()
       if (refusal === "LastAdmin") return yield* new LastAdmin()
-      yield* after === undefined ? users.remove(workspaceId, id) : users.permit(workspaceId, id, granted(after))
+      if (after === undefined) return yield* users.remove(workspaceId, id)
+      const { permissions, reach } = placeOf(after)
+      yield* users.permit(workspaceId, id, permissions, reach)
     }),
   )
 })
 
-/** Says what a user may do (WSP-03). */
-export const permitUser = (input: { readonly id: UserId; readonly permissions: ReadonlyArray<Permission> }) =>
-  change(input.id, input.permissions)
+/** Says what a user may do (WSP-03), and how far that goes (WSP-10). */
+export const permitUser = (input: Place & { readonly id: UserId }) => change(input.id, input)
 
 /** Removes a user from the workspace (WSP-02). */
 export const removeUser = ({ id }: { readonly id: UserId }) => change(id, undefined)

@@ -63,7 +63,12 @@ const one = Schema.Struct({ id: CustomColumnId })
 
 /** What the people context offers of custom columns (COL-01 to COL-03). */
 export const columns = port("columns", {
-  list: query({ ...terms, summary: "The custom columns in their order, and deleted ones", output: CustomColumns }),
+  list: query({
+    ...terms,
+    ownGroups: true,
+    summary: "The custom columns in their order, and deleted ones",
+    output: CustomColumns,
+  }),
   use: query({
     ...terms,
     summary: "How many persons have a value in a custom column, and which views name it",

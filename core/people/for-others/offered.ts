@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { PersonId } from "../../kernel/id.ts"
-import { ListViewId, WordId } from "../record-id.ts"
+import { PersonId, WordId } from "../../kernel/id.ts"
+import { ListViewId } from "../record-id.ts"
 import { ViewedList } from "../views/index.ts"
 
 const Named = Schema.Struct({ id: WordId, name: Schema.String })

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
-import { PersonId } from "../../kernel/id.ts"
+import { PersonId, WordId } from "../../kernel/id.ts"
 import { Text } from "../../kernel/text.ts"
-import { ListViewId, WordId } from "../record-id.ts"
+import { ListViewId } from "../record-id.ts"
 import { Standing, standings } from "../standing.ts"
 
 /** The most persons that one choice by hand names. */

@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { WordId } from "../record-id.ts"
+import type { WordId } from "../../kernel/id.ts"
 import type { FormerWord } from "../words/spelling.ts"
 import type { Word, Words } from "../words/word.ts"
 

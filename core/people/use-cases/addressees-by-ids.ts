@@ -1,8 +1,7 @@
 import * as Effect from "effect/Effect"
-import type { PersonId } from "../../kernel/id.ts"
+import type { PersonId, WordId } from "../../kernel/id.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { WordStore } from "../ports/words.port.ts"
-import type { WordId } from "../record-id.ts"
 import type { Addressee } from "./addressees.ts"
 import { batches } from "./batches.ts"
 

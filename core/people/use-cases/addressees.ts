@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
-import type { PersonId } from "../../kernel/id.ts"
+import type { PersonId, WordId } from "../../kernel/id.ts"
 import { plainFilter } from "../filter-meaning.ts"
 import { parseFilterText } from "../filter-text/index.ts"
 import { looksLikeFilter } from "../filter-text/looks-like-filter.ts"
@@ -14,10 +14,10 @@ import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { SavedViews } from "../ports/saved-views.port.ts"
 import { WordStore } from "../ports/words.port.ts"
-import type { WordId } from "../record-id.ts"
 import { mayOpen } from "../views/index.ts"
 import { batches } from "./batches.ts"
 import { foundPersons } from "./found-persons.ts"
+import { viewer } from "./kept-views.ts"
 import { typesFor } from "./types-of-fields.ts"
 
 /** What others need to know of persons to write to them. */
@@ -57,10 +57,8 @@ const together = (...filters: ReadonlyArray<PersonFilter | undefined>): PersonFi
 
 /** Whom a saved view shows to who acts. */
 const readView = Effect.fnUntraced(function* (id: Extract<PersonSource, { by: "view" }>["id"]) {
-  const { userId, who } = yield* Acting
   const view = yield* (yield* SavedViews).find(id)
-  const viewer = { userId, permissions: who.kind === "user" ? who.permissions : [] }
-  if (view === undefined || !mayOpen(view, viewer)) return yield* fault("viewGone")
+  if (view === undefined || !mayOpen(view, yield* viewer)) return yield* fault("viewGone")
   const { list, content } = view
   const { filter, search } = yield* readText(content.search)
   const { join, conditions } = content.filter

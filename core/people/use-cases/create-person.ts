@@ -1,7 +1,10 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
+import { reachOf, type Who } from "../../kernel/who.ts"
 import { AutomaticMails } from "../../messaging/index.ts"
+import { columnAccess } from "../custom-columns/column-access.ts"
+import type { CustomColumn } from "../custom-columns/custom-column.ts"
 import { customFaults } from "../custom-columns/custom-faults.ts"
 import { noCustomValues } from "../custom-values.ts"
 import { InvalidPerson } from "../people.errors.ts"
@@ -11,9 +14,14 @@ import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { familyFaults } from "./family-faults.ts"
+import { faultsOfReach } from "./person-sight.ts"
 import { settleUploads } from "./settle-uploads.ts"
 import { entry } from "./timeline-entry.ts"
 import { spelled } from "./words/known-words.ts"
+
+/** The columns that who acts may fill: no other one is needed by who adds a person. */
+const fillable = (columns: ReadonlyArray<CustomColumn>, who: Who): ReadonlyArray<CustomColumn> =>
+  reachOf(who).groups === null ? columns : columns.filter((column) => columnAccess(column, "division") === "edit")
 
 /**
  * Adds a person, unless its values break rules or its membership number is taken. Who is added by hand needs a value in every
@@ -26,8 +34,14 @@ export const addPerson = Effect.fnUntraced(function* (given: PersonData, gaps: "
   const { columns } = yield* (yield* CustomColumnStore).steady()
   const faults = [
     ...personFaults(data, acting.today),
-    ...customFaults(gaps === "refused" ? undefined : noCustomValues, data.custom, columns, "change"),
+    ...customFaults(
+      gaps === "refused" ? undefined : noCustomValues,
+      data.custom,
+      fillable(columns, acting.who),
+      "change",
+    ),
     ...(yield* familyFaults(data.familyId)),
+    ...(yield* faultsOfReach(undefined, data)),
   ]
   if (faults.length > 0) return yield* new InvalidPerson({ faults })
   const person: Person = { ...data, id: acting.newId() as PersonId, version: 1 }

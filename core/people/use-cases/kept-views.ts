@@ -1,11 +1,13 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
+import { reachOf } from "../../kernel/who.ts"
 import { compareText } from "../person-key.ts"
 import type { ViewStore } from "../ports/saved-views.port.ts"
 import type { ListViewId } from "../record-id.ts"
 import {
   mayChange,
   mayOpen,
+  mayShare,
   mayWithdraw,
   mostViews,
   nameFault,
@@ -33,7 +35,7 @@ interface Meant {
 /** Who asks for views. */
 export const viewer = Effect.gen(function* () {
   const { userId, who } = yield* Acting
-  return { userId, permissions: who.kind === "user" ? who.permissions : [] }
+  return { userId, permissions: who.kind === "user" ? who.permissions : [], readOnly: reachOf(who).readOnly }
 })
 
 /**
@@ -77,6 +79,7 @@ export const keptViews = <List extends string, Content, Needs, Changed>(
   /** Saves a new view of who acts; what no user saves, as the system itself might, can only be shared. */
   const save = Effect.fnUntraced(function* (given: Given<Content> & { readonly list: List }) {
     const { userId, userName, newId } = yield* Acting
+    if (!mayShare(given, yield* viewer)) return yield* new ViewOfOthers()
     const store = yield* kept
     const all = yield* store.hold()
     const view: SavedView<List, Content> = {
@@ -103,6 +106,7 @@ export const keptViews = <List extends string, Content, Needs, Changed>(
     const who = yield* viewer
     const before = yield* changeable(given)
     if (before.shared && !given.shared && !mayWithdraw(before, who)) return yield* new ViewOfOthers()
+    if (!mayShare(given, who)) return yield* new ViewOfOthers()
     const { shared, content } = given
     const owner = shared ? before.owner : (before.owner ?? who.userId)
     const version = before.version + 1

@@ -11,6 +11,7 @@ import { Timeline } from "../ports/timeline.port.ts"
 import { changesBetween, type FieldChange, type TimelineEvent } from "../timeline.ts"
 import { familyFaults } from "./family-faults.ts"
 import { faultsOfChange } from "./faults-of-change.ts"
+import { faultsOfReach } from "./person-sight.ts"
 import { settleUploads } from "./settle-uploads.ts"
 import { entry } from "./timeline-entry.ts"
 import { spelled } from "./words/known-words.ts"
@@ -58,6 +59,7 @@ export const writeUpdate = Effect.fnUntraced(function* (input: Update, told: Tol
     ...faultsOfChange(current, next, changes, acting.today),
     ...(input.changes.custom === undefined ? [] : customFaults(current.custom, custom, columns, "change")),
     ...(next.familyId === current.familyId ? [] : yield* familyFaults(next.familyId)),
+    ...(yield* faultsOfReach(current, next)),
   ]
   if (faults.length > 0) return yield* new InvalidPerson({ faults })
 

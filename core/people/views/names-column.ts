@@ -13,7 +13,7 @@ export const namesColumn = (
   { id }: Pick<CustomColumn, "id">,
   columns: ReadonlyArray<CustomColumn>,
 ): boolean => {
-  const field: string = customFieldOf(id)
+  const field = customFieldOf(id)
   if (sort.by === field || layout.columns.some((each) => each.field === field)) return true
   if (filter.conditions.some((condition) => "field" in condition && condition.field === field)) return true
   const read = parseFilterText(search, columns)

@@ -25,6 +25,8 @@ export interface SavedView<List extends string = ViewedList, Content = ViewConte
 export interface ViewUser {
   readonly userId: UserId | null
   readonly permissions: ReadonlyArray<Permission>
+  /** Whether they may only read (WSP-10): then their views are their own, and what others see is not changed by them. */
+  readonly readOnly: boolean
 }
 
 /** By what names of views are told apart: case, accents and blanks make no difference. */
@@ -37,13 +39,17 @@ const owns = ({ owner }: Pick<AnyHead, "owner">, { userId }: ViewUser): boolean 
 /** Whether somebody may open a view: what is shared all may, what is private its owner alone, admins included. */
 export const mayOpen = (view: AnyHead, viewer: ViewUser): boolean => view.shared || owns(view, viewer)
 
-/** Whether somebody may change and delete a view: its owner, and of shared ones an admin. */
+/** Whether somebody may have a view that is shared so. */
+export const mayShare = ({ shared }: Pick<AnyHead, "shared">, { readOnly }: ViewUser): boolean => !shared || !readOnly
+
+/** Whether somebody may change and delete a view: its owner, and of shared ones an admin; nobody a shared one who may only read. */
 export const mayChange = (view: AnyHead, viewer: ViewUser): boolean =>
-  owns(view, viewer) || (view.shared && allows({ signedIn: true, permissions: viewer.permissions }, "admin"))
+  (owns(view, viewer) && mayShare(view, viewer)) ||
+  (view.shared && allows({ signedIn: true, permissions: viewer.permissions }, "admin"))
 
 /** Whether somebody may make a shared view private: its owner; of one that nobody owns whoever may change it. */
 export const mayWithdraw = (view: AnyHead, viewer: ViewUser): boolean =>
-  owns(view, viewer) || (view.owner === null && mayChange(view, viewer))
+  mayChange(view, viewer) && (view.owner === null || owns(view, viewer))
 
 /** A view as one user gets it. */
 export const seenBy = <View extends AnyHead>(

@@ -7,7 +7,7 @@ export class ViewNotFound extends Schema.TaggedError<ViewNotFound>()("ViewNotFou
 /** Somebody changed the view since it was read: `current` is how it stands now. Nothing was written. */
 export class ViewChanged extends Schema.TaggedError<ViewChanged>()("ViewChanged", { current: ListView }) {}
 
-/** The view is somebody else's: only its owner or an admin may do that. Nothing was written. */
+/** The view is somebody else's: only its owner or an admin may do that; shared is a view of nobody who may only read. Nothing was written. */
 export class ViewOfOthers extends Schema.TaggedError<ViewOfOthers>()("ViewOfOthers", {}) {}
 
 export const viewNameFaults = ["missing", "own", "shared"] as const

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
+import { WordId } from "../../kernel/id.ts"
 import { Text } from "../../kernel/text.ts"
 import { Version } from "../../kernel/version.ts"
-import { WordId } from "../record-id.ts"
 
 /** The two kinds of words that persons carry, by the field in which they stand. */
 export const wordKinds = ["groups", "labels"] as const

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { WordId } from "../record-id.ts"
+import { WordId } from "../../kernel/id.ts"
 import { Word } from "./word.ts"
 
 export const wordFaultCodes = ["nameMissing", "nameTooLong", "sameWord", "otherKind"] as const

@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema"
+import { WordId } from "../../kernel/id.ts"
 import { type Calls, command, port, query } from "../../kernel/operation.ts"
 import { Text } from "../../kernel/text.ts"
 import { ChangeResult } from "../changes/change.ts"
 import { ChangeConflict } from "../people.errors.ts"
-import { WordId } from "../record-id.ts"
 import { Word, WordColour, WordKind, Words, WordVersion } from "./word.ts"
 import { InvalidWord, WordChanged, WordNameTaken, WordNotFound } from "./words.errors.ts"
 
@@ -16,9 +16,15 @@ const there = Schema.Union([WordNotFound, WordChanged])
 
 /** What the people context offers of groups and labels (PER-15, PER-16). What changes persons is undone as their changes. */
 export const words = port("words", {
-  list: query({ ...terms, summary: "The groups in their order and the labels by name", output: Words }),
+  list: query({
+    ...terms,
+    ownGroups: true,
+    summary: "The groups in their order and the labels by name",
+    output: Words,
+  }),
   use: query({
     ...terms,
+    ownGroups: true,
     summary: "How many persons carry each group and label; one that nobody carries is not named",
     output: Schema.Array(Schema.Struct({ id: WordId, persons: Schema.Int })),
   }),

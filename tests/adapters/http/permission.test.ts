@@ -4,9 +4,10 @@ import { isGet, pathOf } from "../../../adapters/http/address.ts"
 import type { Caller } from "../../../adapters/http/caller.ts"
 import { ports } from "../../../core/contexts.ts"
 import { Broken } from "../../../core/kernel/call-errors.ts"
-import { ApiTokenId, type UserId } from "../../../core/kernel/id.ts"
+import { ApiTokenId, type UserId, WordId } from "../../../core/kernel/id.ts"
 import { implement, type Port } from "../../../core/kernel/operation.ts"
-import { allows, permissions, type Scope, scopes } from "../../../core/kernel/permission.ts"
+import { allows, type Permission, permissions, type Scope, scopes } from "../../../core/kernel/permission.ts"
+import { planFeatures } from "../../../core/kernel/plan.ts"
 import { heldBy, nobody } from "../../../core/kernel/who.ts"
 import { callerWith, inProcess } from "../../support/in-process.ts"
 
@@ -69,6 +70,80 @@ describe("every operation for every holder of one scope", () => {
       }
     },
   )
+
+  it.each(operations.map((each) => [`${each.port.name}.${each.name}`, each] as const))(
+    "%s is there for who may only read, or is kept to own groups, as far as it says so itself [WSP-10]",
+    async (_, { port, name, operation }) => {
+      const groups = [WordId.make(crypto.randomUUID())]
+      for (const [readOnly, kept] of [
+        [true, null],
+        [false, groups],
+        [true, groups],
+      ] as const)
+        for (const scope of scopes.filter((each) => each !== "public" && each !== "account")) {
+          let called = false
+          const calls = implement(
+            port,
+            () => () =>
+              Effect.suspend(() => {
+                called = true
+                return Effect.fail(new Broken({ requestId: "" }))
+              }),
+          )
+          const reach = { readOnly, groups: kept }
+          const caller = callerWith(scope === "signedIn" ? [] : [scope as Permission], planFeatures, reach)
+          const { fetch, dispose } = inProcess(port, calls, { caller: () => caller })
+          const response = await fetch(
+            `/api${pathOf(port, name, operation)}`,
+            isGet(operation)
+              ? {}
+              : { method: "POST", headers: { "content-type": "application/json" }, body: "{broken" },
+          )
+          const beside = operation.scope === "public" || operation.scope === "account"
+          const reached = beside || ((kept === null || operation.ownGroups) && (!readOnly || operation.readers))
+          const allowed = reached && allows(heldBy(callerWith(caller.permissions)), operation.scope)
+          expect(response.status === 403, `${scope} ${JSON.stringify(reach)}`).toBe(!allowed)
+          if (!allowed) expect(called).toBe(false)
+          await dispose()
+        }
+    },
+  )
+
+  it("is there for who is kept to own groups where it is named here, and nowhere else [WSP-10]", () => {
+    const open = operations.filter(({ operation }) => operation.ownGroups)
+    expect(open.map(({ port, name }) => `${port.name}.${name}`)).toEqual([
+      "access.me",
+      "people.list",
+      "people.count",
+      "people.totals",
+      "people.standings",
+      "people.get",
+      "people.timeline",
+      "people.timelineActors",
+      "people.create",
+      "people.update",
+      "people.undoEdit",
+      "columns.list",
+      "words.list",
+      "words.use",
+      "layouts.mine",
+      "layouts.keep",
+    ])
+  })
+
+  it("is there for who may only read where it reads, or changes nothing but what is their own [WSP-10]", () => {
+    const own = operations.filter(({ operation }) => operation.kind === "command" && operation.readers)
+    expect(own.map(({ port, name }) => `${port.name}.${name}`).toSorted()).toEqual([
+      "feeViews.change",
+      "feeViews.delete",
+      "feeViews.save",
+      "layouts.keep",
+      "views.change",
+      "views.delete",
+      "views.save",
+    ])
+    expect(operations.filter(({ operation }) => operation.kind === "query" && !operation.readers)).toEqual([])
+  })
 
   it("is about one's own account wherever it needs no place in a workspace, and nothing of that needs one [ACC-16] [WSP-03]", () => {
     const own = operations.filter(({ operation }) => operation.scope === "account")

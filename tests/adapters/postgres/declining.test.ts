@@ -9,6 +9,7 @@ import { openDatabase, openPool } from "../../../adapters/postgres/database.ts"
 import { delivering } from "../../../composition/house/delivering.ts"
 import type { UserId } from "../../../core/kernel/id.ts"
 import { planFeatures } from "../../../core/kernel/plan.ts"
+import { wholeReach } from "../../../core/kernel/reach.ts"
 import type { User } from "../../../core/kernel/who.ts"
 import { MailCarrier } from "../../../core/messages/ports/mail-carrier.port.ts"
 import { emptyPerson } from "../../../core/people/person.ts"
@@ -130,6 +131,7 @@ describe("applications that are declined with a mail", () => {
         userId,
         userName: "Jana",
         permissions: ["members"],
+        reach: wholeReach,
         features: planFeatures,
       }
       return runsOf(perform, user)

@@ -27,7 +27,7 @@ const tables = async () =>
   (
     await owner.query<{ name: string; secured: boolean; policies: number; first: string | null }>(`
       select c.relname as name, c.relrowsecurity as secured,
-        (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
+        (select count(*)::int from pg_policy p where p.polrelid = c.oid and p.polpermissive) as policies,
         (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
           where i.indrelid = c.oid and i.indisprimary) as first
       from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not like 'kysely%'`)

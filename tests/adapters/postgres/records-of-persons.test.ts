@@ -35,6 +35,8 @@ const ofOthers = [
   /^audit_log\.records$/,
   // Fees and invoices, of which mails are.
   /^mails_about\.record_id$/,
+  // The groups that somebody is kept to.
+  /^(memberships|invitations)\.own_groups$/,
   // The fees of a registration.
   /^registrations\.fees$/,
 ]

@@ -8,6 +8,7 @@ import { feeViewUseCases } from "../../../core/fees/use-cases/views.ts"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import type { Permission } from "../../../core/kernel/permission.ts"
 import { planFeatures } from "../../../core/kernel/plan.ts"
+import { wholeReach } from "../../../core/kernel/reach.ts"
 import type { User } from "../../../core/kernel/who.ts"
 import { viewsUseCases as views } from "../../../core/people/use-cases/views.ts"
 import { viewedLists } from "../../../core/people/views/list-view.ts"
@@ -25,7 +26,15 @@ afterAll(() => database.close())
 
 const newUser = async (workspaceId: WorkspaceId, permissions: ReadonlyArray<Permission> = ["members"]) => {
   const userId = await newUserOf(database.db, workspaceId, permissions)
-  const user: User = { kind: "user", userId, userName: "Jana", workspaceId, permissions, features: planFeatures }
+  const user: User = {
+    kind: "user",
+    userId,
+    userName: "Jana",
+    workspaceId,
+    permissions,
+    reach: wholeReach,
+    features: planFeatures,
+  }
   const { run } = runsOf(postgresHouse(database.db).perform, user)
   const save = (name: string, shared: boolean) =>
     run(views.save({ list: "members", name, shared, content: viewContent() }))

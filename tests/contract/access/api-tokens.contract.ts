@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest"
 import type { ApiToken } from "../../../core/access/index.ts"
 import { Accounts } from "../../../core/access/ports/accounts.port.ts"
 import { WorkspaceUsers } from "../../../core/access/ports/workspace-users.port.ts"
-import { ApiTokenId } from "../../../core/kernel/id.ts"
+import { ApiTokenId, WordId } from "../../../core/kernel/id.ts"
 import { planFeatures } from "../../../core/kernel/plan.ts"
+import { wholeReach } from "../../../core/kernel/reach.ts"
 import { founding, someWorkspace } from "./workspaces.contract.ts"
 import { type LendAccess, someAccount } from "./world.ts"
 
@@ -46,6 +47,7 @@ export const apiTokensContract = (name: string, lend: LendAccess): void => {
         userName: user.name,
         workspaceId: workspace.id,
         permissions: ["fees", "members"],
+        reach: wholeReach,
         features: planFeatures,
       })
       expect(await runPromise(tokens.all(workspace.id))).toEqual([{ ...token, lastUsed: "2026-11-20T12:00:00.000Z" }])
@@ -77,12 +79,15 @@ export const apiTokensContract = (name: string, lend: LendAccess): void => {
       const change = <A>(work: (users: WorkspaceUsers["Service"]) => Effect.Effect<A>) =>
         runPromise(lend().run(Effect.flatMap(WorkspaceUsers, work)))
       await runPromise(lend().run(Effect.flatMap(Accounts, (accounts) => accounts.add(guest, "hashed"))))
-      await change((users) => users.permit(workspace.id, guest.id, ["admin"]))
+      await change((users) => users.permit(workspace.id, guest.id, ["admin"], wholeReach))
       const secret = (await runPromise(tokens.issue(workspace.id, guest.id, someToken(), 50))) ?? ""
       const permissions = async () => (await runPromise(tokens.holder(secret, noon)))?.permissions
       expect(await permissions()).toEqual(["fees", "members"])
-      await change((users) => users.permit(workspace.id, guest.id, ["members", "events"]))
+      await change((users) => users.permit(workspace.id, guest.id, ["members", "events"], wholeReach))
       expect(await permissions()).toEqual(["members"])
+      const reach = { readOnly: true, groups: [WordId.make(crypto.randomUUID())] }
+      await change((users) => users.permit(workspace.id, guest.id, ["members"], reach))
+      expect((await runPromise(tokens.holder(secret, noon)))?.reach).toEqual(reach)
       await change((users) => users.remove(workspace.id, guest.id))
       expect(await permissions()).toBeUndefined()
     })

@@ -5,7 +5,8 @@ import { Accounts } from "../../../core/access/ports/accounts.port.ts"
 import { Invitations } from "../../../core/access/ports/invitations.port.ts"
 import { Links } from "../../../core/access/ports/links.port.ts"
 import { WorkspaceUsers } from "../../../core/access/ports/workspace-users.port.ts"
-import { InvitationId } from "../../../core/kernel/id.ts"
+import { InvitationId, WordId } from "../../../core/kernel/id.ts"
+import { wholeReach } from "../../../core/kernel/reach.ts"
 import { founding, someWorkspace } from "./workspaces.contract.ts"
 import { type LendAccess, newUserId, newWorkspaceId, someAccount } from "./world.ts"
 
@@ -18,6 +19,7 @@ const someInvitation = (given: Partial<Invitation> = {}): Invitation => {
     email: `${id}@silberfuchs.example`,
     firstName: "Ole",
     permissions: ["members"],
+    reach: wholeReach,
     invitedBy: "Jana",
     invitedAt: "2026-11-20T12:00:00.000Z",
     until: "2026-12-04T12:00:00.000Z",
@@ -43,7 +45,7 @@ export const workspaceUsersContract = (name: string, lend: LendAccess): void => 
       expect(await withUsers((users) => users.hold(newWorkspaceId()))).toBeUndefined()
       expect(await withUsers((users) => users.plan(workspace.id))).toBe("complete")
       expect(await withUsers((users) => users.plan(newWorkspaceId()))).toBeUndefined()
-      const alone = { ...admin, permissions: ["admin"], lastSeen: null }
+      const alone = { ...admin, permissions: ["admin"], reach: wholeReach, lastSeen: null }
       expect(await withUsers((users) => users.all(workspace.id))).toEqual([alone])
       const at = Date.parse("2026-11-20T12:00:00Z")
       await runPromise(lend().memberships.seen(admin.id, workspace.id, at))
@@ -60,10 +62,19 @@ export const workspaceUsersContract = (name: string, lend: LendAccess): void => 
       const permissionsIn = async (id: typeof workspace.id) =>
         (await withUsers((users) => users.all(id))).find((user) => user.id === guest.id)?.permissions
       await runPromise(lend().run(Effect.flatMap(Accounts, (accounts) => accounts.add(guest, "hashed"))))
-      await withUsers((users) => users.permit(workspace.id, guest.id, ["members"]))
-      await withUsers((users) => users.permit(other.id, guest.id, ["fees"]))
-      await withUsers((users) => users.permit(workspace.id, guest.id, ["events", "members"]))
+      await withUsers((users) => users.permit(workspace.id, guest.id, ["members"], wholeReach))
+      await withUsers((users) => users.permit(other.id, guest.id, ["fees"], wholeReach))
+      await withUsers((users) => users.permit(workspace.id, guest.id, ["events", "members"], wholeReach))
       expect(await permissionsIn(workspace.id)).toEqual(["events", "members"])
+      const reach = { readOnly: true, groups: [WordId.make(crypto.randomUUID())] }
+      await withUsers((users) => users.permit(workspace.id, guest.id, ["events", "members"], reach))
+      const reaches = async (id: typeof workspace.id) =>
+        (await withUsers((users) => users.all(id))).find((user) => user.id === guest.id)?.reach
+      expect([await reaches(workspace.id), await reaches(other.id)]).toEqual([reach, wholeReach])
+      expect((await runPromise(lend().memberships.of(guest.id))).map((place) => place.reach)).toEqual([
+        reach,
+        wholeReach,
+      ])
       expect(await runPromise(lend().memberships.of(guest.id))).toHaveLength(2)
       await withUsers((users) => users.remove(workspace.id, guest.id))
       expect(await permissionsIn(workspace.id)).toBeUndefined()
@@ -76,7 +87,8 @@ export const workspaceUsersContract = (name: string, lend: LendAccess): void => 
     it("are kept, changed and taken back, newest first, in their own workspace alone [WSP-02]", async () => {
       const { workspace } = await workspaceWith()
       const { workspace: other } = await workspaceWith()
-      const [older, newer] = [someInvitation(), someInvitation({ invitedAt: "2026-11-21T12:00:00.000Z" })]
+      const reach = { readOnly: false, groups: [WordId.make(crypto.randomUUID())] }
+      const [older, newer] = [someInvitation({ reach }), someInvitation({ invitedAt: "2026-11-21T12:00:00.000Z" })]
       const seen = await runPromise(
         lend().run(
           gen(function* () {

@@ -6,6 +6,7 @@ import { NewWorkspaces } from "../../../core/access/ports/new-workspaces.port.ts
 import { WorkspaceUsers } from "../../../core/access/ports/workspace-users.port.ts"
 import type { Permission } from "../../../core/kernel/permission.ts"
 import { planFeatures } from "../../../core/kernel/plan.ts"
+import { wholeReach } from "../../../core/kernel/reach.ts"
 import { type LendAccess, newUserId, newWorkspaceId, someAccount } from "./world.ts"
 
 const { gen, runPromise } = Effect
@@ -40,13 +41,15 @@ export const workspacesContract = (name: string, lend: LendAccess): void => {
       expect(await found(someAccount(), [east])).toEqual([true])
       const permit = (workspace: WorkspaceSummary, permission: Permission) =>
         runPromise(
-          lend().run(Effect.flatMap(WorkspaceUsers, (users) => users.permit(workspace.id, account.id, [permission]))),
+          lend().run(
+            Effect.flatMap(WorkspaceUsers, (users) => users.permit(workspace.id, account.id, [permission], wholeReach)),
+          ),
         )
       await permit(east, "events")
       await permit(north, "members")
       expect(await runPromise(lend().memberships.of(account.id))).toEqual([
-        { workspace: north, permissions: ["members"], features: planFeatures },
-        { workspace: east, permissions: ["events"], features: planFeatures },
+        { workspace: north, permissions: ["members"], reach: wholeReach, features: planFeatures },
+        { workspace: east, permissions: ["events"], reach: wholeReach, features: planFeatures },
       ])
       expect(await runPromise(lend().memberships.of(newUserId()))).toEqual([])
     })
@@ -59,7 +62,7 @@ export const workspacesContract = (name: string, lend: LendAccess): void => {
       const next = { ...twin, slug: `${first.slug}-2` }
       expect(await found(account, [twin, next])).toEqual([false, true])
       expect(await runPromise(lend().memberships.of(account.id))).toEqual([
-        { workspace: next, permissions: ["admin"], features: planFeatures },
+        { workspace: next, permissions: ["admin"], reach: wholeReach, features: planFeatures },
       ])
     })
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { wholeReach } from "../../../core/kernel/reach.ts"
 import { consents } from "../../support/documents.ts"
 import { type RunningApp, registration, runningApp, type TestBrowser } from "../../support/running-app.ts"
 
@@ -23,7 +24,7 @@ const waitingOn = (owner: Awaited<ReturnType<RunningApp["asOwner"]>>) => async (
 
 /** Somebody else in the workspace of `admin`. */
 const colleagueOf = async (admin: TestBrowser, email: string) => {
-  await admin.call("users.invite", { email, firstName: "Ole", permissions: ["members"] })
+  await admin.call("users.invite", { email, firstName: "Ole", permissions: ["members"], reach: wholeReach })
   const token = await app.tokenOf(email, /eingeladen/)
   const colleague = app.browser()
   const { terms, privacy } = consents

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { beforeEach, describe, expect, test, vi } from "vitest"
+import { wholeReach } from "../../../core/kernel/reach.ts"
 import { InvitationViewModel } from "../../../ui/access/invitation/invitation.view-model.ts"
 import { consents } from "../../support/documents.ts"
 import { memoryAccess } from "../../support/memory-access.ts"
@@ -11,7 +12,9 @@ beforeEach(async () => {
   world = memoryAccess()
   await registered("jana@silberfuchs.example")
   await runPromise(world.access.verifyEmail({ token: world.lastToken() }))
-  await runPromise(world.users.invite({ email: "ole@nord.example", firstName: "Ole", permissions: ["members"] }))
+  await runPromise(
+    world.users.invite({ email: "ole@nord.example", firstName: "Ole", permissions: ["members"], reach: wholeReach }),
+  )
   token = world.lastToken()
 })
 let token: string

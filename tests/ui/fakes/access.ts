@@ -3,6 +3,7 @@ import type { Access } from "../../../core/access/access.port.ts"
 import type { AccountPort } from "../../../core/access/account.port.ts"
 import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
 import { planFeatures } from "../../../core/kernel/plan.ts"
+import { wholeReach } from "../../../core/kernel/reach.ts"
 import { memoryAccess as memory } from "../../support/memory-access.ts"
 
 const id = "0190a000-0000-7000-8000-000000000002" as UserId
@@ -23,7 +24,15 @@ export const memoryAccess = (): Access & AccountPort => {
     passwords: new Map([[id, memoryHash("Lagerfeuer1")]]),
     sessions: new Map([["here", { id: "here", user: id, device: "", openedAt: at, usedAt: at }]]),
     memberships: new Map([
-      [id, [workspace, other].map((each) => ({ workspace: each, permissions: ["members"], features: planFeatures }))],
+      [
+        id,
+        [workspace, other].map((each) => ({
+          workspace: each,
+          permissions: ["members"],
+          reach: wholeReach,
+          features: planFeatures,
+        })),
+      ],
     ]),
   })
   kept.caller = "here"

@@ -155,11 +155,18 @@ describe("going through the fields", () => {
   test("law: back is where somebody came from, through every field and the custom ones [PER-06]", () => {
     const custom = ["custom.a", "custom.b"] as const
     const all = [...fieldSections.flatMap(({ fields }) => fields), ...custom]
+    const every = () => true
     for (const field of all) {
-      const next = besideField(field, 1, custom)
-      expect(next === undefined ? field : besideField(next, -1, custom)).toBe(field)
+      const next = besideField(field, 1, custom, every)
+      expect(next === undefined ? field : besideField(next, -1, custom, every)).toBe(field)
     }
-    expect([besideField("title", -1, custom), besideField("custom.b", 1, custom)]).toEqual([undefined, undefined])
+    const few = (field: string) => field !== "street" && field !== "custom.a"
+    expect(besideField("phones", 1, custom, few)).toBe("membershipNumber")
+    expect(besideField("notes", 1, custom, few)).toBe("custom.b")
+    expect([besideField("title", -1, custom, every), besideField("custom.b", 1, custom, every)]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 })
 

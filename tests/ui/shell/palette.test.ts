@@ -30,6 +30,7 @@ const palette = (
       people: { list },
       views: { list: asked },
       may: session.may(["members"]),
+      mayViews: session.may(["members"]),
       today: () => "2026-11-20" as CalendarDate,
       go,
     })

@@ -1,7 +1,10 @@
 import * as Effect from "effect/Effect"
 import { beforeEach, describe, expect, test, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
-import { UsersViewModel } from "../../../ui/workspace/users/users.view-model.ts"
+import { WordId } from "../../../core/kernel/id.ts"
+import { wholeReach } from "../../../core/kernel/reach.ts"
+import type { Word } from "../../../core/people/words/word.ts"
+import { type UsersDialog, UsersViewModel } from "../../../ui/workspace/users/users.view-model.ts"
 import { consents } from "../../support/documents.ts"
 import { memoryAccess } from "../../support/memory-access.ts"
 
@@ -14,9 +17,24 @@ beforeEach(async () => {
   await Effect.runPromise(world.access.verifyEmail({ token: world.lastToken() }))
 })
 
+const meute: Word = {
+  id: WordId.make("0190a000-0000-7000-8000-0000000000aa"),
+  version: 1,
+  kind: "groups",
+  name: "Wölflinge",
+  colour: "grey",
+  archived: false,
+}
+const groups = { groups: [meute], labels: [] }
+
 const opened = async (given: Partial<typeof world.users> = {}) => {
   const [notify, ownChanged] = [vi.fn(), vi.fn()]
-  const model = new UsersViewModel({ ...world.users, ...given } as never, notify, ownChanged)
+  const model = new UsersViewModel(
+    { ...world.users, ...given } as never,
+    { list: () => Effect.succeed(groups) },
+    notify,
+    ownChanged,
+  )
   await vi.waitFor(() => expect(model.list.value?.users).toHaveLength(1))
   return { model, notify, ownChanged }
 }
@@ -68,6 +86,41 @@ describe("the users of a workspace on the screen", () => {
     expect(draft.email).toBe("ole@nord.example")
     draft.type("email", "o@nord.example")
     expect(draft.sending.failure).toBeUndefined()
+  })
+
+  test("who is kept to own groups needs one of them, and an admin is kept to nothing [WSP-10]", async () => {
+    const permit = vi.fn(() => Effect.void)
+    const { model } = await opened({ permit: permit as never })
+    model.openPermit(model.sorted[0]!)
+    const dialog = () => model.dialog as UsersDialog & { is: "permit" }
+    model.keep({ ...dialog().reach, kept: true })
+    model.confirm()
+    expect(permit).toHaveBeenLastCalledWith(expect.objectContaining({ permissions: ["admin"], reach: wholeReach }))
+    model.openPermit(model.sorted[0]!)
+    model.toggle("admin")
+    model.toggle("members")
+    model.keep({ ...dialog().reach, kept: true })
+    permit.mockClear()
+    model.confirm()
+    expect(permit).not.toHaveBeenCalled()
+    model.keep({ readOnly: true, kept: true, groups: new Set([meute.id]) })
+    model.confirm()
+    const reach = { readOnly: true, groups: [meute.id] }
+    expect(permit).toHaveBeenCalledWith(expect.objectContaining({ permissions: ["members"], reach }))
+  })
+
+  test("an invitation says how far its permissions go [WSP-10]", async () => {
+    const invite = vi.fn(() => Effect.fail(new Unreachable()))
+    const { model } = await opened({ invite: invite as never })
+    const draft = inviting(model)
+    draft.type("firstName", "Ole")
+    draft.type("email", "ole@nord.example")
+    draft.keep({ readOnly: false, kept: true, groups: new Set() })
+    draft.submit()
+    expect([...draft.faults]).toEqual(["reach"])
+    draft.keep({ readOnly: false, kept: true, groups: new Set([meute.id]) })
+    draft.submit()
+    expect(invite).toHaveBeenCalledWith(expect.objectContaining({ reach: { readOnly: false, groups: [meute.id] } }))
   })
 
   test("a dead network leaves the dialog open with its choice [WSP-02]", async () => {

@@ -1,7 +1,7 @@
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { CellChanges } from "../../../core/people/cells/cells.port.ts"
 import { type AnyField, columnIdOf, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
-import type { FaultCode } from "../../../core/people/people.errors.ts"
+import type { AnyFaultCode } from "../../../core/people/people.errors.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import { FieldEditor } from "../person/field-editor.ts"
@@ -14,7 +14,7 @@ export interface Misread {
   readonly field: AnyField
   readonly before: unknown
   readonly text: string
-  readonly code: FaultCode
+  readonly code: AnyFaultCode
 }
 
 /** What a block asks for: new values of persons, and what of it cannot be read. */

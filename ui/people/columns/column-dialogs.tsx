@@ -152,7 +152,7 @@ const ColumnFormDialog = observer(({ model, form }: FormProps) => {
           onChange={(required) => form.set({ required })}
         />
         <RadioList
-          label="Was dürfen Gliederungen damit?"
+          label="Was darf damit, wer nur eigene Gruppen sieht?"
           value={form.divisions}
           options={accesses}
           onChange={(divisions) => form.set({ divisions })}

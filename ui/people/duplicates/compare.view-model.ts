@@ -4,8 +4,8 @@ import type { ChangeId, PersonId } from "../../../core/kernel/id.ts"
 import type { MergeChoice, MergeField } from "../../../core/people/merging/index.ts"
 import type { Comparison, Merging } from "../../../core/people/merging.port.ts"
 import type {
+  AnyFaultCode,
   ChangeConflict,
-  FaultCode,
   InvalidPerson,
   PersonChanged,
   PersonNotFound,
@@ -45,7 +45,7 @@ interface CompareSurroundings {
 export class CompareViewModel {
   readonly comparison = new Remote<Comparison, Lost | SamePerson | PersonNotFound>()
   readonly chosen = observable.map<MergeField, MergeChoice>()
-  readonly faults = observable.map<MergeField, FaultCode>()
+  readonly faults = observable.map<MergeField, AnyFaultCode>()
   failure: Refused | undefined
   busy = false
   private readonly around: CompareSurroundings

@@ -24,13 +24,16 @@ interface FamilySectionProps {
   readonly detail: PersonDetail
   readonly addressOf: (id: PersonId) => string
   readonly today: CalendarDate
+  /** Whether who looks may change families. */
+  readonly editable: boolean
 }
 
 /** The family of a person (MBR-05): seen, joined, left, with one address on wish. */
-export const FamilySection = observer(({ model, detail, addressOf, today }: FamilySectionProps) => {
+export const FamilySection = observer(({ model, detail, addressOf, today, editable }: FamilySectionProps) => {
   const { family } = detail
   const everybody = [{ ...detail.person, title: null }, ...family.map((each) => ({ ...each, title: null }))]
   const { failure } = model.attempt
+  if (family.length === 0 && !editable) return null
   return (
     <section className={person.card} aria-labelledby="family">
       <h2 id="family" className={person.title}>
@@ -51,28 +54,30 @@ export const FamilySection = observer(({ model, detail, addressOf, today }: Fami
           ))}
         </ul>
       )}
-      <div className={css.acts}>
-        <Button busy={model.attempt.busy} onClick={() => model.show()}>
-          <UserPlus size={16} aria-hidden />
-          {words.connect}
-        </Button>
-        {family.length > 0 && (
-          <MenuButton
-            label={words.more}
-            className={`${button.quiet} ${icon}`}
-            items={() => [
-              { id: "share", label: words.share, run: () => model.shareAddress() },
-              ...everybody.map((each) => ({
-                id: each.id,
-                label: words.leave(fullName(each)),
-                run: () => model.leave(each.id),
-              })),
-            ]}
-          >
-            <Ellipsis size={16} aria-hidden />
-          </MenuButton>
-        )}
-      </div>
+      {editable && (
+        <div className={css.acts}>
+          <Button busy={model.attempt.busy} onClick={() => model.show()}>
+            <UserPlus size={16} aria-hidden />
+            {words.connect}
+          </Button>
+          {family.length > 0 && (
+            <MenuButton
+              label={words.more}
+              className={`${button.quiet} ${icon}`}
+              items={() => [
+                { id: "share", label: words.share, run: () => model.shareAddress() },
+                ...everybody.map((each) => ({
+                  id: each.id,
+                  label: words.leave(fullName(each)),
+                  run: () => model.leave(each.id),
+                })),
+              ]}
+            >
+              <Ellipsis size={16} aria-hidden />
+            </MenuButton>
+          )}
+        </div>
+      )}
       {model.open && (
         <Suspense>
           <LinkDialog model={model} today={today} />

@@ -6,7 +6,7 @@ import type { CustomColumn } from "../../../core/people/custom-columns/custom-co
 import { type CustomField, customFieldOf, isCustomField } from "../../../core/people/custom-field.ts"
 import type { CustomValue, CustomValues } from "../../../core/people/custom-values.ts"
 import type { SimilarQuery } from "../../../core/people/merging.port.ts"
-import type { FaultCode, InvalidPerson } from "../../../core/people/people.errors.ts"
+import type { AnyFaultCode, InvalidPerson } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { emptyPerson, type NewKind, type Person } from "../../../core/people/person.ts"
 import { run } from "../../remote.ts"
@@ -39,7 +39,7 @@ export class CreatePersonViewModel {
   /** Groups and labels, once they are here. */
   words: WordCatalog | undefined
   readonly typed = observable.map<CreateField, string>()
-  readonly faults = observable.map<CreateField | CustomField, FaultCode>()
+  readonly faults = observable.map<CreateField | CustomField, AnyFaultCode>()
   /** The custom columns that everybody needs a value in, and what was typed there. */
   required: ReadonlyArray<CustomColumn> = []
   readonly drafts = observable.map<CustomField, Draft>({}, { deep: false })

@@ -4,9 +4,9 @@ import type { ListViewModel } from "./list.view-model.ts"
 import { type ListColumns, offered, usualNameWidth, widthOf } from "./list-columns.ts"
 
 /** Every field that can be a column: those shown in their order, then the others. */
-export const allColumns = ({ fields, catalog }: ListColumns): ReadonlyArray<ColumnField> => [
+export const allColumns = ({ fields, catalog, hides }: ListColumns): ReadonlyArray<ColumnField> => [
   ...fields,
-  ...[...offered, ...(catalog?.fields ?? [])].filter((field) => !fields.includes(field)),
+  ...[...offered, ...(catalog?.fields ?? [])].filter((field) => !fields.includes(field) && !hides(field)),
 ]
 
 /** Shows a field as the last column, or hides it. */

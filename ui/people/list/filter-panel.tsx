@@ -123,7 +123,7 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
   })
   const texts = builder.kind === "money" || builder.kind === "decimal" ? amountOperatorText : operatorText
   const fields: ReadonlyArray<FilterField> = [
-    ...personFieldNames,
+    ...personFieldNames.filter((field) => !model.hides(field)),
     "age",
     "confirmedOn",
     ...(columns.catalog?.fields ?? []),

@@ -1,3 +1,4 @@
+import { people } from "../../../core/people/people.port.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
 import type { ListViewModel } from "./list.view-model.ts"
 
@@ -13,7 +14,9 @@ export const furtherActions = (model: ListViewModel): ReadonlyArray<MenuEntry> =
             label: "Geburtstage und Jubiläen",
             run: () => model.around.go("/lists/tools/anniversaries"),
           },
-          { id: "numbers", label: "Mitgliedsnummern …", run: () => void actions.changes.openNumbers() },
+          ...(model.may(people.operations.setNumberSettings)
+            ? [{ id: "numbers", label: "Mitgliedsnummern …", run: () => void actions.changes.openNumbers() }]
+            : []),
         ]
       : []),
     { id: "columns", label: "Eigene Spalten", run: () => model.around.go("/workspace/columns") },

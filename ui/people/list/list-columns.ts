@@ -122,8 +122,16 @@ export class ListColumns {
   private readonly key: string
   /** What everybody has at first. */
   readonly usual: ReadonlyArray<ShownColumn>
+  /** Whether a column is not for who looks. */
+  readonly hides: (field: ColumnField) => boolean
 
-  constructor(preferences: Preferences, key: string, usual: ReadonlyArray<PersonField>) {
+  constructor(
+    preferences: Preferences,
+    key: string,
+    usual: ReadonlyArray<PersonField>,
+    hides: (field: ColumnField) => boolean = () => false,
+  ) {
+    this.hides = hides
     this.preferences = preferences
     this.key = key
     this.usual = usual.map((field) => ({ field, width: widthOf(field) }))
@@ -132,6 +140,7 @@ export class ListColumns {
       preferences: false,
       key: false,
       usual: false,
+      hides: false,
       changed: false,
       lent: false,
       kept: observableRef,
@@ -157,10 +166,12 @@ export class ListColumns {
     return this.fields.join() !== before
   }
 
-  /** What is shown: of custom columns those that are still there. */
+  /** What is shown: of custom columns those that are still there, and nothing that is not for who looks. */
   get shown(): ReadonlyArray<ShownColumn> {
     const there = this.catalog?.fields
-    return this.kept.filter(({ field }) => !isCustomField(field) || there?.includes(field) !== false)
+    return this.kept.filter(({ field }) =>
+      isCustomField(field) ? there?.includes(field) !== false : !this.hides(field),
+    )
   }
 
   /** The custom columns are known from now on. */

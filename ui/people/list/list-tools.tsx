@@ -85,7 +85,7 @@ export const ListTools = observer(({ model }: { model: ListViewModel }) => {
       </MenuButton>
       <div className={css.end}>
         <Found model={model} />
-        <ViewsButton model={model} />
+        {!model.isKept && <ViewsButton model={model} />}
         <PanelButton label="Spalten" panel={ColumnPanel} model={model} className={css.wide}>
           <Columns3 size={16} aria-hidden />
           Spalten

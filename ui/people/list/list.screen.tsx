@@ -2,6 +2,7 @@ import Ellipsis from "lucide-react/icons/ellipsis"
 import Plus from "lucide-react/icons/plus"
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
+import { people } from "../../../core/people/people.port.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { button, icon } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
@@ -48,6 +49,8 @@ const words = {
   },
 } as const
 
+const ofOwnGroups = "Alle aus deinen eigenen Gruppen."
+
 /** Declined applications are a tab as long as there are any. */
 const shownTabs = ({ tab, counts }: ListViewModel): ReadonlyArray<Tab> =>
   tabs.filter((id) => id !== "declined" || tab === id || (counts.of(id) ?? 0) > 0)
@@ -55,16 +58,20 @@ const shownTabs = ({ tab, counts }: ListViewModel): ReadonlyArray<Tab> =>
 /** Files in and out: beside each other, or in the menu where there is no room. */
 const fileActions = (model: ListViewModel): ReadonlyArray<MenuEntry> => {
   const { openImport } = model.around
+  const { may } = model
   return [
-    ...(openImport === undefined
+    ...(openImport === undefined || !may(people.operations.import)
       ? []
       : [{ id: "import", label: "Importieren", run: () => openImport(() => model.refresh()) }]),
-    { id: "export", label: "Exportieren", run: () => void model.actions.startExporting() },
+    ...(may(people.operations.rows)
+      ? [{ id: "export", label: "Exportieren", run: () => void model.actions.startExporting() }]
+      : []),
   ]
 }
 
 const Actions = observer(({ model }: { model: ListViewModel }) => {
   const phone = useMedia(phoneQuery)
+  const { may } = model
   const files = fileActions(model)
   const further = async () => [...(phone ? files : []), ...(await model.actions.further())]
   return (
@@ -75,13 +82,17 @@ const Actions = observer(({ model }: { model: ListViewModel }) => {
             {label}
           </Button>
         ))}
-      <MenuButton label="Weiteres" className={`${button.plain} ${icon}`} items={further}>
-        <Ellipsis size={16} aria-hidden />
-      </MenuButton>
-      <Button look="primary" aria-label={words[model.id].add} onClick={() => model.actions.startCreating()}>
-        <Plus size={16} aria-hidden />
-        {phone ? "Anlegen" : words[model.id].add}
-      </Button>
+      {may(people.operations.imports) && (
+        <MenuButton label="Weiteres" className={`${button.plain} ${icon}`} items={further}>
+          <Ellipsis size={16} aria-hidden />
+        </MenuButton>
+      )}
+      {may(people.operations.create) && (
+        <Button look="primary" aria-label={words[model.id].add} onClick={() => model.actions.startCreating()}>
+          <Plus size={16} aria-hidden />
+          {phone ? "Anlegen" : words[model.id].add}
+        </Button>
+      )}
     </>
   )
 })
@@ -140,7 +151,7 @@ export const ListScreen = observer(({ model }: { model: ListViewModel }) => {
           <h1 className={page.title} tabIndex={-1}>
             {words[model.id].title}
           </h1>
-          <p className={page.purpose}>{words[model.id].purpose}</p>
+          <p className={page.purpose}>{model.isKept ? ofOwnGroups : words[model.id].purpose}</p>
         </div>
         <div className={page.actions}>
           <Actions model={model} />

@@ -1,14 +1,15 @@
 import { action, computed, makeObservable, observableRef, when } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
-import { fieldsBehind, isComposite, isSortable } from "../../../core/people/column-field.ts"
+import { type ColumnField, fieldsBehind, isComposite, isSortable } from "../../../core/people/column-field.ts"
 import type { Layouts } from "../../../core/people/layouts.port.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
+import { isHiddenColumn } from "../../../core/people/reach/hidden-columns.ts"
 import type { GridModel } from "../../kit/grid/grid-model.ts"
 import type { Preferences } from "../../preferences.ts"
 import type { AddressBar } from "../../shell/address-bar.ts"
-import type { Copy, Go, Notify } from "../../surroundings.ts"
+import type { Copy, Go, MayCall, Notify } from "../../surroundings.ts"
 import { listName } from "../../text/de/person-name.ts"
 import { germanDay } from "../../text/de/when.ts"
 import type { AskingSurroundings, BulkSurroundings, ChangeSurroundings } from "../changes/changes.ts"
@@ -54,6 +55,10 @@ export interface ListSurroundings {
   readonly copy: Copy
   /** What editing cells takes; missing for who may not change persons. */
   readonly cells?: CellSurroundings
+  /** What who is signed in may do; everything if nothing is said. */
+  readonly may?: MayCall
+  /** Whether they are kept to their own groups (WSP-10). */
+  readonly kept?: () => boolean
   /** Goes to where fees are made for these persons; missing for who may not. */
   readonly charge?: (persons: ReadonlyArray<PersonId>) => void
   /** Prints mandates to sign; missing for who may not see fees. */
@@ -110,7 +115,12 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.id = id
     this.around = around
     this.rows = new PersonRows(around.people)
-    this.columns = new ListColumns(around.preferences, `list.${id}`, id === "contacts" ? contactColumns : memberColumns)
+    this.columns = new ListColumns(
+      around.preferences,
+      `list.${id}`,
+      id === "contacts" ? contactColumns : memberColumns,
+      (field) => this.hides(field),
+    )
     this.looks = around.looks ?? new ListLooks(around.preferences)
     this.totals = new ListTotals({ people: around.people, busy: () => this.rows.opening })
     this.selection = new ListSelection(this.rows)
@@ -156,6 +166,17 @@ export class ListViewModel implements GridModel<PersonRow> {
       reopen: () => this.takeColumns(),
     })
     this.refresh()
+  }
+
+  /** Whether who is signed in may call an operation. */
+  readonly may: MayCall = (operation) => this.around.may?.(operation) ?? true
+
+  /** Whether a column is not for who is signed in. */
+  readonly hides = (field: ColumnField): boolean => this.isKept && isHiddenColumn(field)
+
+  /** Whether who is signed in sees the persons of their own groups alone. */
+  get isKept(): boolean {
+    return this.around.kept?.() === true
   }
 
   get count(): number {

@@ -17,6 +17,11 @@ const words = {
   },
 } as const
 
+const ofOwnGroups = {
+  title: "Niemand in deinen Gruppen",
+  why: "Hier stehen Personen, sobald sie in einer deiner Gruppen sind. Fehlt jemand, frag jemanden mit Verwaltungsrechten.",
+}
+
 const emptyTab: Record<Tab, string> = {
   application: "Gerade will niemand neu eintreten.",
   declined: "Kein Antrag ist abgelehnt.",
@@ -48,8 +53,9 @@ const Nobody = observer(({ model, children }: { model: ListViewModel; children: 
         <Button onClick={() => model.choose("all")}>Alle ansehen</Button>
       </EmptyState>
     )
+  const { title, why } = model.isKept ? ofOwnGroups : words[model.id]
   return (
-    <EmptyState title={words[model.id].title} text={words[model.id].why}>
+    <EmptyState title={title} text={why}>
       {children}
     </EmptyState>
   )

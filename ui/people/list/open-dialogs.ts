@@ -4,9 +4,10 @@ import { CreatePersonViewModel } from "./create-person.view-model.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { ListActions } from "./list-actions.ts"
 
-const kindOf = ({ id, tab }: ListViewModel): NewKind => {
+/** Applications are entered by who reaches everybody: they are answered by mail. */
+const kindOf = ({ id, tab, isKept }: ListViewModel): NewKind => {
   if (id === "contacts") return "contact"
-  return tab === "application" ? "applicant" : "member"
+  return tab === "application" && !isKept ? "applicant" : "member"
 }
 
 /** Makes the dialog that adds a person to what is shown now. */

@@ -1,6 +1,7 @@
 import Ellipsis from "lucide-react/icons/ellipsis"
 import X from "lucide-react/icons/x"
 import { observer } from "mobx-react-lite"
+import { people } from "../../../core/people/people.port.ts"
 import { button, icon } from "../../kit/button.css.ts"
 import { Button, IconButton } from "../../kit/button.tsx"
 import { MenuButton } from "../../kit/menu-button.tsx"
@@ -35,9 +36,11 @@ const SelectionBar = observer(({ model }: { model: ListViewModel }) => (
     >
       E-Mail-Adressen kopieren
     </Button>
-    <Button look="inverse" className={css.wide} onClick={() => void model.actions.startExporting()}>
-      Exportieren
-    </Button>
+    {model.may(people.operations.rows) && (
+      <Button look="inverse" className={css.wide} onClick={() => void model.actions.startExporting()}>
+        Exportieren
+      </Button>
+    )}
     <MenuButton label="Mit der Auswahl" className={`${button.inverse} ${icon}`} items={() => selectionMenu(model)}>
       <Ellipsis size={16} aria-hidden />
     </MenuButton>

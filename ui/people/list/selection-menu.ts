@@ -1,5 +1,8 @@
 import type { PersonId } from "../../../core/kernel/id.ts"
+import type { Asked } from "../../../core/kernel/policy.ts"
 import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
+import { people } from "../../../core/people/people.port.ts"
+import { selfService } from "../../../core/people/self-service.port.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
 import { askingText } from "../../text/de/asking.ts"
 import { stepAct } from "../../text/de/step-act.ts"
@@ -27,23 +30,35 @@ export const chosenOf = ({
 
 /** Steps that stand on the bar itself, because this tab is there for them. */
 export const firstSteps = (list: ListViewModel): ReadonlyArray<MembershipStep> =>
-  list.id === "members" && list.tab === "application" ? ["accept", "decline"] : []
+  list.id === "members" && list.tab === "application" && list.may(people.operations.step) ? ["accept", "decline"] : []
 
 /** What can be done with the chosen persons of a list. */
 export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => {
   const { changes } = list.actions
   const chosen = chosenOf(list)
+  const { step: stepping, changeNames, rows, delete: deleting } = people.operations
   const steps = list.id === "contacts" ? (["enrol", "apply"] as const) : stepsOfTab[list.tab]
+  const where = (operation: Asked, ...entries: ReadonlyArray<MenuEntry>) => (list.may(operation) ? entries : [])
   return [
-    ...steps.map((step) => ({
-      id: step,
-      label: `${stepAct[step]} …`,
-      run: () => void changes.step(step, chosen),
-    })),
-    { id: "groups", label: "Gruppen ändern …", run: () => void changes.names("groups", chosen) },
-    { id: "labels", label: "Labels ändern …", run: () => void changes.names("labels", chosen) },
-    { id: "bulk", label: "Feld ändern …", run: () => void changes.bulk(chosen, list.around) },
-    { id: "ask", label: askingText.act, run: () => void changes.ask(chosen, list.around) },
+    ...where(
+      stepping,
+      ...steps.map((step) => ({
+        id: step,
+        label: `${stepAct[step]} …`,
+        run: () => void changes.step(step, chosen),
+      })),
+    ),
+    ...where(
+      changeNames,
+      { id: "groups", label: "Gruppen ändern …", run: () => void changes.names("groups", chosen) },
+      { id: "labels", label: "Labels ändern …", run: () => void changes.names("labels", chosen) },
+      { id: "bulk", label: "Feld ändern …", run: () => void changes.bulk(chosen, list.around) },
+    ),
+    ...where(selfService.operations.ask, {
+      id: "ask",
+      label: askingText.act,
+      run: () => void changes.ask(chosen, list.around),
+    }),
     { id: "copy", label: "E-Mail-Adressen kopieren", run: () => void list.actions.copyEmails() },
     ...(list.around.charge === undefined
       ? []
@@ -51,7 +66,7 @@ export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => 
     ...(list.around.printMandates === undefined
       ? []
       : [{ id: "mandates", label: "SEPA-Mandate drucken", run: () => void list.actions.printMandates() }]),
-    { id: "export", label: "Exportieren …", run: () => void list.actions.startExporting() },
-    { id: "delete", label: "In den Papierkorb …", run: () => void changes.delete(chosen) },
+    ...where(rows, { id: "export", label: "Exportieren …", run: () => void list.actions.startExporting() }),
+    ...where(deleting, { id: "delete", label: "In den Papierkorb …", run: () => void changes.delete(chosen) }),
   ]
 }

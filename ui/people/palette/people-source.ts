@@ -20,6 +20,8 @@ export interface PeopleSourceSurroundings {
   readonly views: Pick<Views<Lost>, "list">
   /** Whether the user may see persons. */
   readonly may: boolean
+  /** Whether the user may see saved views. */
+  readonly mayViews: boolean
   readonly today: () => CalendarDate
   readonly go: Go
 }
@@ -42,7 +44,7 @@ export class PeopleSource implements PaletteSource {
   constructor(around: PeopleSourceSurroundings) {
     this.around = around
     makeObservable<this, "text">(this, { text: observableRef, targets: computed })
-    if (around.may) this.heads.load(around.views.list())
+    if (around.mayViews) this.heads.load(around.views.list())
   }
 
   get targets(): ReadonlyArray<Target> {

@@ -90,6 +90,8 @@ export const AddressRow = observer(({ model, person }: RowProps) => {
     <>
       {address.parts !== undefined ? (
         <Editor model={model} parts={address.parts} />
+      ) : !model.mayEdit("street") ? (
+        <p className={css.still}>{lines.length === 0 ? "–" : <span className={css.text}>{lines.join("\n")}</span>}</p>
       ) : (
         <button
           type="button"

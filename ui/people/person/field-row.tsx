@@ -58,7 +58,7 @@ const Value = observer(({ field, person, model }: { field: AnyField; person: Per
       </span>
     )
   const text = model.text(field, value)
-  if (text === "") return <span className={css.missing}>Hinzufügen</span>
+  if (text === "") return <span className={css.missing}>{model.mayEdit(field) ? "Hinzufügen" : "–"}</span>
   if (field === "birthdate" && person.birthdate !== null)
     return (
       <span className={css.line}>
@@ -147,7 +147,16 @@ export const FieldRow = observer(({ model, person, field }: FieldRowProps) => {
             <span className={heard}> herunterladen</span>
           </button>
         )}
-        {editing === undefined ? (
+        {editing === undefined && !model.mayEdit(field) ? (
+          save === undefined && (
+            <div className={css.shown}>
+              <div className={css.still}>
+                <Value field={field} person={person} model={model} />
+              </div>
+              <ReachLinks field={field} person={person} />
+            </div>
+          )
+        ) : editing === undefined ? (
           <div className={css.shown}>
             <button
               type="button"

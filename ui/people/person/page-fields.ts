@@ -44,9 +44,19 @@ export const fieldSections: ReadonlyArray<FieldSection> = [
   { title: "Notizen", column: "club", fields: ["notes"] },
 ]
 
-/** What comes behind (1) or before (−1) a field when somebody goes on with Tab; nothing at either end. */
-export const besideField = (field: PageField, by: 1 | -1, custom: ReadonlyArray<AnyField>): PageField | undefined => {
-  const all: ReadonlyArray<PageField> = [...fieldSections.flatMap(({ fields }) => fields), ...custom]
+/**
+ * What comes behind (1) or before (−1) a field when somebody goes on with Tab, of what they may change; nothing at either
+ * end.
+ */
+export const besideField = (
+  field: PageField,
+  by: 1 | -1,
+  custom: ReadonlyArray<AnyField>,
+  mayEdit: (field: AnyField) => boolean,
+): PageField | undefined => {
+  const all = [...fieldSections.flatMap(({ fields }) => fields), ...custom].filter((each: PageField) =>
+    mayEdit(each === "address" ? "street" : each),
+  )
   const at = all.indexOf(field)
   return at === -1 ? undefined : all[at + by]
 }

@@ -2,6 +2,7 @@ import Ellipsis from "lucide-react/icons/ellipsis"
 import { observer } from "mobx-react-lite"
 import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
 import { openSteps } from "../../../core/people/membership/membership.ts"
+import { people } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { button, icon } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
@@ -16,7 +17,20 @@ const seldom: ReadonlyArray<MembershipStep> = ["withdraw", "release"]
 /** What can be done with a person as a whole: the steps of its membership that are open now, and the trash. */
 export const PersonSteps = observer(({ model, person }: { model: PersonViewModel; person: Person }) => {
   const chosen = { persons: { ids: [person.id] }, count: 1 }
-  const open = openSteps(person, model.today)
+  const open = model.may(people.operations.step) ? openSteps(person, model.today) : []
+  const rest = [
+    ...open
+      .filter((step) => seldom.includes(step))
+      .map((step) => ({
+        id: step,
+        label: `${stepAct[step]} …`,
+        run: () => void model.changes.step(step, chosen),
+      })),
+    ...model.sections.flatMap(({ acts }) => acts?.(person) ?? []),
+    ...(model.may(people.operations.delete)
+      ? [{ id: "delete", label: "In den Papierkorb …", run: () => void model.changes.delete(chosen) }]
+      : []),
+  ]
   return (
     <div className={css.steps}>
       {open
@@ -30,23 +44,11 @@ export const PersonSteps = observer(({ model, person }: { model: PersonViewModel
             {stepAct[step]}
           </Button>
         ))}
-      <MenuButton
-        label="Weiteres"
-        className={`${button.plain} ${icon}`}
-        items={() => [
-          ...open
-            .filter((step) => seldom.includes(step))
-            .map((step) => ({
-              id: step,
-              label: `${stepAct[step]} …`,
-              run: () => void model.changes.step(step, chosen),
-            })),
-          ...model.sections.flatMap(({ acts }) => acts?.(person) ?? []),
-          { id: "delete", label: "In den Papierkorb …", run: () => void model.changes.delete(chosen) },
-        ]}
-      >
-        <Ellipsis size={16} aria-hidden />
-      </MenuButton>
+      {rest.length > 0 && (
+        <MenuButton label="Weiteres" className={`${button.plain} ${icon}`} items={() => rest}>
+          <Ellipsis size={16} aria-hidden />
+        </MenuButton>
+      )}
     </div>
   )
 })

@@ -2,8 +2,14 @@ import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { People } from "../../../core/people/people.port.ts"
+import { openEvents } from "../../../core/people/reach/seen-entry.ts"
 import type { TimelineEntry } from "../../../core/people/timeline.ts"
-import type { TimelineFilter } from "../../../core/people/timeline-filter.ts"
+import {
+  type TimelineFilter,
+  type TimelineTopic,
+  timelineTopics,
+  topicsOf,
+} from "../../../core/people/timeline-filter.ts"
 import { Remote, run } from "../../remote.ts"
 
 /** So many entries are asked for at once. */
@@ -21,10 +27,13 @@ export class PersonTimeline {
   readonly actors = new Remote<ReadonlyArray<string | null>, Lost>()
   private readonly people: Timelines
   private readonly id: PersonId
+  private readonly kept: () => boolean
   private stop: () => void = () => {}
 
-  constructor(people: Timelines, id: PersonId) {
+  /** `kept` says whether who reads is kept to their own groups. */
+  constructor(people: Timelines, id: PersonId, kept: () => boolean = () => false) {
     this.people = people
+    this.kept = kept
     this.id = id
     makeObservable<this, "arrived" | "failed">(this, {
       entries: observableRef,
@@ -39,6 +48,11 @@ export class PersonTimeline {
       failed: action,
     })
     this.load()
+  }
+
+  /** What entries can be about for who reads. */
+  get topics(): ReadonlyArray<TimelineTopic> {
+    return this.kept() ? topicsOf(openEvents) : timelineTopics
   }
 
   /** Whether only some entries are wanted. */

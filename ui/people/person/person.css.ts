@@ -134,6 +134,13 @@ export const reachOne = style({
 /** As high as the way to call the number beside it. */
 export const phoneLine = style({ minHeight: 30, alignContent: "center", "@media": { [thumb]: { minHeight: 36 } } })
 export const below = style({ margin: 0, padding: "0 9px 8px", color: color.textSoft, fontSize: 13, lineHeight: "18px" })
+/** A value that whoever looks may not change: it stands where it would if they might. */
+export const still = style({
+  padding: "8px 9px",
+  fontSize: 14,
+  lineHeight: "20px",
+  "@media": { [thumb]: { padding: "3px 9px 9px", fontSize: 15, lineHeight: "22px" } },
+})
 export const file = style({
   display: "inline-flex",
   alignItems: "baseline",

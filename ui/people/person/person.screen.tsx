@@ -32,6 +32,12 @@ export { fetchInputs } from "./field-row.tsx"
 const ConflictDialog = lazy(() => import("./conflict-dialog.tsx"))
 const AddressConflict = lazy(() => import("./address-conflict.tsx"))
 
+/** The sections of a column of which somebody sees anything. */
+const shownSections = ({ hides }: PersonViewModel, column: PageColumn) =>
+  fieldSections.filter(
+    (section) => section.column === column && !section.fields.every((field) => field !== "address" && hides(field)),
+  )
+
 const Bar = observer(({ model }: { model: PersonViewModel }) => {
   const { position } = model
   return (
@@ -122,23 +128,21 @@ interface ColumnProps {
 /** A column of the page: its fields, then what others keep beside the person. */
 const Column = observer(({ model, detail, column }: ColumnProps) => (
   <div className={css.column}>
-    {fieldSections
-      .filter((section) => section.column === column)
-      .map(({ title, fields }) => (
-        <section key={title} className={css.card} aria-label={title}>
-          <h2 className={css.title}>{title}</h2>
-          {fields.includes("address") ? (
-            <AddressRow model={model} person={detail.person} />
-          ) : (
-            <dl>
-              {fields.map(
-                (field) =>
-                  field !== "address" && <FieldRow key={field} model={model} person={detail.person} field={field} />,
-              )}
-            </dl>
-          )}
-        </section>
-      ))}
+    {shownSections(model, column).map(({ title, fields }) => (
+      <section key={title} className={css.card} aria-label={title}>
+        <h2 className={css.title}>{title}</h2>
+        {fields.includes("address") ? (
+          <AddressRow model={model} person={detail.person} />
+        ) : (
+          <dl>
+            {fields.map(
+              (field) =>
+                field !== "address" && <FieldRow key={field} model={model} person={detail.person} field={field} />,
+            )}
+          </dl>
+        )}
+      </section>
+    ))}
     {column === "club" && <CustomSection model={model} person={detail.person} />}
     {model.sections
       .filter((section) => (section.column ?? "club") === column)

@@ -2,15 +2,17 @@ import { action, computed, makeObservable, observableRef } from "mobx"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId, UserId } from "../../../core/kernel/id.ts"
+import { columnAccess } from "../../../core/people/custom-columns/column-access.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import type { PersonNotFound } from "../../../core/people/people.errors.ts"
-import type { People, PersonDetail } from "../../../core/people/people.port.ts"
+import { type People, type PersonDetail, people } from "../../../core/people/people.port.ts"
 import { fullName, type Person } from "../../../core/people/person.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
+import { isHiddenColumn } from "../../../core/people/reach/hidden-columns.ts"
 import { type Standing, standingOn } from "../../../core/people/standing.ts"
 import type { WordKind } from "../../../core/people/words/word.ts"
 import { Remote } from "../../remote.ts"
-import type { Go, Notify } from "../../surroundings.ts"
+import type { Go, MayCall, Notify } from "../../surroundings.ts"
 import { addressText } from "../../text/de/address.ts"
 import { fieldLabel } from "../../text/de/person.ts"
 import { valueText } from "../../text/de/value.ts"
@@ -43,6 +45,10 @@ export interface PersonSurroundings {
   readonly now: () => number
   /** Who is signed in, once it is known. */
   readonly me: () => UserId | undefined
+  /** What they may do; everything if nothing is said. */
+  readonly may?: MayCall
+  /** Whether they are kept to their own groups (WSP-10). */
+  readonly kept?: () => boolean
   /**
    * What is kept beside the person; `changed` is told when the timeline has more to tell, `changes` what can be undone, `said` what was
    * typed and could not be saved after the page had been left.
@@ -80,7 +86,7 @@ export class PersonViewModel {
     this.list = list
     this.id = id
     this.around = around
-    this.timeline = new PersonTimeline(around.people, id)
+    this.timeline = new PersonTimeline(around.people, id, () => this.isKept)
     this.changes = new Changes({ ...around, today: () => this.today, changed: (deleted) => this.changed(deleted) })
     this.editing = new FieldEditing({
       id,
@@ -163,6 +169,26 @@ export class PersonViewModel {
   readonly label = (field: AnyField): string =>
     isCustomField(field) ? (this.catalog?.label(field) ?? "") : fieldLabel[field]
 
+  /** Whether who is signed in may call an operation. */
+  readonly may: MayCall = (operation) => this.around.may?.(operation) ?? true
+
+  /** Whether a field is not for who is signed in to see. */
+  readonly hides = (field: AnyField): boolean => this.isKept && isHiddenColumn(field)
+
+  /** Whether who is signed in may change a field. */
+  readonly mayEdit = (field: AnyField): boolean => {
+    if (!this.may(people.operations.update)) return false
+    if (!this.isKept || !isCustomField(field)) return !this.hides(field)
+    const column = this.catalog?.column(field)
+    // Nobody kept to their groups brings a file.
+    return column !== undefined && column.type !== "upload" && columnAccess(column, "division") === "edit"
+  }
+
+  /** Whether who is signed in is kept to their own groups. */
+  private get isKept(): boolean {
+    return this.around.kept?.() === true
+  }
+
   /** The groups or labels to choose from. */
   readonly offered = (kind: WordKind): ReadonlyArray<string> => this.words?.offered(kind) ?? []
 
@@ -183,7 +209,7 @@ export class PersonViewModel {
   goOn(by: 1 | -1): boolean {
     const { editing, address } = this
     const from: PageField | undefined = address.parts === undefined ? editing.editor?.field : "address"
-    const next = from === undefined ? undefined : besideField(from, by, this.catalog?.fields ?? [])
+    const next = from === undefined ? undefined : besideField(from, by, this.catalog?.fields ?? [], this.mayEdit)
     if (next === undefined) return false
     if (from === "address") address.save(() => this.edit(next))
     else if (editing.editor?.dirty === true) editing.save(() => this.edit(next))

@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite"
-import { timelineTopics } from "../../../core/people/timeline-filter.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { CheckList } from "../../kit/check-list.tsx"
@@ -80,7 +79,7 @@ const TimelineFilterPanel = observer(({ model, close }: PanelProps<PersonTimelin
       >
         <CheckList
           label={words.topics}
-          options={timelineTopics.map((id) => ({ id, label: topicText[id] }))}
+          options={model.topics.map((id) => ({ id, label: topicText[id] }))}
           chosen={new Set(builder.topics)}
           onToggle={(topic) => builder.tick(topic)}
         />

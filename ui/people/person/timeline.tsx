@@ -1,6 +1,7 @@
 import ListFilter from "lucide-react/icons/list-filter"
 import Undo2 from "lucide-react/icons/undo-2"
 import { observer } from "mobx-react-lite"
+import { people } from "../../../core/people/people.port.ts"
 import type { TimelineEntry } from "../../../core/people/timeline.ts"
 import { Button } from "../../kit/button.tsx"
 import { KeepFocus } from "../../kit/keep-focus.tsx"
@@ -80,10 +81,12 @@ const Nothing = observer(({ timeline }: { timeline: PersonTimeline }) => {
   )
 })
 
+const none: ReadonlySet<TimelineEntry["id"]> = new Set()
+
 /** What happened so far, newest first. */
 export const Timeline = observer(({ model }: { model: PersonViewModel }) => {
   const { timeline, undoing } = model
-  const undoable = undoing.undoable(timeline.entries)
+  const undoable = model.may(people.operations.undoEdit) ? undoing.undoable(timeline.entries) : none
   return (
     <section className={css.card} aria-labelledby="timeline">
       <KeepFocus>

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { Reach } from "../../../core/kernel/reach.ts"
 import type { Word, WordColour, WordKind, Words } from "../../../core/people/words/word.ts"
 import { wordKey } from "../../../core/people/words/word-rules.ts"
 import type { WordsPort } from "../../../core/people/words/words.port.ts"
@@ -14,8 +15,12 @@ export class WordCatalog {
   readonly all = new Remote<Words, Lost>()
   readonly port: WordsPort<Lost>
 
-  constructor(port: WordsPort<Lost>) {
+  private readonly own: () => Reach["groups"]
+
+  /** `own` are the groups that who is signed in is kept to: they give no others. */
+  constructor(port: WordsPort<Lost>, own: () => Reach["groups"] = () => null) {
     this.port = port
+    this.own = own
     makeObservable(this, { tones: computed, take: action })
   }
 
@@ -49,8 +54,11 @@ export class WordCatalog {
     return names.map((name) => name.trim()).filter((name) => name !== "" && !known.has(wordKey(name)))
   }
 
-  /** The names that are offered for giving: archived ones are not. */
+  /** The names that are offered for giving: archived ones are not, nor groups that are not for who is signed in to give. */
   offered(kind: WordKind): ReadonlyArray<string> {
-    return this.of(kind).flatMap(({ name, archived }) => (archived ? [] : [name]))
+    const own = kind === "groups" ? this.own() : null
+    return this.of(kind).flatMap(({ id, name, archived }) =>
+      archived || (own !== null && !own.includes(id)) ? [] : [name],
+    )
   }
 }

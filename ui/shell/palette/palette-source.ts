@@ -17,6 +17,8 @@ export interface Place {
   readonly needs: Who
   /** Whether it is a section of the settings. */
   readonly settings?: true
+  /** Whether it is there for who is kept to their own groups too (WSP-10). */
+  readonly ownGroups?: true
 }
 
 /** Finds targets of one context; whoever opened the palette disposes it. */

@@ -128,7 +128,7 @@ export class PaletteViewModel {
     const several = (session.user?.workspaces.length ?? 0) > 1
     const there = ({ label, path }: Pick<Place, "label" | "path">) => [label, () => go(path)] as const
     const all: ReadonlyArray<readonly [label: string, run: () => void]> = [
-      ...[...entries, ...places].filter(({ needs }) => session.may(needs)).map(there),
+      ...[...entries, ...places].filter(({ needs, ownGroups }) => session.may(needs, ownGroups)).map(there),
       ["Konto und Passwort", () => session.openAccount()],
       ...(several ? [there({ label: "Arbeitsbereich wechseln", path: "/ws" })] : []),
       ["Hilfe", () => state.open("help")],

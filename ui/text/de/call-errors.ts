@@ -24,10 +24,16 @@ export interface Message {
 export const waitText = (seconds: number): string =>
   seconds > 90 ? `${Math.ceil(seconds / 60)} Minuten` : seconds === 1 ? "eine Sekunde" : `${seconds} Sekunden`
 
+/** Where somebody's reach ends. */
+const beyondReach: Readonly<Record<string, string>> = {
+  writing: "Du darfst hier nur lesen. Es wurde nichts geändert.",
+  wholeWorkspace: "Das geht über deine eigenen Gruppen hinaus.",
+}
+
 const messages: { readonly [Tag in CallFailure["_tag"]]: (failure: Extract<CallFailure, { _tag: Tag }>) => Message } = {
   NotSignedIn: () => ({ what: "Du bist nicht mehr angemeldet.", todo: "Melde dich noch einmal an." }),
-  Forbidden: () => ({
-    what: "Dafür fehlt dir die Berechtigung.",
+  Forbidden: ({ scope }) => ({
+    what: beyondReach[scope] ?? "Dafür fehlt dir die Berechtigung.",
     todo: "Bitte jemanden mit Verwaltungsrechten, sie dir zu geben.",
   }),
   NotInPlan: () => ({

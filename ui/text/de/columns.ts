@@ -11,7 +11,7 @@ export const columnsText = {
     hidden: "Nichts davon wissen",
   } satisfies Readonly<Record<DivisionAccess, string>>,
   divisionsHelp:
-    "Das gilt, sobald Gliederungen eigene Zugänge haben. Wer bei euch die Mitglieder verwaltet, sieht und ändert alle Spalten.",
+    "Das gilt für alle, die nur ihre eigenen Gruppen sehen, und für Gliederungen, sobald sie eigene Zugänge haben. Wer alle Mitglieder verwaltet, sieht und ändert alle Spalten.",
   /** Which views name a column: those that one can open by name, and how many private ones of others. */
   views: (names: ReadonlyArray<string>, others: number): string => {
     const own = names.length === 0 ? "" : `in ${names.length === 1 ? "der Ansicht" : "den Ansichten"} ${quoted(names)}`

@@ -1,7 +1,7 @@
-import type { FaultCode } from "../../../core/people/people.errors.ts"
+import type { AnyFaultCode } from "../../../core/people/people.errors.ts"
 
 /** What is wrong with a value of a person, in words that say how to mend it. */
-export const faultText: Record<FaultCode, string> = {
+export const faultText: Record<AnyFaultCode, string> = {
   nameMissing: "Gib wenigstens einen Vor- oder Nachnamen an.",
   tooLong: "Das ist zu lang. Kürze es bitte.",
   notOneLine: "Hier steht ein Zeilenumbruch oder ein unsichtbares Steuerzeichen. Schreib es neu, in einer Zeile.",
@@ -29,5 +29,8 @@ export const faultText: Record<FaultCode, string> = {
   fileGone: "Diese Datei ist nicht mehr da. Wähle sie noch einmal.",
   familyGone: "Diese Familie gibt es nicht mehr. Wähle jemanden, mit dem die Person verwandt ist.",
   fileComing: "Die Datei ist noch unterwegs. Warte einen Augenblick.",
+  outOfReach: "Das kann nur ändern, wer alle Gruppen sieht. Bitte jemanden mit Verwaltungsrechten darum.",
+  notOwnGroup: "Andere Gruppen als deine eigenen kannst du weder geben noch wegnehmen.",
+  lastOwnGroup: "Wähle mindestens eine deiner Gruppen, sonst siehst du die Person nicht mehr.",
   onlyByStep: "Das ändert sich nur durch einen Schritt der Mitgliedschaft, zum Beispiel „Annehmen“.",
 }

@@ -4,6 +4,7 @@ import { type Message, waitText } from "./call-errors.ts"
 export type NoticeKind =
   | "ups"
   | "forbidden"
+  | "beyondGroups"
   | "notFound"
   | "tooMany"
   | "offline"
@@ -27,6 +28,10 @@ const texts: Readonly<Record<NoticeKind, Message>> = {
   forbidden: {
     what: "Dafür fehlt dir die Berechtigung",
     todo: "Bitte jemanden mit Verwaltungsrechten, sie dir zu geben.",
+  },
+  beyondGroups: {
+    what: "Das geht über deine Gruppen hinaus",
+    todo: "Du siehst hier nur Personen aus deinen eigenen Gruppen. Brauchst du mehr, bitte jemanden mit Verwaltungsrechten.",
   },
   notFound: {
     what: "Diese Seite wurde nicht gefunden",

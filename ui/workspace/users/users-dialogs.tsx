@@ -8,9 +8,11 @@ import { TextField } from "../../kit/text-field.tsx"
 import { accountMessageOf } from "../../text/de/account-errors.ts"
 import { PermissionChoice } from "../permission-choice.tsx"
 import type { InviteViewModel } from "./invite.view-model.ts"
+import { ReachChoice } from "./reach-choice.tsx"
+import { reachOfDraft } from "./reach-draft.ts"
 import type { UsersDialog, UsersViewModel } from "./users.view-model.ts"
 
-const Invite = observer(({ model }: { model: InviteViewModel }) => {
+const Invite = observer(({ model, groups }: { model: InviteViewModel; groups: UsersViewModel["groups"] }) => {
   const { faults, sending } = model
   const { failure } = sending
   const message = failure === undefined ? undefined : accountMessageOf(failure)
@@ -61,6 +63,14 @@ const Invite = observer(({ model }: { model: InviteViewModel }) => {
           onToggle={(permission) => model.toggle(permission)}
           error={faults.has("permissions") ? "Wähle mindestens eine Berechtigung." : undefined}
         />
+        {!model.permissions.has("admin") && (
+          <ReachChoice
+            draft={model.reach}
+            groups={groups}
+            faulty={faults.has("reach")}
+            onChange={(reach) => model.keep(reach)}
+          />
+        )}
       </Form>
     </Dialog>
   )
@@ -108,6 +118,14 @@ const Permit = observer(({ model, dialog }: { model: UsersViewModel; dialog: Use
       onToggle={(permission) => model.toggle(permission)}
       error={dialog.chosen.size === 0 ? "Wähle mindestens eine Berechtigung." : undefined}
     />
+    {!dialog.chosen.has("admin") && (
+      <ReachChoice
+        draft={dialog.reach}
+        groups={model.groups}
+        faulty={reachOfDraft(dialog.reach, dialog.chosen) === undefined}
+        onChange={(reach) => model.keep(reach)}
+      />
+    )}
   </Sure>
 ))
 
@@ -115,7 +133,7 @@ const Permit = observer(({ model, dialog }: { model: UsersViewModel; dialog: Use
 const UsersDialogs = observer(({ model, dialog }: { model: UsersViewModel; dialog: UsersDialog }) => {
   switch (dialog.is) {
     case "invite":
-      return <Invite model={dialog.model} />
+      return <Invite model={dialog.model} groups={model.groups} />
     case "permit":
       return <Permit model={model} dialog={dialog} />
     case "remove":

@@ -1,7 +1,10 @@
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
 import type { ListedInvitation, WorkspaceUser } from "../../../core/access/index.ts"
+import type { WordId } from "../../../core/kernel/id.ts"
 import type { Permission } from "../../../core/kernel/permission.ts"
+import type { Reach } from "../../../core/kernel/reach.ts"
+import type { Word } from "../../../core/people/words/word.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Avatar } from "../../kit/avatar.tsx"
 import { Button } from "../../kit/button.tsx"
@@ -9,6 +12,7 @@ import { Pill } from "../../kit/pill.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { accountMessageOf } from "../../text/de/account-errors.ts"
 import { counted } from "../../text/de/format.ts"
+import { reachText } from "../../text/de/reach.ts"
 import { permissionName } from "../../text/de/users.ts"
 import { formatWhen } from "../../text/de/when.ts"
 import * as css from "../workspace.css.ts"
@@ -16,13 +20,27 @@ import type { UsersViewModel } from "./users.view-model.ts"
 
 const UsersDialogs = lazy(() => import("./users-dialogs.tsx"))
 
-const Permissions = ({ held }: { held: ReadonlyArray<Permission> }) => (
+interface HeldProps {
+  readonly held: ReadonlyArray<Permission>
+  readonly reach: Reach
+  readonly groups: ReadonlyArray<Word> | undefined
+}
+
+/** The groups somebody is kept to, in words. */
+const keptTo = (ids: ReadonlyArray<WordId>, groups: ReadonlyArray<Word> | undefined): string =>
+  groups === undefined
+    ? reachText.someGroups
+    : reachText.onlyGroups(ids.map((id) => groups.find((each) => each.id === id)?.name ?? reachText.goneShort))
+
+const Permissions = ({ held, reach, groups }: HeldProps) => (
   <div className={css.pills}>
     {held.map((each) => (
       <Pill key={each} tone={each === "admin" ? "purple" : "neutral"}>
         {permissionName[each]}
       </Pill>
     ))}
+    {reach.readOnly && <Pill tone="amber">{reachText.onlyReads}</Pill>}
+    {reach.groups !== null && <Pill tone="teal">{keptTo(reach.groups, groups)}</Pill>}
   </div>
 )
 
@@ -42,7 +60,7 @@ const UserRow = observer(({ model, user }: { model: UsersViewModel; user: Worksp
           {user.lastSeen === null ? "War noch nicht hier" : `Zuletzt hier: ${formatWhen(user.lastSeen, Date.now())}`}
         </p>
       </div>
-      <Permissions held={user.permissions} />
+      <Permissions held={user.permissions} reach={user.reach} groups={model.groups} />
       <div className={css.actions}>
         <Button aria-label={`Berechtigungen von ${user.name} ändern`} onClick={() => model.openPermit(user)}>
           Ändern
@@ -73,7 +91,7 @@ const InvitationRow = observer(({ model, each }: { model: UsersViewModel; each: 
           {each.hasAccount && " · hat schon ein Konto und kommt damit hinein"}
         </p>
       </div>
-      <Permissions held={each.permissions} />
+      <Permissions held={each.permissions} reach={each.reach} groups={model.groups} />
       <div className={css.actions}>
         <Button
           busy={model.resending.busy}

@@ -11,17 +11,25 @@ import type {
 } from "../../../core/access/index.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { Permission } from "../../../core/kernel/permission.ts"
+import type { Word, Words } from "../../../core/people/words/word.ts"
+import type { WordsPort } from "../../../core/people/words/words.port.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Notify } from "../../surroundings.ts"
 import { lazily } from "../../text/de/lazily.ts"
 import { InviteViewModel } from "./invite.view-model.ts"
+import { draftOf, type ReachDraft, reachOfDraft } from "./reach-draft.ts"
 import { toggled } from "./toggled.ts"
 
 /** What is open over the list. */
 export type UsersDialog =
   | { readonly is: "invite"; readonly model: InviteViewModel }
-  | { readonly is: "permit"; readonly user: WorkspaceUser; readonly chosen: ReadonlySet<Permission> }
+  | {
+      readonly is: "permit"
+      readonly user: WorkspaceUser
+      readonly chosen: ReadonlySet<Permission>
+      readonly reach: ReachDraft
+    }
   | { readonly is: "remove"; readonly user: WorkspaceUser }
   | { readonly is: "withdraw"; readonly invitation: ListedInvitation }
 
@@ -31,6 +39,8 @@ const byName = (a: WorkspaceUser, b: WorkspaceUser): number => german().compare(
 /** The users of a workspace and who is invited (WSP-02, WSP-03). */
 export class UsersViewModel {
   readonly list = new Remote<UserList, Lost>()
+  /** The groups to which somebody can be kept (WSP-10). */
+  readonly words = new Remote<Words, Lost>()
   readonly changing = new Attempt<Lost | UserNotFound | LastAdmin | InvitationNotFound>()
   readonly resending = new Attempt<Lost | InvitationNotFound | AddressUnproven>()
   dialog: UsersDialog | undefined
@@ -39,7 +49,7 @@ export class UsersViewModel {
   /** Told when the own permissions changed, or one is out. */
   private readonly ownChanged: () => void
 
-  constructor(users: UsersPort<Lost>, notify: Notify, ownChanged: () => void) {
+  constructor(users: UsersPort<Lost>, words: Pick<WordsPort<Lost>, "list">, notify: Notify, ownChanged: () => void) {
     this.users = users
     this.notify = notify
     this.ownChanged = ownChanged
@@ -51,11 +61,13 @@ export class UsersViewModel {
       openRemove: action,
       openWithdraw: action,
       toggle: action,
+      keep: action,
       confirm: action,
       resend: action,
       close: action,
     })
     this.list.load(users.list())
+    this.words.load(words.list())
   }
 
   /** The users by name. */
@@ -79,7 +91,7 @@ export class UsersViewModel {
 
   openPermit(user: WorkspaceUser): void {
     this.changing.clear()
-    this.dialog = { is: "permit", user, chosen: new Set(user.permissions) }
+    this.dialog = { is: "permit", user, chosen: new Set(user.permissions), reach: draftOf(user.reach) }
   }
 
   openRemove(user: WorkspaceUser): void {
@@ -98,16 +110,29 @@ export class UsersViewModel {
     this.dialog = { ...this.dialog, chosen: toggled(this.dialog.chosen, permission) }
   }
 
+  /** Says how far the permissions go. */
+  keep(reach: ReachDraft): void {
+    if (this.dialog?.is !== "permit") return
+    this.changing.clear()
+    this.dialog = { ...this.dialog, reach }
+  }
+
+  /** The groups there are, once they are known. */
+  get groups(): ReadonlyArray<Word> | undefined {
+    return this.words.value?.groups
+  }
+
   /** Does what the open dialog asks. */
   confirm(): void {
     const { dialog } = this
     if (dialog?.is === "permit") {
       const { user, chosen } = dialog
-      if (chosen.size === 0) {
+      const reach = reachOfDraft(dialog.reach, chosen)
+      if (chosen.size === 0 || reach === undefined) {
         this.changing.refuse()
         return
       }
-      this.changing.start(this.users.permit({ id: user.id, permissions: [...chosen] }), () => this.changed(user))
+      this.changing.start(this.users.permit({ id: user.id, permissions: [...chosen], reach }), () => this.changed(user))
     }
     if (dialog?.is === "remove") {
       const { user } = dialog
@@ -130,7 +155,7 @@ export class UsersViewModel {
   }
 
   dispose(): void {
-    for (const each of [this.list, this.changing, this.resending]) each.dispose()
+    for (const each of [this.list, this.words, this.changing, this.resending]) each.dispose()
   }
 
   private changed(user: WorkspaceUser | undefined): void {

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
 import type { CustomColumnId } from "../../../kernel/id.ts"
+import { reachOf } from "../../../kernel/who.ts"
 import { knownTo } from "../../custom-columns/column-access.ts"
 import { columnFaults, columnKey } from "../../custom-columns/column-rules.ts"
 import {
@@ -18,10 +19,11 @@ import { SavedViews } from "../../ports/saved-views.port.ts"
 import { mayOpen, namesColumn } from "../../views/index.ts"
 import { viewer } from "../kept-views.ts"
 
-/** The columns for whoever acts in the workspace: the club to which they belong. */
+/** The columns that are known to who acts: all, or those that a division knows to who is kept to their own groups (WSP-10). */
 export const listColumns = Effect.fnUntraced(function* () {
-  const { columns, deleted } = yield* (yield* CustomColumnStore).list()
-  return { columns: knownTo(columns, "club"), deleted }
+  const { groups } = reachOf((yield* Acting).who)
+  const all = yield* (yield* CustomColumnStore).list()
+  return groups === null ? all : { columns: knownTo(all.columns, "division"), deleted: [] }
 })
 
 /** Where a column is in use, deleted or not. */

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
+import type { WordId } from "../../../kernel/id.ts"
 import { WordStore } from "../../ports/words.port.ts"
-import type { WordId } from "../../record-id.ts"
 import type { Word, WordColour, WordKind, Words, WordVersion } from "../../words/word.ts"
 import { tidyWord, wordFault, wordKey } from "../../words/word-rules.ts"
 import { InvalidWord, WordChanged, WordNameTaken, WordNotFound } from "../../words/words.errors.ts"

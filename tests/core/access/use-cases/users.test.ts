@@ -1,13 +1,21 @@
 import * as Effect from "effect/Effect"
 import { beforeEach, describe, expect, it } from "vitest"
+import { WordId } from "../../../../core/kernel/id.ts"
+import type { Permission } from "../../../../core/kernel/permission.ts"
 import { planFeatures, usersAtMost } from "../../../../core/kernel/plan.ts"
+import { type Reach, wholeReach } from "../../../../core/kernel/reach.ts"
 import { consents } from "../../../support/documents.ts"
 import { memoryAccess } from "../../../support/memory-access.ts"
 
 const { runPromise, flip } = Effect
 const password = "Kohte-7xy-Birke"
 const day = 86_400_000
-const ole = { email: " Ole@Nord.example ".trim(), firstName: "Ole", permissions: ["members", "fees"] as const }
+const ole = {
+  email: " Ole@Nord.example ".trim(),
+  firstName: "Ole",
+  permissions: ["members", "fees"] as const,
+  reach: wholeReach,
+}
 
 let world: ReturnType<typeof memoryAccess>
 beforeEach(async () => {
@@ -195,7 +203,7 @@ describe("answering an invitation", () => {
     await signIn("jana@silberfuchs.example")
     const { token } = await invited()
     const [workspace] = (await runPromise(world.access.me())).data.workspaces
-    const place = { workspace: workspace!, permissions: ["admin"], features: planFeatures } as const
+    const place = { workspace: workspace!, permissions: ["admin"], reach: wholeReach, features: planFeatures } as const
     world.kept.change({ memberships: new Map(world.kept.state.memberships).set(user, [place]) })
     await signIn("ole@nord.example")
     await runPromise(world.invitation.accept({ token }))
@@ -207,11 +215,50 @@ describe("the users of a workspace", () => {
   it("cannot lose their last admin, by removing nor by permissions [WSP-02]", async () => {
     const me = world.kept.user!
     expect(await failed(world.users.remove({ id: me }))).toBe("LastAdmin")
-    expect(await failed(world.users.permit({ id: me, permissions: ["members"] }))).toBe("LastAdmin")
+    expect(await failed(world.users.permit({ id: me, permissions: ["members"], reach: wholeReach }))).toBe("LastAdmin")
     await runPromise(answer((await invited({ ...ole, permissions: ["admin"] as never })).token))
     await runPromise(world.users.remove({ id: me }))
     expect((await list()).users.map(({ name }) => name)).toEqual(["Ole"])
     expect(await failed(world.users.remove({ id: me }))).toBe("UserNotFound")
-    expect(await failed(world.users.permit({ id: me, permissions: ["members"] }))).toBe("UserNotFound")
+    expect(await failed(world.users.permit({ id: me, permissions: ["members"], reach: wholeReach }))).toBe(
+      "UserNotFound",
+    )
+  })
+})
+
+describe("the reach of a user", () => {
+  const groups = [WordId.make("0190a000-0000-7000-8000-0000000000aa")]
+
+  it("comes with the invitation, is told to the user and to the admins, and changes with the permissions [WSP-10]", async () => {
+    const kept = { readOnly: true, groups }
+    await runPromise(answer((await invited({ ...ole, reach: kept })).token))
+    expect((await runPromise(world.access.me())).reach).toEqual(kept)
+    await signIn("jana@silberfuchs.example")
+    const user = (await list()).users.find(({ name }) => name === "Ole")!
+    expect(user.reach).toEqual(kept)
+    const reach = { readOnly: false, groups }
+    await runPromise(world.users.permit({ id: user.id, permissions: ["members"], reach }))
+    expect((await list()).users.find(({ name }) => name === "Ole")).toMatchObject({ permissions: ["members"], reach })
+  })
+
+  it("is never narrower for who had a place already, and never that of an admin [WSP-10]", async () => {
+    await registered("ole@nord.example")
+    const user = world.kept.user!
+    await signIn("jana@silberfuchs.example")
+    const [workspace] = (await runPromise(world.access.me())).data.workspaces
+    const join = async (permissions: ReadonlyArray<Permission>, before: Reach, given: Reach) => {
+      await signIn("jana@silberfuchs.example")
+      const place = { workspace: workspace!, permissions, reach: before, features: planFeatures }
+      world.kept.change({ memberships: new Map(world.kept.state.memberships).set(user, []) })
+      const { token } = await invited({ ...ole, reach: given })
+      world.kept.change({ memberships: new Map(world.kept.state.memberships).set(user, [place]) })
+      await signIn("ole@nord.example")
+      await runPromise(world.invitation.accept({ token }))
+      return (await runPromise(world.access.me())).reach
+    }
+    const kept = { readOnly: true, groups }
+    expect(await join(["members"], wholeReach, kept)).toEqual(wholeReach)
+    expect(await join(["members"], kept, { readOnly: false, groups })).toEqual({ readOnly: false, groups })
+    expect(await join(["admin"], wholeReach, kept)).toEqual(wholeReach)
   })
 })

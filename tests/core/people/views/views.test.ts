@@ -36,6 +36,7 @@ const head = fc.record<SavedHead>({
 const viewer = fc.record({
   userId: fc.constantFrom(...users),
   permissions: fc.constantFrom(["members"] as const, ["admin"] as const, [] as const),
+  readOnly: fc.boolean(),
 })
 
 const field = fc.constantFrom("city" as const, "groups" as const, ...fields)
@@ -71,7 +72,10 @@ describe("who may do what with a saved view [PER-04]", () => {
       fc.property(head, viewer, (view, who) => {
         const his = view.owner !== null && view.owner === who.userId
         if (!view.shared) expect([mayOpen(view, who), mayChange(view, who)]).toEqual([his, his])
-        else expect(mayChange(view, who)).toBe(his || who.permissions.some((each) => each === "admin"))
+        else {
+          const changes = (his && !who.readOnly) || who.permissions.some((each) => each === "admin")
+          expect(mayChange(view, who)).toBe(changes)
+        }
         expect(seenBy(view, who)).not.toHaveProperty("owner")
         expect(seenBy(view, who)).toMatchObject({ own: his, editable: mayChange(view, who) })
       }),

@@ -1,0 +1,3 @@
+export { bankFields, isHidden } from "./hidden-fields.ts"
+export { type PersonSight, reachFaults, seesPerson } from "./reach-faults.ts"
+export { personsWithinReach, timelineWithinReach } from "./within-reach.ts"
