@@ -74,6 +74,12 @@ describe("the keyboard in a grid", () => {
     )
   })
 
+  test("a block needs rows: none grows where there are none, and one goes with the last row [PER-21]", () => {
+    const empty: Extent = { rows: 0, columns: 3, page: 1, header: false, edits: new Set([2]) }
+    expect(press(start, empty, plain("ArrowRight", { shift: true }))?.cursor.corner).toBeUndefined()
+    expect(within({ ...at(0), corner: { row: 0, column: 2 } }, empty).corner).toBeUndefined()
+  })
+
   test("every wish names rows and columns that exist [APP-21]", () => {
     fc.assert(
       fc.property(extents, fc.array(presses, { maxLength: 30 }), presses, (extent, sequence, last) => {

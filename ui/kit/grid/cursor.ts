@@ -66,10 +66,14 @@ export const within = (cursor: Cursor, extent: Extent): Cursor => {
   const row = between(cursor.row, extent.header ? -1 : 0, Math.max(extent.rows - 1, extent.header ? -1 : 0))
   const column = between(cursor.column, 0, Math.max(extent.columns - 1, 0))
   const anchor = cursor.anchor === undefined ? undefined : between(cursor.anchor, 0, Math.max(extent.rows - 1, 0))
-  const corner = cursor.corner && {
-    row: between(cursor.corner.row, 0, Math.max(extent.rows - 1, 0)),
-    column: between(cursor.corner.column, 0, Math.max(extent.columns - 1, 0)),
-  }
+  // Without rows there is no cell to grow a block from.
+  const corner =
+    cursor.corner === undefined || extent.rows === 0
+      ? undefined
+      : {
+          row: between(cursor.corner.row, 0, extent.rows - 1),
+          column: between(cursor.corner.column, 0, Math.max(extent.columns - 1, 0)),
+        }
   const same = corner?.row === cursor.corner?.row && corner?.column === cursor.corner?.column
   return same && row === cursor.row && column === cursor.column && anchor === cursor.anchor
     ? cursor
@@ -150,8 +154,8 @@ const onCell = (cursor: Cursor, { edits }: Extent, press: Press): Outcome | unde
 }
 
 /** Whether Shift with a key chooses cells rather than rows. */
-const choosesCells = ({ column, corner }: Cursor, to: { readonly column: number }, { edits }: Extent): boolean =>
-  edits !== undefined && column > 0 && (corner !== undefined || column > rowHead || to.column > rowHead)
+const choosesCells = ({ column, corner }: Cursor, to: { readonly column: number }, { edits, rows }: Extent): boolean =>
+  edits !== undefined && rows > 0 && column > 0 && (corner !== undefined || column > rowHead || to.column > rowHead)
 
 /**
  * What a key does in a grid (ARIA grid pattern): arrows, Home, End and page keys move; Space selects, with Shift from the
