@@ -83,7 +83,10 @@ const highestNumber = 999_999
 
 /** What is wrong with how references of mandates are to be written, if anything is. */
 export const mandateFormatFault = (format: NumberFormat): SepaSettingsFault | undefined => {
-  if (format.template !== undefined && templateFaults(format.template).length > 0) return "mandateTemplate"
+  // A division changes, and the reference that somebody signed does not.
+  const { template } = format
+  if (template !== undefined && (templateFaults(template).length > 0 || template.includes("{division}")))
+    return "mandateTemplate"
   const longest = formatNumber(format, highestNumber, { year: 2000, division: "" })
   return sepaIdentifierFault(longest) === undefined && longest.trim() === longest ? undefined : "mandateCharacters"
 }

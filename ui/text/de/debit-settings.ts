@@ -10,7 +10,7 @@ export const sepaSettingsFaultText: Readonly<Record<SepaSettingsFault, string>> 
   ibanNotSepa: "Mit Konten in diesem Land lässt sich weder einziehen noch auszahlen.",
   bic: "Das ist kein gültiger BIC. Er hat 8 oder 11 Zeichen.",
   bicUnknown: "Zu diesem Konto ist kein BIC bekannt. Trage ihn ein.",
-  mandateTemplate: "Die Vorlage braucht eine Nummer: {counter}.",
+  mandateTemplate: "Die Vorlage braucht eine Nummer, {counter}, und kennt sonst nur {year}.",
   collectedInFuture: "Dieser Tag kommt erst noch. Gemeint ist, wann ein anderes Programm zuletzt eingezogen hat.",
   mandateCharacters: "Mandatsreferenzen haben höchstens 35 Zeichen: Buchstaben, Ziffern und / - ? : ( ) . , ' +",
 }

@@ -308,7 +308,7 @@ describe("a list of fees", () => {
     expect(failure).toMatchObject({ _tag: "PersonNotFound", id: person })
   })
 
-  it("keeps an own amount final when two become one, and gives it back when they part [ANN-05] [PER-18]", async () => {
+  it("keeps an own amount final when two become one, and gives it back when they part [ANN-05]", async () => {
     const [cem, dora] = [payer("Cem"), payer("Dora")]
     const world = memoryFees([cem, dora])
     const { fees, run, workspace, perform } = world

@@ -77,5 +77,6 @@ describe("settings for direct debits", () => {
     expect(await faultsOf(references("M_"))).toEqual(["mandateCharacters"])
     expect(await faultsOf(references("/"))).toEqual(["mandateCharacters"])
     expect(await faultsOf(references("", "M-{jahr}"))).toEqual(["mandateTemplate"])
+    expect(await faultsOf(references("", "M-{division}-{counter}"))).toEqual(["mandateTemplate"])
   })
 })
