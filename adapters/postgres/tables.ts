@@ -507,6 +507,7 @@ export const tables = {
     sent_at: text,
     sent_by: text,
     until: text,
+    shows: permissions,
   },
   proposals: {
     workspace_id: text,

@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema"
 import { CalendarDate } from "./calendar-date.ts"
 import type { PersonId } from "./id.ts"
 import { Cents } from "./money.ts"
+import type { Permission } from "./permission.ts"
 
 /** What the member area tells beside the own data (PER-22), in the order in which it is told. */
 export const ownSections = ["family", "account", "fees", "invoices", "registrations", "attendance"] as const
@@ -49,5 +50,7 @@ export const mostOwnLines = 50
  */
 export interface OwnRecords<Needs = unknown> {
   readonly section: OwnSectionName
+  /** Who sends the link has to hold it: nobody reads by a link to themselves what they may not see. Without it, whoever sends links. */
+  readonly needs?: Permission
   readonly lines: (look: OwnLook) => Effect.Effect<ReadonlyArray<OwnLine>, never, Needs>
 }

@@ -34,6 +34,7 @@ const link = (to: PersonId, email: string, given: Partial<SelfLink> = {}): SelfL
   email,
   sentAt: at(0),
   sentBy: "Jana",
+  shows: ["members", "fees"],
   until: at(30),
   ...given,
 })

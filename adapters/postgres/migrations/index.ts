@@ -75,6 +75,7 @@ import * as reach from "./0270-reach.ts"
 import * as listLayouts from "./0280-list-layouts.ts"
 import * as confirmations from "./0285-confirmations.ts"
 import * as confirmationsInReach from "./0286-confirmations-in-reach.ts"
+import * as selfLinksShow from "./0287-self-links-show.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -154,4 +155,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0280-list-layouts": listLayouts,
   "0285-confirmations": confirmations,
   "0286-confirmations-in-reach": confirmationsInReach,
+  "0287-self-links-show": selfLinksShow,
 }

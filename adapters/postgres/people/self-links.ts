@@ -6,17 +6,19 @@ import { hashOfToken, newLinkToken } from "../link-token.ts"
 import { own } from "../own.ts"
 import { statements } from "../unit.ts"
 
-const columns = sql`id, person_id as person, email, sent_at as "sentAt", sent_by as "sentBy", until`
+const columns = sql`id, person_id as person, email, sent_at as "sentAt", sent_by as "sentBy", shows, until`
 
 /** Links to the data of persons in PostgreSQL, in the open transaction of a workspace. A copy of the data opens nothing. */
 export const postgresSelfLinks: SelfLinks["Service"] = {
-  make: ({ id, person, email, sentAt, sentBy, until }) =>
+  make: ({ id, person, email, sentAt, sentBy, shows, until }) =>
     statements(async ({ db, workspaceId }) => {
       const token = newLinkToken(workspaceId)
-      await sql`insert into self_links (workspace_id, person_id, email, id, hash, sent_at, sent_by, until)
-        values (${workspaceId}, ${person}, ${email}, ${id}, ${hashOfToken(token)}, ${sentAt}, ${sentBy}, ${until})
+      await sql`insert into self_links (workspace_id, person_id, email, id, hash, sent_at, sent_by, shows, until)
+        values (${workspaceId}, ${person}, ${email}, ${id}, ${hashOfToken(token)}, ${sentAt}, ${sentBy}, ${sql.val([...shows])}::text[], ${until})
         on conflict (workspace_id, person_id, email) do update set id = excluded.id, hash = excluded.hash,
-          sent_at = excluded.sent_at, sent_by = excluded.sent_by, until = excluded.until`.execute(db)
+          sent_at = excluded.sent_at, sent_by = excluded.sent_by, shows = excluded.shows, until = excluded.until`.execute(
+        db,
+      )
       return token
     }),
   of: (token, now) =>

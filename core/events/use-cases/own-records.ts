@@ -20,6 +20,7 @@ const registered = Effect.fnUntraced(function* (person: Parameters<RegistrationS
 /** For which events the person was registered, and how that stands. */
 const registrations = {
   section: "registrations",
+  needs: "events",
   lines: Effect.fnUntraced(function* ({ person }) {
     const found = yield* registered(person)
     const rows = yield* rowsOf(found.map(({ registration }) => registration))
@@ -36,6 +37,7 @@ const registrations = {
 /** On which days of events somebody marked the person as there or not, the last first. */
 const attendance = {
   section: "attendance",
+  needs: "events",
   lines: Effect.fnUntraced(function* ({ person }) {
     const found = yield* registered(person)
     if (found.length === 0) return []

@@ -7,6 +7,7 @@ import { InvoiceStore } from "../ports/invoice-store.port.ts"
 /** The fees of a person, those due last first. */
 const fees = {
   section: "fees",
+  needs: "fees",
   lines: Effect.fnUntraced(function* ({ person }) {
     const { today } = yield* Acting
     const order = { by: "dueOn", descending: true, after: undefined, skip: 0, limit: mostOwnLines } as const
@@ -20,6 +21,7 @@ const fees = {
 /** The invoices of a person, the newest first. */
 const invoices = {
   section: "invoices",
+  needs: "fees",
   lines: Effect.fnUntraced(function* ({ person }) {
     const found = yield* (yield* InvoiceStore).ofPerson(person, mostOwnLines)
     return found.map(({ content, cancelled }) =>

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { PersonId, WorkspaceId } from "../../kernel/id.ts"
+import { Permission } from "../../kernel/permission.ts"
 import { SelfLinkId } from "../record-id.ts"
 
 /** A link to the own data is good for so many milliseconds: two weeks. */
@@ -17,6 +18,8 @@ export const SelfLink = Schema.Struct({
   sentAt: Schema.String,
   /** The name of who sent it. */
   sentBy: Schema.String,
+  /** What the sender may do: the member area by it tells nothing that the sender could not see. */
+  shows: Schema.Array(Permission),
   /** From then on it is void. */
   until: Schema.String,
 })

@@ -13,7 +13,8 @@ export const openArea = ({ token }: { readonly token: string }) =>
     Effect.gen(function* () {
       const { link, person } = yield* personOf(token, "find")
       const sections: Array<OwnSection> = []
-      for (const { section, lines } of (yield* OwnArea).all) {
+      for (const { section, needs, lines } of (yield* OwnArea).all) {
+        if (needs !== undefined && !link.shows.includes(needs)) continue
         const told = yield* lines({ person: person.id, email: link.email })
         if (told.length > 0) sections.push({ section, lines: told.slice(0, mostOwnLines) })
       }

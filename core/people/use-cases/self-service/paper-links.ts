@@ -6,6 +6,7 @@ import { OwnDataPage } from "../../ports/own-data-page.port.ts"
 import { SelfLinks } from "../../ports/self-links.port.ts"
 import { SelfLinkId } from "../../record-id.ts"
 import { onPaper, selfLinkLife } from "../../self-service/self-link.ts"
+import { seenBy } from "./mailed-link.ts"
 
 /** A link to the own data that is printed, and the last day on which it is good. */
 export interface PaperLink {
@@ -15,7 +16,7 @@ export interface PaperLink {
 
 /** Links to the data of persons, to be printed for them; the one that was printed before is void. */
 export const paperLinks = Effect.fnUntraced(function* (persons: ReadonlyArray<PersonId>) {
-  const { userName, now, newId } = yield* Acting
+  const { who, userName, now, newId } = yield* Acting
   const [page, links] = [yield* OwnDataPage, yield* SelfLinks]
   const made = new Map<PersonId, PaperLink>()
   for (const person of persons) {
@@ -26,6 +27,7 @@ export const paperLinks = Effect.fnUntraced(function* (persons: ReadonlyArray<Pe
       email: onPaper,
       sentAt: new Date(now).toISOString(),
       sentBy: userName,
+      shows: seenBy(who),
       until: new Date(until).toISOString(),
     })
     made.set(person, { address: page.address(token), until: todayInGermany(until) })

@@ -3,12 +3,14 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { KeptMark, MarkId } from "../../../../core/events/attendance/mark.ts"
 import type { PersonId } from "../../../../core/kernel/id.ts"
+import type { User } from "../../../../core/kernel/who.ts"
 import { onPaper, selfService } from "../../../../core/people/index.ts"
 import { hiddenIban } from "../../../../core/people/self-service/hidden-iban.ts"
 import { isNamedTo } from "../../../../core/people/self-service/relatives.ts"
 import { day } from "../../../support/fees.ts"
 import { keptInvoice } from "../../../support/invoices.ts"
 import { openEvent } from "../../../support/memory-events.ts"
+import { jana } from "../../../support/memory-world.ts"
 
 const run = Effect.runPromise
 const home = "familie@post.example"
@@ -28,8 +30,12 @@ const world = async () => {
   put(ada.person, { email: home, familyId, iban, paymentMethod: "sepa_debit" })
   put(ben.person, { email: home, familyId, iban: "DE02120300000000202051" })
   const service = made.calls(selfService)
-  const area = async (email = home, person = ada.person as PersonId) => {
-    await run(service.sendLink({ person, email }))
+  const area = async (
+    email = home,
+    person = ada.person as PersonId,
+    sentBy: User = { ...jana, permissions: ["admin"] },
+  ) => {
+    await run(made.calls(selfService, sentBy).sendLink({ person, email }))
     const token = /#(\S+)/.exec(workspace.deliveries.at(-1)?.values.selfLink ?? "")?.[1] ?? ""
     return run(service.area({ token }))
   }
@@ -85,6 +91,18 @@ describe("the member area", () => {
     expect(linesOf(await area("oma@post.example"), "family")).toEqual([])
     put(ben.person, { email: "ben@post.example" })
     expect(linesOf(await area(), "family")).toEqual([])
+  })
+
+  it("tells nothing that whoever sent the link may not see, be it sent to themselves [PER-22, WSP-03]", async () => {
+    const { ada, area } = await world()
+    const told = async (...permissions: User["permissions"]) =>
+      (await area("eigene@post.example", ada.person as PersonId, { ...jana, permissions })).map(
+        ({ section }) => section,
+      )
+    expect(await told("members")).toEqual(["account"])
+    expect(await told("members", "fees")).toEqual(["account", "fees"])
+    expect(await told("members", "events")).toEqual(["account", "registrations"])
+    expect(await told("admin")).toEqual(["account", "fees", "registrations"])
   })
 
   it("opens by a good link alone [PER-22]", async () => {
