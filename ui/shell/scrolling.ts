@@ -31,20 +31,27 @@ const anchored = (): HTMLElement | null => {
   }
 }
 
-/** Scrolls to the anchor of the address, as soon as it is there (APP-03). `shown` changes with what is drawn. */
+/** What somebody does who wants to be elsewhere by now. */
+const own = ["wheel", "pointerdown", "touchstart", "keydown"] as const
+
+/**
+ * Scrolls to the anchor of the address, as soon as it is there, and again when what stands above it comes later, until somebody
+ * does something (APP-03). `shown` changes with what is drawn.
+ */
 export const useAnchor = (shown: unknown): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn may hold the anchor
   useEffect(() => {
     const place = content()
     if (location.hash.length < 2 || place === null) return
-    const arrive = (): boolean => {
-      const anchor = anchored()
-      anchor?.scrollIntoView()
-      return anchor !== null
-    }
-    if (arrive()) return
-    const seen = new MutationObserver(() => arrive() && seen.disconnect())
+    const arrive = () => anchored()?.scrollIntoView()
+    arrive()
+    const seen = new MutationObserver(arrive)
     seen.observe(place, { childList: true, subtree: true })
-    return () => seen.disconnect()
+    const end = (): void => {
+      seen.disconnect()
+      for (const kind of own) removeEventListener(kind, end)
+    }
+    for (const kind of own) addEventListener(kind, end, { passive: true })
+    return end
   }, [shown])
 }
