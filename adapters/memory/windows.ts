@@ -30,6 +30,10 @@ export const memoryWindows = (now: () => number) => {
       if (!fits) return Math.ceil(seconds - age)
       return undefined
     },
+    giveBack: (name: string, amount: number): void => {
+      const window = windows.get(name)
+      if (window !== undefined) window.times = Math.max(0, window.times - amount)
+    },
     forget: (name: string): void => void windows.delete(name),
   }
 }

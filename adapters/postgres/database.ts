@@ -123,18 +123,19 @@ const begin = async (db: Database, { workspaceId, userId, groups = null }: Sight
   let told = Number.NEGATIVE_INFINITY
   let opened: Promise<unknown> | undefined
   /** What goes before a statement: the first time that the transaction begins, and how long it may take where that is not known. */
-  const before = (): string => {
+  const before = (text: string): string => {
     const now = performance.now()
     if (now >= deadline) throw Object.assign(new Error("a call that took too long"), { code: brokenOff })
     const parts = opened === undefined ? ["begin", sight] : []
-    if (deadline !== Number.POSITIVE_INFINITY && now - told > toldAnew) {
+    // In a transaction that failed nothing but the way back to a savepoint is taken.
+    if (deadline !== Number.POSITIVE_INFINITY && now - told > toldAnew && !/^\s*rollback\b/i.test(text)) {
       told = now
       parts.push(`set local statement_timeout = ${Math.ceil(deadline - now)}`)
     }
     return parts.join("; ")
   }
   const query = async (text: string, values: Array<unknown>) => {
-    const first = before()
+    const first = before(text)
     const ready = first === "" ? opened : client.query(first)
     opened ??= ready
     const [result] = await Promise.all([client.query(text, values), ready])

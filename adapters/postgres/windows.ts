@@ -28,6 +28,11 @@ export const countInWindow = async (
   return window === undefined || window.times <= times ? undefined : Math.max(1, window.left)
 }
 
+/** Takes back that a name came so often in its window. */
+export const giveBackToWindow = async (db: Kysely<Tables>, name: string, amount: number): Promise<void> => {
+  await sql`update auth.windows set times = greatest(times - ${amount}, 0) where name = ${hashOf(name)}`.execute(db)
+}
+
 /** Forgets how often a name came. */
 export const forgetWindow = async (db: Kysely<Tables>, name: string): Promise<void> => {
   await sql`delete from auth.windows where name = ${hashOf(name)}`.execute(db)

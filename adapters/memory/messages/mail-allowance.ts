@@ -10,5 +10,6 @@ export const memoryMailAllowance = (now: () => number, perDay: number | null): M
     perDay,
     count: (workspaceId, mails, most) =>
       Effect.sync(() => windows.count(workspaceId, { times: most, seconds: allowanceSeconds }, mails)),
+    giveBack: (workspaceId, mails) => Effect.sync(() => windows.giveBack(workspaceId, mails)),
   }
 }

@@ -13,5 +13,7 @@ export class MailAllowance extends Context.Service<
      * where these may not.
      */
     readonly count: (workspaceId: WorkspaceId, mails: number, most: number) => Effect.Effect<number | undefined>
+    /** Mails that were counted did not go out after all: so many more may. */
+    readonly giveBack: (workspaceId: WorkspaceId, mails: number) => Effect.Effect<void>
   }
 >()("wimpel/messages/MailAllowance") {}

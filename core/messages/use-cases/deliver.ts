@@ -182,6 +182,13 @@ const fullUntil = Effect.fnUntraced(function* ({ most, terms }: Round, { cc }: K
   return seconds === undefined ? undefined : terms.now() + seconds * 1_000
 })
 
+/** What the mail server did not take is counted once it does: a server that is away for long uses up no day. */
+const notGone = Effect.fnUntraced(function* ({ most }: Round, { cc }: KeptDelivery) {
+  if (most === null) return
+  const { workspaceId } = yield* Acting
+  yield* (yield* MailAllowance).giveBack(workspaceId, 1 + cc.length)
+})
+
 /**
  * Works through what is due, one mail after the other, until there is none, the turn is over, or the server is down. One that
  * falls silent over a mail would do so over the next ones too, and nobody would know of any of them whether it has it.
@@ -201,6 +208,7 @@ const lane = Effect.fnUntraced(function* (round: Round) {
       return { taken, full, down: undefined }
     }
     const outcome = yield* handOver(round, claimed).pipe(Effect.result)
+    if (outcome._tag === "Failure" || outcome.success.event === "defer") yield* notGone(round, claimed)
     if (outcome._tag === "Success") {
       yield* unit(round.terms, settle(round, claimed, token, outcome.success))
       if (outcome.success.event === "lose") return { taken, full: undefined, down: outcome.success.answer ?? "" }
@@ -248,7 +256,8 @@ const noteServer = Effect.fnUntraced(function* (server: SendingServer, taken: bo
  * Hands over what is due of a message (MSG-08), by the server that its workspace sends by. Each mail is claimed in a
  * transaction of its own before anything goes out, so a mail of which nobody knows what became of it is told as unclear and
  * never sent twice by itself. At the end the next round is asked for, if something waits. Where the server is down, all
- * wait; so they do where the workspace has sent as many as it may in a day. How many were handed over does not matter to the caller: the store knows.
+ * wait; so they do where the workspace has sent as many as it may in a day. How many were handed over does not matter to the
+ * caller: the store knows.
  */
 export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: DeliveryTerms) {
   const start = Effect.gen(function* () {

@@ -84,6 +84,20 @@ describe("a transaction", () => {
     expect(await runOwn(together(seen()))).toEqual(["Halb"])
   })
 
+  it("goes back to a savepoint, however long the statement took that failed [OPS-07]", async () => {
+    const { runOwn } = await postgresOffice(database.db)
+    const work = statements(async ({ db }) => {
+      await sql`savepoint here`.execute(db)
+      await sql`select 1 / (extract(epoch from clock_timestamp()) * 0)::int from pg_sleep(1.1)`
+        .execute(db)
+        .catch(() => undefined)
+      await sql`rollback to savepoint here`.execute(db)
+      return (await sql<{ one: number }>`select 1 as one`.execute(db)).rows
+    })
+    const timed = Effect.provideService(together(work), CallTime, { most: 15_000, spent: 0 })
+    expect(await runOwn(timed)).toEqual([{ one: 1 }])
+  })
+
   it.each([
     ["fails", Effect.fail("undone")],
     ["dies", Effect.die("undone")],

@@ -25,6 +25,13 @@ export const mailAllowanceContract = (
       expect(await count(theirs, 2)).toBeGreaterThan(0)
       expect(await count(theirs, 1)).toBeGreaterThan(0)
       await passDay()
+      // What did not go out after all leaves its room.
+      const back = workspace()
+      expect(await count(back, 5)).toBeUndefined()
+      await Effect.runPromise(allowance.giveBack(back, 2))
+      expect(await count(back, 2)).toBeUndefined()
+      expect(await count(back, 1)).toBeGreaterThan(0)
+      await Effect.runPromise(allowance.giveBack(workspace(), 3))
       // A mail with more copies than a day has room for takes the whole day.
       expect(await count(ours, 9)).toBeUndefined()
       expect(await count(ours, 1)).toBeGreaterThan(0)

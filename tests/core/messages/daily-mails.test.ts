@@ -41,6 +41,9 @@ describe("mails in a day", () => {
       breakServer: () => {
         isDown = true
       },
+      mendServer: () => {
+        isDown = false
+      },
       deliver: (id: Parameters<ReturnType<typeof delivererOf>>[0]) => delivererOf(limited)(id, carrier),
       next: () => base.workspace.wishedDeliveries.at(-1)!.at,
     }
@@ -79,6 +82,20 @@ describe("mails in a day", () => {
     breakServer()
     await deliver(id)
     expect(await run(calls.message({ id }))).toMatchObject({ counts: { sent: 4, failed: 0, deferred: 1 } })
+  })
+
+  it("that no server took are not counted, however often they were tried [MSG-08]", async () => {
+    const { send, deliver, carried, clock, next, breakServer, mendServer } = world(2)
+    breakServer()
+    const { id } = await send()
+    for (let round = 0; round < 10; round += 1) {
+      await deliver(id)
+      clock.now = next() + 1_000
+    }
+    expect(carried).toEqual([])
+    mendServer()
+    await deliver(id)
+    expect(carried).toHaveLength(2)
   })
 
   it("of a new workspace are fewer [MSG-08]", async () => {
