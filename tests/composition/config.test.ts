@@ -55,6 +55,15 @@ describe("the configuration of an installation", () => {
     expect(faults({ PORT: "x", WIMPEL_DEMO: "y" })).toHaveLength(2)
   })
 
+  it("bounds mails and files of workspaces where strangers may make them, unless it says otherwise [OPS-08]", () => {
+    expect(readConfig({})).toMatchObject({ registration: "open", mailsPerDay: 5_000, fileBytes: 5e9 })
+    const own = { mailsPerDay: undefined, fileBytes: undefined }
+    expect(readConfig({ REGISTRATION: "invited" })).toMatchObject({ registration: "invited", ...own })
+    expect(readConfig({ MAILS_PER_DAY: "off", FILES_GB: "off" })).toMatchObject(own)
+    const said = { REGISTRATION: "invited", MAILS_PER_DAY: "20", FILES_GB: "7" }
+    expect(readConfig(said)).toMatchObject({ mailsPerDay: 20, fileBytes: 7e9 })
+  })
+
   it("takes other hosts for the API and the sign-in as addresses [APP-18]", () => {
     expect(readConfig({})).toMatchObject({ apiBase: undefined, signInHost: undefined })
     const given = { API_BASE: "https://api.verein.example/", SIGN_IN_HOST: "https://konto.verein.example/auth/" }

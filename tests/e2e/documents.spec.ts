@@ -52,7 +52,7 @@ for (const { size, width, height } of sizes)
   })
 
 // Nothing cheaper reads the setting from the page's own head and draws the door by it.
-test("where strangers make no accounts, the door offers none and says so [ACC-05]", async ({ page, login }) => {
+test("where strangers make no accounts, the door offers none and says so [OPS-08]", async ({ page, login }) => {
   // As a server says it whose owner closed the door, before any script of the page runs.
   await page.addInitScript(() =>
     document.addEventListener(

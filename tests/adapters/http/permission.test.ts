@@ -1,15 +1,13 @@
-import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import { isGet, pathOf } from "../../../adapters/http/address.ts"
 import type { Caller } from "../../../adapters/http/caller.ts"
 import { ports } from "../../../core/contexts.ts"
-import { Broken } from "../../../core/kernel/call-errors.ts"
 import { ApiTokenId, type UserId, WordId } from "../../../core/kernel/id.ts"
-import { implement, type Port } from "../../../core/kernel/operation.ts"
+import type { Port } from "../../../core/kernel/operation.ts"
 import { allows, type Permission, permissions, type Scope, scopes } from "../../../core/kernel/permission.ts"
 import { planFeatures } from "../../../core/kernel/plan.ts"
 import { heldBy, nobody } from "../../../core/kernel/who.ts"
-import { callerWith, inProcess } from "../../support/in-process.ts"
+import { callerWith } from "../../support/in-process.ts"
+import { knock } from "../../support/knock.ts"
 
 const holder = (scope: Scope): Caller => {
   if (scope === "public") return nobody
@@ -26,28 +24,13 @@ describe("every operation for every holder of one scope", () => {
     "%s [WSP-03]",
     async (_, { port, name, operation }) => {
       for (const scope of scopes) {
-        let called = false
-        const calls = implement(
-          port,
-          () => () =>
-            Effect.suspend(() => {
-              called = true
-              return Effect.fail(new Broken({ requestId: "" }))
-            }),
-        )
-        const { fetch, dispose } = inProcess(port, calls, { caller: () => holder(scope) })
-        const get = isGet(operation)
-        const response = await fetch(
-          `/api${pathOf(port, name, operation)}`,
-          get ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: "{broken" },
-        )
+        const { status, called } = await knock(port, name, operation, holder(scope))
         const allowed = allows(heldBy(holder(scope)), operation.scope)
-        if (allowed) expect([401, 403]).not.toContain(response.status)
+        if (allowed) expect([401, 403]).not.toContain(status)
         else {
-          expect(response.status).toBe(scope === "public" ? 401 : 403)
+          expect(status).toBe(scope === "public" ? 401 : 403)
           expect(called).toBe(false)
         }
-        await dispose()
       }
     },
   )
@@ -55,18 +38,11 @@ describe("every operation for every holder of one scope", () => {
   it.each(operations.map((each) => [`${each.port.name}.${each.name}`, each] as const))(
     "%s is called by a token with its permission, unless it is for somebody at a browser [WSP-06]",
     async (_, { port, name, operation }) => {
-      const calls = implement(port, () => () => Effect.fail(new Broken({ requestId: "" })))
       for (const scope of scopes.filter((each) => each !== "public" && each !== "account")) {
         const caller: Caller = { ...holder(scope), token: ApiTokenId.make(crypto.randomUUID()) } as Caller
-        const { fetch, dispose } = inProcess(port, calls, { caller: () => caller })
-        const get = isGet(operation)
-        const response = await fetch(
-          `/api${pathOf(port, name, operation)}`,
-          get ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: "{broken" },
-        )
+        const { status } = await knock(port, name, operation, caller)
         const allowed = allows(heldBy(holder(scope)), operation.scope) && !operation.session
-        expect(response.status === 403, `${name} for ${scope}`).toBe(!allowed)
-        await dispose()
+        expect(status === 403, `${name} for ${scope}`).toBe(!allowed)
       }
     },
   )
@@ -81,30 +57,14 @@ describe("every operation for every holder of one scope", () => {
         [true, groups],
       ] as const)
         for (const scope of scopes.filter((each) => each !== "public" && each !== "account")) {
-          let called = false
-          const calls = implement(
-            port,
-            () => () =>
-              Effect.suspend(() => {
-                called = true
-                return Effect.fail(new Broken({ requestId: "" }))
-              }),
-          )
           const reach = { readOnly, groups: kept }
           const caller = callerWith(scope === "signedIn" ? [] : [scope as Permission], planFeatures, reach)
-          const { fetch, dispose } = inProcess(port, calls, { caller: () => caller })
-          const response = await fetch(
-            `/api${pathOf(port, name, operation)}`,
-            isGet(operation)
-              ? {}
-              : { method: "POST", headers: { "content-type": "application/json" }, body: "{broken" },
-          )
+          const { status, called } = await knock(port, name, operation, caller)
           const beside = operation.scope === "public" || operation.scope === "account"
           const reached = beside || ((kept === null || operation.ownGroups) && (!readOnly || operation.readers))
           const allowed = reached && allows(heldBy(callerWith(caller.permissions)), operation.scope)
-          expect(response.status === 403, `${scope} ${JSON.stringify(reach)}`).toBe(!allowed)
+          expect(status === 403, `${scope} ${JSON.stringify(reach)}`).toBe(!allowed)
           if (!allowed) expect(called).toBe(false)
-          await dispose()
         }
     },
   )

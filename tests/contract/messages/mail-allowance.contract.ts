@@ -11,7 +11,7 @@ export const mailAllowanceContract = (
   lend: () => Promise<{ readonly allowance: MailAllowance["Service"]; readonly passDay: () => Promise<void> }>,
 ): void => {
   describe(`mails in a day, counted in ${name}`, () => {
-    it("are as many as a workspace may send, its copies among them, and no more until a day is over [MSG-08, OPS-07]", async () => {
+    it("are as many as a workspace may send, its copies among them, and no more until a day is over [OPS-07]", async () => {
       const { allowance, passDay } = await lend()
       const [ours, theirs] = [workspace(), workspace()]
       const count = (id: WorkspaceId, mails: number) => Effect.runPromise(allowance.count(id, mails, 5))

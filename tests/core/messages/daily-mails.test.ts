@@ -11,7 +11,7 @@ import { sentAt } from "../../support/messages.ts"
 const day = 86_400_000
 
 describe("mails in a day", () => {
-  it("are a tenth in the first week, at least one, and never more than later [MSG-08]", () => {
+  it("are a tenth in the first week, at least one, and never more than later [OPS-07]", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 0, max: 60 * day }), (perDay, age) => {
         const most = mailsAtMost(perDay, sentAt, sentAt + age)!
@@ -49,7 +49,7 @@ describe("mails in a day", () => {
     }
   }
 
-  it("go out up to the bound; the others say why they wait, and go by themselves a day later [MSG-08]", async () => {
+  it("go out up to the bound; the others say why they wait, and go by themselves a day later [OPS-07]", async () => {
     const { send, deliver, carried, calls, run, clock, next } = world(2)
     const { id } = await send()
     await deliver(id)
@@ -70,7 +70,7 @@ describe("mails in a day", () => {
     expect((await run(calls.deliveries({ id, limit: 9 }))).map(({ notSent }) => notSent)).toEqual(Array(5).fill(null))
   })
 
-  it("that waited for days are not given up for a server that is away for a moment [MSG-08]", async () => {
+  it("that waited for days are not given up for a server that is away for a moment [OPS-07]", async () => {
     const { send, deliver, carried, calls, run, clock, next, breakServer } = world(1)
     const { id } = await send()
     for (let round = 0; round < 4; round += 1) {
@@ -84,7 +84,7 @@ describe("mails in a day", () => {
     expect(await run(calls.message({ id }))).toMatchObject({ counts: { sent: 4, failed: 0, deferred: 1 } })
   })
 
-  it("that no server took are not counted, however often they were tried [MSG-08]", async () => {
+  it("that no server took are not counted, however often they were tried [OPS-07]", async () => {
     const { send, deliver, carried, clock, next, breakServer, mendServer } = world(2)
     breakServer()
     const { id } = await send()
@@ -98,7 +98,7 @@ describe("mails in a day", () => {
     expect(carried).toHaveLength(2)
   })
 
-  it("of a new workspace are fewer [MSG-08]", async () => {
+  it("of a new workspace are fewer [OPS-07]", async () => {
     const { send, deliver, carried, details } = world(20)
     details.foundedAt.set(testWorkspaceId, sentAt - day)
     const { id } = await send()

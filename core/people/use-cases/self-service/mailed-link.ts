@@ -11,7 +11,7 @@ import { SelfLinkId } from "../../record-id.ts"
 import { type SelfLink, selfLinkLife } from "../../self-service/self-link.ts"
 
 /** What somebody who sends a link may do, and so what it may show. */
-export const seenBy = (who: Who): ReadonlyArray<Permission> => permissions.filter((each) => allows(heldBy(who), each))
+const seenBy = (who: Who): ReadonlyArray<Permission> => permissions.filter((each) => allows(heldBy(who), each))
 
 /** A link to the data of a person as it goes to an address now. */
 export const newLink = Effect.fnUntraced(function* (person: PersonId, email: string) {

@@ -1,12 +1,10 @@
 import * as Effect from "effect/Effect"
-import { Acting } from "../../../kernel/acting.ts"
 import { type CalendarDate, todayInGermany } from "../../../kernel/calendar-date.ts"
 import type { PersonId } from "../../../kernel/id.ts"
 import { OwnDataPage } from "../../ports/own-data-page.port.ts"
 import { SelfLinks } from "../../ports/self-links.port.ts"
-import { SelfLinkId } from "../../record-id.ts"
-import { onPaper, selfLinkLife } from "../../self-service/self-link.ts"
-import { seenBy } from "./mailed-link.ts"
+import { onPaper } from "../../self-service/self-link.ts"
+import { newLink } from "./mailed-link.ts"
 
 /** A link to the own data that is printed, and the last day on which it is good. */
 export interface PaperLink {
@@ -16,21 +14,12 @@ export interface PaperLink {
 
 /** Links to the data of persons, to be printed for them; the one that was printed before is void. */
 export const paperLinks = Effect.fnUntraced(function* (persons: ReadonlyArray<PersonId>) {
-  const { who, userName, now, newId } = yield* Acting
   const [page, links] = [yield* OwnDataPage, yield* SelfLinks]
   const made = new Map<PersonId, PaperLink>()
   for (const person of persons) {
-    const until = now + selfLinkLife
-    const token = yield* links.make({
-      id: SelfLinkId.make(newId()),
-      person,
-      email: onPaper,
-      sentAt: new Date(now).toISOString(),
-      sentBy: userName,
-      shows: seenBy(who),
-      until: new Date(until).toISOString(),
-    })
-    made.set(person, { address: page.address(token), until: todayInGermany(until) })
+    const link = yield* newLink(person, onPaper)
+    const token = yield* links.make(link)
+    made.set(person, { address: page.address(token), until: todayInGermany(Date.parse(link.until)) })
   }
   return made as ReadonlyMap<PersonId, PaperLink>
 })

@@ -31,7 +31,7 @@ describe("registering", () => {
     expect(kept.state.mails).toMatchObject([{ to: "jana@silberfuchs.example" }])
   })
 
-  it("is closed to strangers where the owner of the installation says so, and makes nothing [ACC-05]", async () => {
+  it("is closed to strangers where the owner of the installation says so, and makes nothing [OPS-08]", async () => {
     const { access, kept } = memoryAccess({ openRegistration: false })
     expect(await runPromise(flip(access.register(registration)))).toMatchObject({ _tag: "RegistrationClosed" })
     expect(kept.state.accounts.size).toBe(0)
