@@ -28,8 +28,10 @@ const national = (text: string): string => {
   const digits = only(text)
   if (!/^0[1-9]/.test(digits)) return text
   const [first = "", ...rest] = groupsIn(text)
-  const length = rest.length > 0 && /^0\d{2,5}$/.test(first) ? first.length : prefixLength(digits)
-  if (length === undefined || digits.length < length + 3) return digits
+  const asWritten = rest.length > 0 && /^0\d{2,5}$/.test(first) ? first.length : undefined
+  // A gap that leaves too few digits behind it is none.
+  const length = [asWritten, prefixLength(digits)].find((each) => each !== undefined && digits.length >= each + 3)
+  if (length === undefined) return digits
   const dialled = /[^\s\-–][\s]*[-–](\d{1,4})$/.exec(text)?.[1]
   const main = digits.slice(length)
   const isDirect = dialled !== undefined && rest.length === 2 && main.length - dialled.length >= 3
@@ -60,7 +62,7 @@ const grouped = (text: string): string => {
   const digits = only(bare)
   if (digits.startsWith("49")) return national(`0${bare.replace(/^\D*4\D*9[\s()/.\-–]*/, "").replace(/^0/, "")}`)
   const code = countryCodes.find((each) => digits.startsWith(each))
-  return code === undefined ? `+${digits}` : `+${code} ${groupsBehind(bare, code)}`
+  return code === undefined ? `+${digits}` : `+${code} ${groupsBehind(bare, code)}`.trimEnd()
 }
 
 /** The groups behind the code of a country, as they were written. */

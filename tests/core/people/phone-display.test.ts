@@ -49,6 +49,11 @@ describe("a phone number as it is read", () => {
       expect(phoneText(text)).toBe(text)
   })
 
+  it("takes a gap that leaves too few digits behind it for none [PER-01]", () => {
+    expect(["0400/00", "03000/0", "040000"].map(phoneText)).toEqual(["040 000", "030 000", "040 000"])
+    expect(phoneText("0090")).toBe("+90")
+  })
+
   it("law: loses and adds no digit, and reading it again changes nothing [PER-01]", () =>
     fc.assert(
       fc.property(written, (text) => {
