@@ -4,7 +4,7 @@ import { makeInstallation, signIn, startProcess } from "./installation.ts"
 import { call, latencies } from "./load.ts"
 import { percentile, type Result } from "./result.ts"
 
-/** `CLUBS=20000 npm run bench -- clubs` measures what docs/scale.md tells; it takes 12 GB of disk and most of an hour. */
+/** `CLUBS=20000 npm run bench -- clubs` measures what docs/scale.md tells; it takes 16 GB of disk and most of an hour. */
 const clubs = Number(process.env.CLUBS ?? 1_000)
 const persons = 300
 /** The user is at home in so many of them, and goes from one to the next with each call. */
@@ -50,7 +50,7 @@ export const bench = async (): Promise<ReadonlyArray<Result>> => {
     const searches = await latencies(300, (index) =>
       list(index, { search: ["muler", "petersn", "schroeder"][index % 3] }),
     )
-    // Each of those at work does something every ten seconds: of ten things nine are reads.
+    // Each of those at work does something every ten seconds: of nine things eight are reads.
     const mixed: Array<number> = []
     const work = async (admin: number): Promise<void> => {
       for (let turn = 0; turn < 3; turn++) {

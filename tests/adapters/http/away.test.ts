@@ -31,6 +31,7 @@ describe("a call", () => {
     failure("getaddrinfo ENOTFOUND db.verein.example", "ENOTFOUND"),
     failure("the database system is starting up", "57P03"),
     failure("sorry, too many clients already", "53300"),
+    failure("cannot execute INSERT in a read-only transaction", "25006"),
     Object.assign(failure("connect ENOENT /run/.s.PGSQL.5432", "ENOENT"), { syscall: "connect" }),
     failure("Connection terminated unexpectedly"),
   ])("is told to come again while the database is away: $message [OPS-02, OPS-05]", async (defect) => {
