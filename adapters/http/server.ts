@@ -112,6 +112,8 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
     return places?.answering(key, workspaceOf(entered.caller), answer(entered)) ?? answer(entered)
   }
   const refuse = answerOf(name, operation)
+  // Guesses at one thing, such as links to own data, take nobody the way to another, such as signing in.
+  const [portName] = name.split(".")
 
   const enter = Effect.fnUntraced(function* (request: Request) {
     if (isForeign(request, door)) return yield* new Forbidden({ scope: "sameOrigin" })
@@ -123,7 +125,7 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
     if (refused !== undefined) return yield* refused
     if (caller.kind === "user" && caller.token !== undefined) yield* door.limits.take("token", caller.token)
     const key = caller.kind === "nobody" ? addressOf(request, door) : caller.userId
-    yield* door.limits.take(operation.rate, key)
+    yield* door.limits.take(operation.rate, operation.rate === "guarded" ? `${portName} ${key}` : key)
     // Who has stolen a token or a session keeps nobody waiting who comes by another one, be it to end theirs.
     const room = operation.rate === "heavy" ? key : (caller.by ?? key)
     return { caller, key, room, repeat: yield* repeatKeyOf(request, operation) }

@@ -6,14 +6,17 @@ import { Acting } from "../../core/kernel/acting.ts"
 import { RepeatDiffers, RepeatUnderWay } from "../../core/kernel/call-errors.ts"
 import type { AnyOperation } from "../../core/kernel/operation.ts"
 import { type Transaction, together } from "../../core/kernel/transaction.ts"
-import { workspaceOf } from "../../core/kernel/who.ts"
+import { heldBy, type Who, workspaceOf } from "../../core/kernel/who.ts"
 import { Vault } from "../../core/people/ports/vault.port.ts"
 import { becomesOf, callKeyOf, KeptAnswers, keptSince } from "../../core/repeats/index.ts"
 
-/** What tells whether two calls ask for the same. */
-const fingerprintOf = (name: string, input: unknown): string =>
+/**
+ * What tells whether two calls ask for the same. It is the same only for who may still do what they could the first time: an
+ * answer shows nobody what was taken from them since.
+ */
+const fingerprintOf = (name: string, input: unknown, caller: Who): string =>
   createHash("sha256")
-    .update(JSON.stringify([name, input]))
+    .update(JSON.stringify([name, input, heldBy(caller)]))
     .digest("hex")
 
 const toText = ({ output }: AnyOperation, value: unknown) =>
@@ -35,7 +38,7 @@ export const repeating = <A, E, R>(
   const which = callKeyOf(caller, operation, repeatKey)
   if (which === undefined) return call
   const place = `answer ${workspaceOf(caller)} ${which.caller} ${which.key}`
-  const fingerprint = fingerprintOf(name, input)
+  const fingerprint = fingerprintOf(name, input, caller)
   const within = <B>(work: (answers: KeptAnswers["Service"]) => Effect.Effect<B>) => {
     const done = Effect.flatMap(KeptAnswers, work)
     return transactions === "one" ? done : together(done)

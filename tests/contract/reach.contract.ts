@@ -186,6 +186,9 @@ export const reachContract = (name: string, open: () => Promise<ReachWorld>): vo
       expect(await faultsOf(change(changed, { familyId: crypto.randomUUID() as never }))).toContain(
         "familyId outOfReach",
       )
+      // Whether somebody elsewhere has a number is not told.
+      for (const membershipNumber of ["1", "99"])
+        expect(await faultsOf(change(changed, { membershipNumber }))).toEqual(["membershipNumber outOfReach"])
       expect(await failure(change(ida, { city: "Ulm" }))).toMatchObject({ current: { city: "Bonn", iban: null } })
     })
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { wholeReach } from "../../core/kernel/reach.ts"
+import { emptyPerson } from "../../core/people/index.ts"
 import { consents } from "../support/documents.ts"
 import { type RunningApp, registration, runningApp, type TestBrowser } from "../support/running-app.ts"
 import { inWorkspaceOf } from "../support/workspaces.ts"
@@ -65,6 +66,17 @@ describe("a user of a workspace", () => {
     await owner.call("users.remove", { id })
     expect(await guest.call("people.standings")).toMatchObject({ status: 403, body: { scope: "workspace" } })
     expect(await guest.call("me")).toMatchObject({ status: 403, body: { scope: "workspace" } })
+  })
+
+  it("gets no answer of before again once they reach less [WSP-10]", async () => {
+    const owner = await admin()
+    const guest = await joined(owner, ["members"])
+    const person = { ...emptyPerson("member"), lastName: "Ahrens", accountHolder: "Ahrens" }
+    const create = () => guest.call("people.create", person, { "idempotency-key": "anlegen" })
+    expect([(await create()).status, (await create()).status]).toEqual([200, 200])
+    const reach = { readOnly: false, groups: [crypto.randomUUID()] }
+    await owner.call("users.permit", { id: await idOf(guest), permissions: ["members"], reach })
+    expect(await create()).toMatchObject({ status: 422, body: { _tag: "RepeatDiffers" } })
   })
 
   it("still sees to their own account once they are removed from their only workspace [ACC-08] [ACC-16] [WSP-02]", async () => {

@@ -17,8 +17,11 @@ export interface PersonSight {
 export const seesPerson = (groups: ReadonlySet<string>, person: Pick<PersonData, "groups">): boolean =>
   person.groups.some((group) => groups.has(group))
 
+/** What is seen and not changed: the family binds persons elsewhere, and whether a number is taken tells of them. */
+const seenOnly: ReadonlySet<FieldChange["field"]> = new Set(["familyId", "membershipNumber"])
+
 const isClosed = ({ field }: FieldChange, columns: PersonSight["columns"]): boolean =>
-  field === "familyId" ||
+  seenOnly.has(field) ||
   isHidden(field, new Set(columns.keys())) ||
   (isCustomField(field) && columns.get(columnIdOf(field)) !== "edit")
 

@@ -177,6 +177,18 @@ describe("a port over HTTP", () => {
     await run(client.guess())
   })
 
+  it("limits guesses at each thing by themselves: whoever used up one can still sign in [ACC-04]", async () => {
+    const limits = memoryRateLimit(() => 0)
+    const knocker = <const Name extends string>(name: Name) => {
+      const door = port(name, { knock: command({ scope: "public", summary: "Knocks", rate: "guarded" }) })
+      const { fetch } = inProcess(door, { knock: () => Effect.void }, { caller: () => nobody, limits })
+      return httpClient(door, { baseUrl: "", workspace: () => undefined, fetch }).knock()
+    }
+    for (let call = 0; call < 30; call++) await run(knocker("links"))
+    expect(await run(Effect.flip(knocker("links")))).toEqual(new TooManyCalls({ retryAfter: 300 }))
+    await run(knocker("signIn"))
+  })
+
   it("tells a dead network, or a proxy before a dead server, from a broken answer [APP-08]", async () => {
     const dead = httpClient(boats, {
       baseUrl: "",
