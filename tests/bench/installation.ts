@@ -108,6 +108,15 @@ export const makeInstallation = async (persons: number, given: Given = {}): Prom
   return { folder, ...login, importSeconds, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
+/** How many ticks of `/proc` make a second on Linux. */
+const ticks = 100
+
+/** Seconds of a processor that a process had so far, and those of its children that ended (proc_pid_stat(5), fields 14 to 17). */
+export const processorOf = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? []
+  return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) / ticks
+}
+
 /** A server in a process of its own. */
 export interface ServerProcess {
   readonly url: string
@@ -115,6 +124,8 @@ export interface ServerProcess {
   readonly startMilliseconds: number
   /** Resident memory of the process in bytes. */
   readonly memory: () => number
+  /** Seconds of a processor that the process had so far, with all its threads. */
+  readonly processor: () => number
   readonly stop: () => Promise<void>
 }
 
@@ -144,6 +155,7 @@ export const startProcess = async (
     url,
     startMilliseconds,
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1] ?? 0) * 1_024,
+    processor: () => processorOf(child.pid ?? 0),
     stop: () =>
       new Promise((done) => {
         child.once("exit", () => done())
