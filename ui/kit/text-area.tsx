@@ -24,6 +24,12 @@ export const TextArea = ({ label, value, onChange, error, autoFocus, rows = 5, m
         value={value}
         // biome-ignore lint/a11y/noAutofocus: it opens because somebody asked to write here
         autoFocus={autoFocus}
+        // What is in it already was just typed, or is gone on with.
+        onFocus={
+          autoFocus
+            ? ({ currentTarget: area }) => area.setSelectionRange(area.value.length, area.value.length)
+            : undefined
+        }
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${id}-below`}
         onChange={(event) => onChange(event.currentTarget.value)}

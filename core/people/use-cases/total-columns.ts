@@ -3,12 +3,11 @@ import { Acting } from "../../kernel/acting.ts"
 import { columnTypesOf } from "../custom-columns/field-kind.ts"
 import { isCustomField } from "../custom-field.ts"
 import { plainFilter } from "../filter-meaning.ts"
-import { isOwnField, type ListField } from "../owing.ts"
-import { personFields } from "../person-field.ts"
 import type { ColumnTotal, TotalsQuery } from "../person-query.ts"
 import { soughtWords } from "../person-search.ts"
 import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
+import { isSummed } from "../summed.ts"
 import { typesFor } from "./types-of-fields.ts"
 
 /** Sums of numbers with few decimals stay such numbers. */
@@ -21,13 +20,9 @@ export const totalColumns = Effect.fnUntraced(function* (query: TotalsQuery) {
   const custom = query.fields.some(isCustomField)
     ? columnTypesOf((yield* (yield* CustomColumnStore).list()).columns)
     : undefined
-  const isSummed = (field: ListField): boolean => {
-    if (isCustomField(field)) return custom?.get(field) === "number"
-    return field === "owing" || (isOwnField(field) && personFields[field] === "money")
-  }
   const fields = [...new Set(query.fields)]
     .filter((field) => !isCustomField(field) || custom?.has(field))
-    .map((field) => ({ field, summed: isSummed(field) }))
+    .map((field) => ({ field, summed: isSummed(field, isCustomField(field) ? custom?.get(field) : undefined) }))
   const filter = plainFilter(query.filter, today, yield* typesFor(query.filter))
   const totals = yield* persons.totals({ filter, sought: soughtWords(query.search ?? "") }, fields)
   return totals.map(

@@ -29,6 +29,7 @@ const keys = [
   "Delete",
   "Backspace",
   "x",
+  "d",
 ]
 
 const presses: fc.Arbitrary<Press> = fc.record({
@@ -130,6 +131,10 @@ describe("the keyboard in a grid", () => {
     expect(press(at(40, 3), table, plain("End", { control: true }))?.cursor).toEqual(at(999, 7))
     expect(press(at(40, 3), table, plain("Home"))?.cursor).toEqual(at(40, 0))
     expect(press(at(40, 3), table, plain("End"))?.cursor).toEqual(at(40, 7))
+    const edges = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"].map(
+      (key) => press(at(40, 3), table, plain(key, { control: true }))?.cursor,
+    )
+    expect(edges).toEqual([at(40, rowHead), at(40, 7), at(0, 3), at(999, 3)])
   })
 
   test("the header sorts, opens its menu and changes widths [PER-04]", () => {
@@ -179,6 +184,19 @@ describe("the keyboard in a grid", () => {
         expect(press(to, sheet, plain("ArrowDown"))?.cursor.corner).toBeUndefined()
       }),
     )
+  })
+
+  test("what is typed goes where the block began, and Ctrl+D fills the block [PER-21]", () => {
+    const block: Cursor = { ...at(7, 3), corner: { row: 4, column: 2 } }
+    expect(press(block, sheet, plain("K"))).toEqual({
+      cursor: { ...at(4, 2), corner: undefined },
+      wish: { to: "edit", row: 4, column: 2, text: "K" },
+    })
+    expect(press(block, sheet, plain("d", { control: true }))?.wish).toEqual({
+      to: "fill",
+      block: { top: 4, bottom: 7, left: 2, right: 3 },
+    })
+    expect(press(at(4, rowHead), sheet, plain("d", { control: true }))).toBeUndefined()
   })
 
   test("keys that mean nothing here are left to the browser [APP-21]", () => {

@@ -80,6 +80,66 @@ describe("a cell of the list", () => {
     expect(said().text).toBe("Hier gibt es nichts mehr, was du zurücknehmen kannst.")
   })
 
+  test("that was taken back is done again by a key, until something else is done [PER-21]", async () => {
+    const { model, row, type, said } = await world()
+    const before = row(0).city
+    type(0, "city", "Bonn")
+    await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
+    model.cells?.undo()
+    await vi.waitFor(() => expect(row(0).city).toBe(before))
+    expect(said().text).toBe(`${model.nameOf(row(0))}, Ort: Es gilt wieder, was vorher dort stand.`)
+    model.cells?.redo()
+    await vi.waitFor(() => expect(model.rowAt(0)?.city).toBe("Bonn"))
+    expect(said().text).toBe("Noch einmal geändert: 1 Person.")
+    model.cells?.undo()
+    await vi.waitFor(() => expect(model.rowAt(0)?.city).toBe(before))
+    type(1, "city", "Ulm")
+    await vi.waitFor(() => expect(row(1).city).toBe("Ulm"))
+    model.cells?.redo()
+    await vi.waitFor(() => expect(said().text).toBe("Hier gibt es nichts, was du wiederherstellen kannst."))
+  })
+
+  test("alone is emptied, filled from above, cut or pasted at once, and stays open with what means nothing [PER-21]", async () => {
+    const { model, desk, row, said } = await world()
+    model.columns.keep((["city", "birthdate"] as const).map((field) => ({ field, width: 100 })))
+    const cell = (place: number, field = "city") => chosen(model, place, place, field)
+    model.cells?.paste(cell(0), "Bonn")
+    await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
+    model.cells?.fill(cell(1))
+    await vi.waitFor(() => expect(row(1).city).toBe("Bonn"))
+    model.cells?.empty(cell(0))
+    await vi.waitFor(() => expect(row(0).city).toBeNull())
+    const setData = vi.fn()
+    model.cells?.cut(cell(1), { setData } as unknown as DataTransfer)
+    await vi.waitFor(() => expect(row(1).city).toBeNull())
+    expect(setData).toHaveBeenCalledWith("text/plain", "Bonn")
+    expect(desk.blocks.preview).toBeUndefined()
+    model.cells?.paste(cell(0, "birthdate"), "31.2.2010")
+    expect(desk.editing.open?.editing.editor?.fault?.code).toBe("notADate")
+    model.cells?.cancel()
+    model.cells?.fill(cell(0))
+    expect(said().text).toContain("Darüber steht keine Zeile")
+  })
+
+  test("of groups takes the one name that begins as was typed, and asks before a new one is made [PER-21]", async () => {
+    const { model, desk, row, type } = await world()
+    model.columns.keep([{ field: "groups", width: 100 }])
+    model.wantWords()
+    await vi.waitFor(() => expect(model.words?.names("groups")).toBeDefined())
+    const { groups: before = [] } = row(0)
+    const known = model.words?.offered("groups") ?? []
+    const other = known.find(
+      (name) => !before.includes(name) && known.filter((each) => each.startsWith(name.slice(0, 3))).length === 1,
+    )
+    expect(other).toBeDefined()
+    expect(type(0, "groups", other?.slice(0, 3).toLowerCase() ?? "")).toBe(true)
+    await vi.waitFor(() => expect(row(0).groups).toEqual([...before, other]))
+    expect(type(1, "groups", "Nagelneu")).toBe(false)
+    expect(desk.editing.open?.asksNew).toEqual(["Nagelneu"])
+    expect(model.cells?.commit()).toBe(true)
+    await vi.waitFor(() => expect(row(1).groups).toContain("Nagelneu"))
+  })
+
   test("keeps its editor while what is typed means nothing, and has its old value after Esc [PER-21]", async () => {
     const { model, desk, row, type } = await world()
     const before = row(0)
@@ -147,6 +207,35 @@ describe("a cell of the list", () => {
 })
 
 describe("a block of cells", () => {
+  test("says how many they are, and what amounts in it add up to [PER-21]", async () => {
+    const { model, desk, row, type } = await world()
+    model.columns.keep((["city", "customAmount"] as const).map((field) => ({ field, width: 100 })))
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("customAmount"))
+    for (const [place, amount] of ["12,50", "7,50"].entries()) {
+      type(place, "customAmount", amount)
+      await vi.waitFor(() => expect(row(place).customAmount).toBeGreaterThan(0))
+    }
+    model.cells?.choose(chosen(model, 0, 1, "city", "customAmount"))
+    expect(desk.sum.said?.replaceAll("\u00a0", " ")).toBe("4 Zellen · Σ 20,00 €")
+    model.cells?.choose(chosen(model, 0, 2, "city"))
+    expect(desk.sum.said).toBe("3 Zellen")
+    model.cells?.choose(undefined)
+    expect(desk.sum.said).toBeUndefined()
+  })
+
+  test("is filled downwards from its first row, after a preview [PER-21]", async () => {
+    const { model, desk, row, type } = await world()
+    type(0, "city", "Bonn")
+    await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
+    model.cells?.fill(chosen(model, 0, 3, "city"))
+    const preview = await previewed(desk)
+    preview.submit()
+    await vi.waitFor(() =>
+      expect([0, 1, 2, 3].map((place) => model.rowAt(place)?.city)).toEqual(["Bonn", "Bonn", "Bonn", "Bonn"]),
+    )
+  })
+
   test("is pasted after a preview, which writes nothing, and taken back in one go [PER-21]", async () => {
     const { model, desk, row, said } = await world()
     const before = [0, 1, 2].map((place) => row(place).city)

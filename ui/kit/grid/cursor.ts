@@ -48,7 +48,8 @@ export type Wish =
   | { readonly to: "edit"; readonly row: number; readonly column: number; readonly text: string | undefined }
   /** Somebody wants to edit a cell that cannot be. */
   | { readonly to: "why"; readonly column: number }
-  | { readonly to: "empty"; readonly block: CellBlock }
+  /** Cells are emptied, or get what stands in the first row of the block; of one row, what stands above it. */
+  | { readonly to: "empty" | "fill"; readonly block: CellBlock }
 
 /** What a key does: where the cursor is then, and what is wished. */
 export interface Outcome {
@@ -100,9 +101,9 @@ const target = ({ row, column }: Cursor, { rows, columns, page }: Extent, { key,
     case "PageUp":
       return { row: Math.max(row - page, 0), column }
     case "ArrowRight":
-      return { row, column: column + 1 }
+      return { row, column: control ? columns - 1 : column + 1 }
     case "ArrowLeft":
-      return { row, column: column - 1 }
+      return { row, column: control ? Math.min(column, rowHead) : column - 1 }
     case "Home":
       return control ? { row: 0, column: 0 } : { row, column: 0 }
     case "End":
@@ -145,12 +146,20 @@ const onCell = (cursor: Cursor, { edits }: Extent, press: Press): Outcome | unde
   if (edits === undefined) return undefined
   const behind = column > rowHead
   if (press.key === "Escape" && corner !== undefined) return { cursor: { ...cursor, corner: undefined } }
-  if (press.key === "Delete" && (behind || corner !== undefined))
-    return { cursor, wish: { to: "empty", block: blockOf(cursor) } }
+  const cells = behind || corner !== undefined
+  if (press.key === "Delete" && cells) return { cursor, wish: { to: "empty", block: blockOf(cursor) } }
+  if (press.control && press.key.toLowerCase() === "d" && cells)
+    return { cursor, wish: { to: "fill", block: blockOf(cursor) } }
   const [fresh, wanted] = [behind && (typed(press) || press.key === "Backspace"), press.key === "F2" && column > 0]
   if (!fresh && !wanted && !(press.key === "Enter" && edits.has(column))) return undefined
   const text = press.key === "Backspace" ? "" : fresh ? press.key : undefined
-  return { cursor, wish: edits.has(column) ? { to: "edit", row, column, text } : { to: "why", column } }
+  // What is typed goes where the block began, as in spreadsheets.
+  const place = { row, column, ...corner }
+  const here: Cursor = { ...cursor, ...place, corner: undefined }
+  return {
+    cursor: here,
+    wish: edits.has(place.column) ? { to: "edit", ...place, text } : { to: "why", column: place.column },
+  }
 }
 
 /** Whether Shift with a key chooses cells rather than rows. */
@@ -162,8 +171,8 @@ const choosesCells = ({ column, corner }: Cursor, to: { readonly column: number 
  * anchor; Shift with a vertical move selects what it passes; Enter opens; Ctrl+A selects all, Esc none. On the header
  * Enter sorts, Shift+F10 opens the menu, Shift with left and right changes the width. Nothing: the key is not the grid's.
  *
- * Where cells can be edited, the columns behind the row's head belong to cells: Enter, F2 and typing edit, Delete empties, Shift with
- * a move chooses a block, and Esc lets go of it before it lets go of the rows.
+ * Where cells can be edited, the columns behind the row's head belong to cells: Enter, F2 and typing edit, Delete empties, Ctrl+D fills
+ * downwards, Shift with a move chooses a block, and Esc lets go of it before it lets go of the rows.
  */
 export const press = (before: Cursor, extent: Extent, key: Press): Outcome | undefined => {
   const cursor = within(before, extent)

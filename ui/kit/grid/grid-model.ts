@@ -55,6 +55,12 @@ export interface GridCells {
   readonly copy: (cells: ChosenCells, clipboard: DataTransfer) => void
   readonly paste: (cells: ChosenCells, text: string) => void
   readonly empty: (cells: ChosenCells) => void
+  /** Puts the content of cells onto the clipboard and empties them. */
+  readonly cut: (cells: ChosenCells, clipboard: DataTransfer) => void
+  /** Gives cells what stands in the first of their rows; those of one row, what stands above them. */
+  readonly fill: (cells: ChosenCells) => void
+  /** These cells are chosen now, or none but that of the cursor. */
+  readonly choose: (cells: ChosenCells | undefined) => void
 }
 
 /**

@@ -83,7 +83,14 @@ export const cell = style({
 /** A cell whose editor may be larger than it. */
 export const edited = style({ position: "relative", zIndex: 2, padding: 0, overflow: "visible" })
 export const end = style({ justifyContent: "flex-end", fontVariantNumeric: "tabular-nums" })
-export const tick = style({ position: "sticky", left: 0, zIndex: 1, justifyContent: "center", padding: 0 })
+export const tick = style({
+  position: "sticky",
+  left: 0,
+  zIndex: 1,
+  justifyContent: "center",
+  padding: 0,
+  background: "inherit",
+})
 export const clip = style({ overflow: "hidden", textOverflow: "ellipsis", minWidth: 0 })
 export const name = style([
   clip,

@@ -57,7 +57,7 @@ const grant = <Row,>(model: GridModel<Row>, columns: ReadonlyArray<GridColumn<Ro
   const column = "column" in wish ? columns[wish.column - 1] : undefined
   if (wish.to === "toggle") model.toggle(wish.row)
   else if (wish.to === "open") model.open(wish.row)
-  else if (wish.to === "empty") model.cells?.empty(chosenCells(wish.block, columns))
+  else if (wish.to === "empty" || wish.to === "fill") model.cells?.[wish.to](chosenCells(wish.block, columns))
   else if (wish.to === "edit") model.cells?.edit(wish.row, column?.id ?? "", wish.text)
   else if (wish.to === "why") model.cells?.why(column?.id ?? "")
   else if (wish.to === "range") model.selectRange(wish.from, wish.until)
@@ -120,6 +120,10 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
     setCursor((before) => (before.row < 0 ? before : { ...start, column: before.column, row: model.row }))
   }, [model, edition])
   useLayoutEffect(() => model.want(drawn.first, drawn.last))
+  const chosen = block && chosenCells(block, columns)
+  const said = JSON.stringify(chosen)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a block is the same as long as it says the same
+  useLayoutEffect(() => cells?.choose(chosen), [cells, said])
   useLayoutEffect(() => {
     if (!follow.current) return
     follow.current = false
@@ -151,6 +155,7 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
     if (wish?.to === "edit") {
       // What is typed is the cell's, and the editor has to be there for the next key.
       event.stopPropagation()
+      setCursor(outcome.cursor)
       grant(model, columns, grid, wish)
       return
     }
@@ -272,6 +277,7 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
       onClick={onClick}
       onDoubleClick={onDoubleClick}
       onFocus={onFocus}
+      onCut={(event) => clip(event, (chosen, data) => cells?.cut(chosen, data))}
       onCopy={(event) => clip(event, (chosen, data) => cells?.copy(chosen, data))}
       onPaste={(event) => clip(event, (chosen, data) => cells?.paste(chosen, data.getData("text/plain")))}
     >

@@ -11,7 +11,8 @@ import { faultText } from "../../text/de/faults.ts"
 import { valueText } from "../../text/de/value.ts"
 import { newWordsText } from "../../text/de/words.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
-import { type BlockPlan, changesOf } from "./block-plan.ts"
+import type { BlockPlan } from "./block-plan.ts"
+import { takenOf } from "./taken-cells.ts"
 
 /** What is known of a block before anybody is asked. */
 interface Asked {
@@ -111,10 +112,7 @@ export class BlockPreview {
       return
     }
     if (this.changing.length === 0) return
-    const edits = this.persons.flatMap(({ id, version, cells }) => {
-      const values = new Map(cells.filter(good).map(({ field, after }) => [field, after]))
-      return values.size === 0 ? [] : [{ id, version, changes: changesOf(values) }]
-    })
+    const edits = takenOf(this.persons)
     this.sending.start(this.asked.cells.set({ edits }), (done) =>
       this.finish(done, done.changed === 0 ? words.nobody : words.done(done.changed)),
     )

@@ -1,7 +1,8 @@
 import { action, makeObservable, observableRef } from "mobx"
-import { readBlock } from "../../../core/people/cells/block-text.ts"
+import { readBlock, writeBlock } from "../../../core/people/cells/block-text.ts"
 import { mostCells } from "../../../core/people/cells/cells.port.ts"
 import { fieldsBehind } from "../../../core/people/column-field.ts"
+import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { ChosenCells } from "../../kit/grid/grid-model.ts"
 import { run } from "../../remote.ts"
@@ -12,6 +13,9 @@ import type { ListViewModel } from "../list/list.view-model.ts"
 import type { CellSurroundings } from "../list/list-cells.ts"
 import { planBlock } from "./block-plan.ts"
 import { BlockPreview } from "./block-preview.ts"
+import { draftFrom } from "./cell-draft.ts"
+import type { CellEditing } from "./cell-editing.ts"
+import { cellText } from "./cell-text.ts"
 import type { ListUndoing } from "./list-undoing.ts"
 import { loadedRows } from "./loaded-rows.ts"
 import { spreadOver } from "./spread.ts"
@@ -23,12 +27,14 @@ export class CellBlocks {
   private readonly list: ListViewModel
   private readonly around: CellSurroundings
   private readonly undoing: ListUndoing
+  private readonly editing: CellEditing
   private stop: () => void = () => {}
 
-  constructor(list: ListViewModel, around: CellSurroundings, undoing: ListUndoing) {
+  constructor(list: ListViewModel, around: CellSurroundings, undoing: ListUndoing, editing: CellEditing) {
     this.list = list
     this.around = around
     this.undoing = undoing
+    this.editing = editing
     makeObservable<this, "show">(this, { preview: observableRef, show: action })
   }
 
@@ -41,9 +47,25 @@ export class CellBlocks {
     this.ask(cells, "", true)
   }
 
-  /** Reads which persons are meant, and shows what would become of them. */
+  /** Gives cells what stands in their first row, or above them where they are one row. */
+  fill(cells: ChosenCells): void {
+    const from = cells.from === cells.until ? cells.from - 1 : cells.from
+    if (from < 0) {
+      this.say(words.nothingAbove)
+      return
+    }
+    const { columns } = this.list
+    const fields = cells.columns.slice(cells.left, cells.right + 1).map((id) => this.list.cells?.field(id))
+    this.read(from, from, fields, ([row]) => {
+      if (row === undefined) return
+      const texts = fields.map((field) => (field === undefined ? "" : cellText(field, row, columns.catalog)))
+      this.ask({ ...cells, from: from + 1 }, writeBlock([texts]), false)
+    })
+  }
+
+  /** Reads which persons are meant, and shows what would become of them. One cell is changed at once. */
   private ask(cells: ChosenCells, text: string, empties: boolean): void {
-    const { rows } = this.list
+    const { catalog } = this.list.columns
     const size = { rows: cells.until - cells.from + 1, columns: cells.right - cells.left + 1 }
     const texts = spreadOver(readBlock(text), size)
     const columns = cells.columns.slice(cells.left, cells.left + texts.columns)
@@ -54,18 +76,36 @@ export class CellBlocks {
       return
     }
     const fields = columns.map((column) => this.list.cells?.field(column))
-    const until = cells.from + count - 1
     const found = (persons: ReadonlyArray<PersonRow>): void => {
-      const plan = planBlock(persons, fields, texts, this.list.nameOf, this.list.columns.catalog)
+      const [[only], [field], text] = [persons, fields, texts.at(0, 0)]
+      if (count * columns.length === 1 && outside === 0 && only && field && text !== undefined) {
+        const draft = draftFrom(field, isCustomField(field) ? catalog?.column(field) : undefined, text)
+        if (draft !== undefined) {
+          this.editing.put(only, field, draft)
+          return
+        }
+      }
+      const plan = planBlock(persons, fields, texts, this.list.nameOf, catalog)
       const fixed = columns.flatMap((id, place) => (fields[place] === undefined ? [this.labelOf(id)] : []))
       void this.open({ plan, fixed, outside, empties })
     }
+    this.read(cells.from, cells.from + count - 1, fields, found)
+  }
+
+  /** The persons in these rows: at once where they are here, else as soon as they are. */
+  private read(
+    from: number,
+    until: number,
+    fields: ReadonlyArray<AnyField | undefined>,
+    then: (persons: ReadonlyArray<PersonRow>) => void,
+  ): void {
+    const { rows } = this.list
     this.stop()
-    const here = loadedRows(rows, cells.from, until)
-    if (here !== undefined) found(here)
+    const here = loadedRows(rows, from, until)
+    if (here !== undefined) then(here)
     else
-      this.stop = run(rows.between(cells.from, until, fieldsBehind(fields.filter((field) => field !== undefined))), {
-        done: found,
+      this.stop = run(rows.between(from, until, fieldsBehind(fields.filter((field) => field !== undefined))), {
+        done: then,
         failed: (error) => this.say(messageOf(error).what),
       })
   }
@@ -80,7 +120,7 @@ export class CellBlocks {
           this.show(undefined)
           if (done === undefined) return
           if (done.changed > 0) list.refresh()
-          if (done.id !== null) this.undoing.wrote(done.id, text)
+          if (done.id !== null) this.undoing.wrote(done.id, asked.plan.edits, text)
           if (done.refused.length === 0) return
           const lines = done.refused.map((each) => refusedText(each))
           list.actions.changes.show({ is: "lines", title: words.left(done.refused.length), lines })

@@ -5,6 +5,7 @@ import type { CellSurroundings } from "../list/list-cells.ts"
 import { CellBlocks } from "./cell-blocks.ts"
 import { CellCopying } from "./cell-copying.ts"
 import { CellEditing } from "./cell-editing.ts"
+import { CellSum } from "./cell-sum.ts"
 import { ListUndoing } from "./list-undoing.ts"
 
 /** What is done with the cells of a list. */
@@ -13,6 +14,7 @@ export class CellDesk {
   readonly editing: CellEditing
   readonly copying: CellCopying
   readonly blocks: CellBlocks
+  readonly sum: CellSum
   private readonly list: ListViewModel
 
   constructor(list: ListViewModel, around: CellSurroundings) {
@@ -20,7 +22,8 @@ export class CellDesk {
     this.undoing = new ListUndoing(list, around)
     this.editing = new CellEditing(list, around, this.undoing.edited)
     this.copying = new CellCopying(list)
-    this.blocks = new CellBlocks(list, around, this.undoing)
+    this.blocks = new CellBlocks(list, around, this.undoing, this.editing)
+    this.sum = new CellSum(list)
   }
 
   /** Whether a dialog is open. */

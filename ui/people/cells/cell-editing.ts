@@ -3,14 +3,18 @@ import type { PersonId } from "../../../core/kernel/id.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import type { Person } from "../../../core/people/person.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
+import { wordKey } from "../../../core/people/words/word-rules.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import type { CellSurroundings } from "../list/list-cells.ts"
 import { faultTextOf } from "../person/fault-text.ts"
+import type { Draft } from "../person/field-draft.ts"
 import { FieldEditing } from "../person/field-editing.ts"
+import type { FieldEditor } from "../person/field-editor.ts"
 import { typedOver } from "./cell-draft.ts"
 import { CellEntry } from "./cell-entry.ts"
+import type { ListUndoing } from "./list-undoing.ts"
 
 const keyOf = (person: PersonId, field: AnyField): string => `${person} ${field}`
 
@@ -23,9 +27,9 @@ export class CellEditing {
   open: CellEntry | undefined
   private readonly list: ListViewModel
   private readonly around: CellSurroundings
-  private readonly edited: (person: PersonId) => void
+  private readonly edited: ListUndoing["edited"]
 
-  constructor(list: ListViewModel, around: CellSurroundings, edited: (person: PersonId) => void) {
+  constructor(list: ListViewModel, around: CellSurroundings, edited: ListUndoing["edited"]) {
     this.list = list
     this.around = around
     this.edited = edited
@@ -53,10 +57,20 @@ export class CellEditing {
     this.open = entry
   }
 
+  /** Gives a cell another value at once. Its editor stays open where that value means nothing. */
+  put(row: PersonRow, field: AnyField, draft: Draft): void {
+    this.start(row, field, undefined)
+    const editor = this.open?.editing.editor
+    if (editor === undefined || this.open?.person !== row.id || this.open.field !== field) return
+    editor.write(draft)
+    this.commit()
+  }
+
   /** Sends what was typed; says no where it means nothing, and the editor stays. */
   readonly commit = (): boolean => {
     const entry = this.open
     if (entry === undefined) return true
+    if (entry.editing.editor !== undefined && !this.knowsNames(entry, entry.editing.editor)) return false
     entry.editing.save()
     if (entry.editing.editor?.fault !== undefined) return false
     this.close()
@@ -87,6 +101,29 @@ export class CellEditing {
   }
 
   readonly label = (field: AnyField): string => this.list.columns.label(field)
+
+  /**
+   * Whether all names in an editor of groups or labels are known, or were asked about. What was begun to be typed is the one name that
+   * begins so; where nobody has a name yet, somebody says a second time that they mean it.
+   */
+  private knowsNames(entry: CellEntry, editor: FieldEditor): boolean {
+    const { draft, field } = editor
+    const { words } = this.list
+    if (draft.of !== "names" || (field !== "groups" && field !== "labels") || words === undefined) return true
+    const begun = wordKey(draft.text)
+    const fitting = begun === "" ? [] : words.offered(field).filter((name) => wordKey(name).startsWith(begun))
+    const exact = fitting.find((name) => wordKey(name) === begun)
+    const meant = exact ?? (fitting.length === 1 ? fitting[0] : undefined)
+    const names = meant === undefined || draft.names.includes(meant) ? draft.names : [...draft.names, meant]
+    if (meant !== undefined) editor.write({ of: "names", names, text: "" })
+    const typed = meant === undefined && draft.text.trim() !== "" ? [draft.text.trim()] : []
+    // As long as nobody knows which names there are, what was typed may be new.
+    const known = words.names(field) !== undefined
+    const fresh = known ? words.unknown(field, [...names, ...typed]) : typed
+    if (fresh.length === 0 || String(entry.asksNew) === String(fresh)) return true
+    entry.ask(fresh)
+    return false
+  }
 
   private close(): void {
     this.open = undefined
@@ -136,7 +173,7 @@ export class CellEditing {
       column: (of) => (isCustomField(of) ? this.list.columns.catalog?.column(of) : undefined),
       show,
       happened: () => {},
-      edited: () => this.edited(row.id),
+      edited: (person) => this.edited(person, field),
       // What waits for the page of a person is that page's; a cell begins with what is in it.
       unsaved: new Map(),
       said: () => {},

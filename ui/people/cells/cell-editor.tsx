@@ -41,6 +41,11 @@ export const CellEditor = observer(({ list, desk, entry }: Props) => {
             unknown={(kind, names) => list.words?.unknown(kind, names) ?? []}
           />
           {failure && <Alert message={failure} />}
+          {entry.asksNew !== undefined && (
+            <p role="alert" className={css.asks}>
+              {words.asksNew(entry.asksNew)}
+            </p>
+          )}
           {long && <p className={css.help}>{words.newLine}</p>}
           {parts && (
             <Button type="submit" look="primary">

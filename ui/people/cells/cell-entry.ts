@@ -1,4 +1,4 @@
-import { computed, makeObservable } from "mobx"
+import { action, computed, makeObservable, observableRef } from "mobx"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { FieldEditing } from "../person/field-editing.ts"
@@ -9,13 +9,20 @@ export class CellEntry {
   readonly name: string
   readonly field: AnyField
   readonly editing: FieldEditing
+  /** The names that nobody has yet and about which somebody is asked. */
+  asksNew: ReadonlyArray<string> | undefined
 
   constructor(person: PersonId, name: string, field: AnyField, editing: FieldEditing) {
     this.person = person
     this.name = name
     this.field = field
     this.editing = editing
-    makeObservable(this, { done: computed, stuck: computed })
+    makeObservable(this, { asksNew: observableRef, ask: action, done: computed, stuck: computed })
+  }
+
+  /** Asks whether these names shall be new. */
+  ask(names: ReadonlyArray<string>): void {
+    this.asksNew = names
   }
 
   /** Whether there is nothing left to save. */

@@ -43,6 +43,8 @@ globalStyle(`${editor}:not(${roomy}) p, ${editor}:not(${roomy}) [slot=errorMessa
 
 export const help = style({ margin: 0, fontSize: 12.5, lineHeight: "18px", color: color.textSoft })
 
+export const asks = style({ margin: 0, fontSize: 13, lineHeight: "18px", color: color.text, fontWeight: 560 })
+
 /** What is below each other in an editor. */
 export const form = style({ display: "flex", flexDirection: "column", gap: 8 })
 

@@ -1,16 +1,28 @@
 import type { ChangeId, PersonId } from "../../../core/kernel/id.ts"
+import type { CellChanges } from "../../../core/people/cells/cells.port.ts"
+import { type AnyField, fieldValue } from "../../../core/people/custom-field.ts"
+import type { PersonRow } from "../../../core/people/person-query.ts"
+import { run } from "../../remote.ts"
+import { messageOf } from "../../text/de/errors.ts"
 import { undoText as words } from "../../text/de/undo.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import type { CellSurroundings } from "../list/list-cells.ts"
 import { EditUndoing } from "../person/edit-undoing.ts"
+import { changesOf } from "./block-plan.ts"
+import { takenOf } from "./taken-cells.ts"
 
-type Done = { readonly person: PersonId } | { readonly block: ChangeId }
+type CellEdits = ReadonlyArray<{ readonly id: PersonId; readonly changes: CellChanges }>
 
-const same = (one: Done, other: Done): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** What was done to cells: an edit of one person, or a block; and which values were given by it. */
+interface Done {
+  readonly way: { readonly person: PersonId; readonly name: string } | { readonly block: ChangeId }
+  readonly edits: CellEdits
+}
 
-/** Takes back what was done to cells of a list, the last first: single edits of persons, and blocks as a whole. */
+/** Takes back what was done to cells of a list, the last first, and does it again: single edits of persons, and blocks as a whole. */
 export class ListUndoing {
   private done: ReadonlyArray<Done> = []
+  private undone: ReadonlyArray<Done> = []
   private readonly list: ListViewModel
   private readonly around: CellSurroundings
 
@@ -20,18 +32,55 @@ export class ListUndoing {
   }
 
   /** A cell of a person was saved: says so, with the way back. */
-  readonly edited = (person: PersonId): void => this.offer({ person }, words.saved)
+  readonly edited = (row: PersonRow, field: AnyField): void => {
+    const changes = changesOf(new Map([[field, fieldValue(row, field) ?? null]]))
+    this.undone = []
+    this.offer({ way: { person: row.id, name: this.list.nameOf(row) }, edits: [{ id: row.id, changes }] }, words.saved)
+  }
 
   /** A block was written: says so, with the way back. */
-  wrote(block: ChangeId, text: string): void {
-    this.offer({ block }, text)
+  wrote(block: ChangeId, edits: CellEdits, text: string): void {
+    this.undone = []
+    this.offer({ way: { block }, edits }, text)
   }
 
   /** Takes back what was done last. */
   readonly last = (): void => {
     const last = this.done.at(-1)
-    if (last === undefined) this.list.around.notify({ text: words.nothing, about: "edit" })
+    if (last === undefined) this.say(words.nothing)
     else this.undo(last)
+  }
+
+  /** Does again what was taken back last; nothing is left to do again once something else was done. */
+  readonly again = (): void => {
+    const next = this.undone.at(-1)
+    if (next === undefined) {
+      this.say(words.nothingAgain)
+      return
+    }
+    this.undone = this.undone.slice(0, -1)
+    void this.repeat(next)
+  }
+
+  private async repeat({ edits }: Done): Promise<void> {
+    const failed = (error: Parameters<typeof messageOf>[0]): void => this.say(messageOf(error).what)
+    try {
+      const cells = await this.around.cells()
+      run(cells.preview({ edits }), {
+        done: (found) =>
+          run(cells.set({ edits: takenOf(found.persons) }), {
+            done: ({ id, changed }) => {
+              this.list.refresh()
+              if (id === null) this.say(words.nothingAgain)
+              else this.offer({ way: { block: id }, edits }, words.again(changed))
+            },
+            failed,
+          }),
+        failed,
+      })
+    } catch {
+      this.list.missed()
+    }
   }
 
   private offer(done: Done, text: string): void {
@@ -41,21 +90,27 @@ export class ListUndoing {
   }
 
   private undo(done: Done): void {
-    const place = this.done.findLastIndex((each) => same(each, done))
+    const place = this.done.lastIndexOf(done)
     // It was taken back already, by a key or by its notice.
     if (place < 0) return
     this.done = this.done.toSpliced(place, 1)
-    if ("block" in done) void this.list.actions.changes.undo(done.block)
-    else this.ofPerson(done.person).undoLast()
+    this.undone = [...this.undone, done]
+    if ("block" in done.way) void this.list.actions.changes.undo(done.way.block)
+    else this.ofPerson(done.way.person, done.way.name).undoLast()
   }
 
-  private ofPerson(id: PersonId): EditUndoing {
+  private say(text: string): void {
+    this.list.around.notify({ text, about: "edit" })
+  }
+
+  private ofPerson(id: PersonId, name: string): EditUndoing {
     const { people, notify } = this.list.around
     return new EditUndoing({
       id,
       people,
       me: this.around.me,
       notify,
+      name,
       label: (field) => this.list.columns.label(field),
       undone: (person) => this.list.rows.put(person),
     })

@@ -21,7 +21,12 @@ export class ListActions {
   helping: Help | undefined
   copying = false
   /** Keys that work anywhere on the screen. */
-  readonly keys = { "?": () => this.help("keys"), "Mod+z": () => this.list.cells?.undo() }
+  readonly keys = {
+    "?": () => this.help("keys"),
+    "Mod+z": () => this.list.cells?.undo(),
+    "Mod+y": () => this.list.cells?.redo(),
+    "Mod+Shift+z": () => this.list.cells?.redo(),
+  }
   readonly list: ListViewModel
 
   constructor(list: ListViewModel) {

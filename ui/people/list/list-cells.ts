@@ -67,9 +67,21 @@ export class ListCells implements GridCells {
     this.with((desk) => desk.copying.copy(cells, clipboard))
   readonly paste = (cells: ChosenCells, text: string): void => this.with((desk) => desk.blocks.paste(cells, text))
   readonly empty = (cells: ChosenCells): void => this.with((desk) => desk.blocks.empty(cells))
+  readonly fill = (cells: ChosenCells): void => this.with((desk) => desk.blocks.fill(cells))
+  readonly cut = (cells: ChosenCells, clipboard: DataTransfer): void =>
+    this.with((desk) => {
+      desk.copying.copy(cells, clipboard)
+      desk.blocks.empty(cells)
+    })
+  readonly choose = (cells: ChosenCells | undefined): void => {
+    if (cells !== undefined || this.desk !== undefined) this.with((desk) => desk.sum.choose(cells))
+  }
 
   /** Takes back what was done to cells last. */
   readonly undo = (): void => this.with((desk) => desk.undoing.last())
+
+  /** Does again what was taken back last. */
+  readonly redo = (): void => this.with((desk) => desk.undoing.again())
 
   /** The column of this name, where it can be edited. */
   field(column: string): AnyField | undefined {

@@ -44,12 +44,14 @@ const goDown = (model: ListViewModel, search: HTMLInputElement): void => {
 const Found = observer(({ model }: { model: ListViewModel }) => {
   const { total: count } = model.rows
   const all = model.id === "members" ? model.counts.of(model.tab) : undefined
+  const chosen = model.cells?.desk?.sum.said
   if (count === undefined) return null
   return (
     <span className={model.rows.narrowed ? css.found : `${css.found} ${css.wide}`} role="status">
-      {model.rows.narrowed && all !== undefined
-        ? `${formatNumber(count)} von ${formatNumber(all)}`
-        : counted(count, "Person", "Personen")}
+      {chosen ??
+        (model.rows.narrowed && all !== undefined
+          ? `${formatNumber(count)} von ${formatNumber(all)}`
+          : counted(count, "Person", "Personen"))}
     </span>
   )
 })

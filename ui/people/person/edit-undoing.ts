@@ -22,6 +22,8 @@ interface UndoingSurroundings {
   readonly me: () => UserId | undefined
   readonly notify: Notify
   readonly label: (field: AnyField) => string
+  /** Who it is, where that is not plain from the page. */
+  readonly name?: string
   /** The person is another one now, and the timeline has more to tell. */
   readonly undone: (person: Person) => void
 }
@@ -56,10 +58,15 @@ export class EditUndoing {
   readonly undo = (edit: TimelineEntry): void => {
     if (this.busy !== undefined) return
     this.begin(edit.id)
-    const { people, id, undone, label } = this.around
+    const { people, id, undone, label, name } = this.around
     run(people.undoEdit({ person: id, edit: edit.id }), {
       done: (person) => {
-        this.end(words.undone((editedFields(edit) ?? []).map(({ field }) => label(field))))
+        this.end(
+          words.undone(
+            (editedFields(edit) ?? []).map(({ field }) => label(field)),
+            name,
+          ),
+        )
         undone(person)
       },
       failed: (error) => {

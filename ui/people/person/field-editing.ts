@@ -23,8 +23,8 @@ interface EditingSurroundings {
   readonly show: (person: Person) => void
   /** The timeline has more to tell. */
   readonly happened: () => void
-  /** A field was saved. */
-  readonly edited: () => void
+  /** A field was saved: the person as it is now. */
+  readonly edited: (person: Person) => void
   readonly unsaved: UnsavedFields
   /** What was typed into a field could not be saved after somebody had left the page. */
   readonly said: (field: AnyField) => void
@@ -187,7 +187,7 @@ export class FieldEditing {
   }
 
   private saved(person: Person, editor: FieldEditor): void {
-    this.around.edited()
+    this.around.edited(person)
     if (this.gone) return
     this.around.show(person)
     if (this.editor === editor) this.editor = undefined

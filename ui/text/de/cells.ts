@@ -1,6 +1,6 @@
 import { mostCells } from "../../../core/people/cells/cells.port.ts"
 import { type ColumnField, isComposite } from "../../../core/people/column-field.ts"
-import { counted, formatNumber } from "./format.ts"
+import { counted, formatMoney, formatNumber } from "./format.ts"
 
 const cells = (count: number): string => counted(count, "Zelle", "Zellen")
 
@@ -29,6 +29,12 @@ export const cellsText = {
   take: "Übernehmen",
   copied: (count: number): string => `${cells(count)} kopiert.`,
   notCopied: "Das ließ sich nicht kopieren. Versuche es noch einmal.",
+  /** What is in a block: "6 Zellen · Σ 120,00 €". */
+  chosen: (count: number, of?: { readonly sum: number; readonly money: boolean }): string =>
+    of === undefined ? cells(count) : `${cells(count)} · Σ ${of.money ? formatMoney(of.sum) : formatNumber(of.sum)}`,
+  nothingAbove: "Darüber steht keine Zeile. Wähle mehrere Zeilen: Ausgefüllt wird mit dem, was in der ersten steht.",
+  asksNew: (names: ReadonlyArray<string>): string =>
+    `Drücke noch einmal Enter oder „Übernehmen“, um ${names.map((name) => `„${name}“`).join(", ")} neu anzulegen.`,
   nothingToPaste: "In der Zwischenablage ist kein Text.",
   tooMany: (count: number): string =>
     `Das sind ${cells(count)}. Auf einmal gehen höchstens ${formatNumber(mostCells)}: Nimm weniger Zeilen.`,

@@ -1,9 +1,15 @@
+import { counted } from "./format.ts"
+
 /** What is said while single edits are undone. */
 export const undoText = {
   saved: "Gespeichert.",
   undo: "Rückgängig",
   /** Beside an entry of the timeline. */
   back: "Zurück",
-  undone: (labels: ReadonlyArray<string>): string => `${labels.join(", ")}: Es gilt wieder, was vorher dort stand.`,
+  /** In a list somebody is named too. */
+  undone: (labels: ReadonlyArray<string>, name: string | undefined): string =>
+    `${[...(name === undefined ? [] : [name]), ...labels].join(", ")}: Es gilt wieder, was vorher dort stand.`,
+  again: (persons: number): string => `Noch einmal geändert: ${counted(persons, "Person", "Personen")}.`,
+  nothingAgain: "Hier gibt es nichts, was du wiederherstellen kannst.",
   nothing: "Hier gibt es nichts mehr, was du zurücknehmen kannst.",
 }

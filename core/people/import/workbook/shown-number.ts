@@ -22,6 +22,12 @@ const withDecimals = (value: number, decimals: number): string => {
   return text.includes("e") ? plainly(value) : text.replace(".", ",")
 }
 
+/** With as many decimals as are shown, or with its own where there are more. */
+const withTypedDecimals = (value: number, decimals: number): string => {
+  const [plain, shown] = [plainly(value), withDecimals(value, decimals)]
+  return plain.length > shown.length ? plain : shown
+}
+
 /** Digits from the right into the places of a pattern; what is left stands before the first place. */
 const inPlaces = (value: number, pattern: string): string => {
   let digits = plainly(Math.round(Math.abs(value)))
@@ -58,7 +64,13 @@ const dayOf = (value: number, since1904: boolean, withTime: boolean): string | u
   return withTime && seconds % dayLength !== 0 ? `${day} ${timeOf(seconds % dayLength)}` : day
 }
 
-/** What a cell with this number shows, in German and without dots between thousands. */
+/** Whether somebody typed it with at most two decimals: what was reckoned has more. */
+const isTyped = (value: number): boolean => Number(value.toFixed(2)) === Number(value.toPrecision(15))
+
+/**
+ * What a cell with this number shows, in German and without dots between thousands. Decimals that were typed and that its format
+ * hides are there all the same; what was reckoned is as it is shown.
+ */
 export const shownNumber = (value: number, format: NumberFormat, since1904: boolean): string => {
   switch (format.shows) {
     case "day":
@@ -66,9 +78,10 @@ export const shownNumber = (value: number, format: NumberFormat, since1904: bool
     case "time":
       return value < 0 || value > lastDay ? plainly(value) : timeOf(Math.round(value * dayLength))
     case "places":
-      return inPlaces(value, format.pattern)
+      return isTyped(value) && !Number.isInteger(value) ? plainly(value) : inPlaces(value, format.pattern)
     case "decimals":
-      return format.percent ? `${withDecimals(value * 100, format.decimals)} %` : withDecimals(value, format.decimals)
+      if (format.percent) return `${withDecimals(value * 100, format.decimals)} %`
+      return isTyped(value) ? withTypedDecimals(value, format.decimals) : withDecimals(value, format.decimals)
     case "plain":
       return plainly(value)
   }
