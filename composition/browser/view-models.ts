@@ -66,18 +66,15 @@ export const makeViewModels = (
       (module) => module.openImport(id === "contacts" ? "contact" : "member", { ...around, columns, words, done }),
       () => notices.notify({ text: "Der Import ließ sich nicht laden. Versuche es noch einmal." }),
     )
-  const charging = () =>
-    session.may(["fees"])
-      ? {
-          charge: (persons: ReadonlyArray<PersonId>) =>
-            void import("../../ui/fees/by-hand/taken-persons.ts").then(({ handOver }) => {
-              handOver(persons)
-              go("/fees/new")
-            }),
-          printMandates: (persons: ReadonlyArray<PersonId>) =>
-            void import("./debit-models.ts").then(({ printMandates }) => printMandates(persons, { ...rest, go })),
-        }
-      : {}
+  const charging = {
+    charge: (persons: ReadonlyArray<PersonId>) =>
+      void import("../../ui/fees/by-hand/taken-persons.ts").then(({ handOver }) => {
+        handOver(persons)
+        go("/fees/new")
+      }),
+    printMandates: (persons: ReadonlyArray<PersonId>) =>
+      void import("./debit-models.ts").then(({ printMandates }) => printMandates(persons, { ...rest, go })),
+  }
   const list = (id: ListId): ListViewModel => {
     const before = lists.get(id)
     if (before !== undefined) {
@@ -100,17 +97,13 @@ export const makeViewModels = (
       similar: async () => (await models()).similar(connect),
       openImport: openImport(id),
       kept: () => session.isKept,
-      ...charging(),
-      ...(session.may(["members"]) && session.mayCall(peoplePort.operations.update)
-        ? {
-            cells: {
-              me: () => session.user?.id,
-              cells: async () => (await models()).cellsOf(connect),
-              unsaved,
-              parts: fetchCellParts,
-            },
-          }
-        : {}),
+      ...charging,
+      cells: {
+        me: () => session.user?.id,
+        cells: async () => (await models()).cellsOf(connect),
+        unsaved,
+        parts: fetchCellParts,
+      },
       layouts: async () => (await import("./list-views.ts")).layoutsOf(connect),
       views: async (of) => (await import("./list-views.ts")).viewDesk(of, connect),
       address: addressBar(`/lists/${id}`),
@@ -147,7 +140,7 @@ export const makeViewModels = (
           said,
           may: session.mayCall,
           seesEvents: session.may(["events"]),
-          ...charging(),
+          ...(session.may(["fees"]) ? charging : {}),
         })
       }
       return new PersonViewModel(list, id, {

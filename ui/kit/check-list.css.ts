@@ -9,6 +9,8 @@ export const list = style({
   margin: "0 -6px",
 })
 export const check = style({
+  // Its hidden box lies in it, so that the list scrolls with the focus.
+  position: "relative",
   display: "flex",
   alignItems: "center",
   gap: 10,

@@ -1,4 +1,13 @@
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useRef, useState } from "react"
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react"
 import { Button } from "./button.tsx"
 
 /** What a panel gets: the model it works on, and how to close. */
@@ -21,14 +30,32 @@ interface PanelButtonProps<Model> {
   readonly panel: LazyPanel<Model>
   readonly model: Model
   readonly className?: string
+  /** Whether something else asks for the panel, and what is told once it is closed. */
+  readonly asked?: { readonly open: boolean; readonly closed: () => void }
   readonly children: ReactNode
 }
 
-/** A button that opens a panel below it. */
-export const PanelButton = <Model,>({ label, panel: Panel, model, className, children }: PanelButtonProps<Model>) => {
+/** A button that opens a panel below it. Where the focus went with the panel, it comes back to the button. */
+export const PanelButton = <Model,>({
+  label,
+  panel: Panel,
+  model,
+  className,
+  asked,
+  children,
+}: PanelButtonProps<Model>) => {
   const trigger = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const [pressed, setPressed] = useState(false)
+  const open = pressed || asked?.open === true
+  const close = () => {
+    setPressed(false)
+    asked?.closed()
+  }
+  const was = useRef(false)
+  useLayoutEffect(() => {
+    if (was.current && !open && document.activeElement === document.body) trigger.current?.focus()
+    was.current = open
+  })
   return (
     <>
       <Button
@@ -38,7 +65,7 @@ export const PanelButton = <Model,>({ label, panel: Panel, model, className, chi
         aria-haspopup="dialog"
         aria-expanded={open}
         {...(className === undefined ? {} : { className })}
-        onClick={() => setOpen(true)}
+        onClick={() => setPressed(true)}
       >
         {children}
       </Button>

@@ -1,7 +1,9 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
-import type { People } from "../../../core/people/people.port.ts"
+import type { Asked } from "../../../core/kernel/policy.ts"
+import { cells } from "../../../core/people/cells/cells.port.ts"
+import { type People, people } from "../../../core/people/people.port.ts"
 import type { ChosenCells } from "../../../ui/kit/grid/grid-model.ts"
 import type { CellDesk } from "../../../ui/people/cells/cell-desk.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
@@ -11,13 +13,17 @@ import { memoryPeople, sampleNow } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
 import { memoryPreferences } from "../fakes/preferences.ts"
 
-const world = async (count = 60, change: (people: People) => Partial<People> = () => ({})) => {
+const world = async (
+  count = 60,
+  change: (people: People) => Partial<People> = () => ({}),
+  may: (operation: Asked) => boolean = () => true,
+) => {
   const memory = memoryPeople(samplePersons(count))
-  const { people, catalog, words, bulk, selfService, declining, layouts, cells, as, me } = memory
+  const { catalog, words, bulk, selfService, declining, layouts, as, me } = memory
   const [go, notify, copy] = [vi.fn(), vi.fn(), vi.fn(async () => {})]
   const unsaved: UnsavedFields = new Map()
   const model = new ListViewModel("members", {
-    people: { ...people, ...change(people) },
+    people: { ...memory.people, ...change(memory.people) },
     columns: catalog,
     words,
     bulk: async () => bulk,
@@ -30,8 +36,9 @@ const world = async (count = 60, change: (people: People) => Partial<People> = (
     go,
     notify,
     copy,
-    cells: { me: () => me, cells: async () => cells, unsaved, parts: async () => {} },
+    cells: { me: () => me, cells: async () => memory.cells, unsaved, parts: async () => {} },
     now: () => sampleNow,
+    may,
     views: () => Promise.reject(new Error("nobody asks for views")),
   })
   await vi.waitFor(() => expect(model.rows.known && !model.rows.opening).toBe(true))
@@ -203,6 +210,24 @@ describe("a cell of the list", () => {
       model.cells?.why(column)
       expect(said().text).not.toBe("")
     }
+  })
+})
+
+describe("cells of somebody who may not do everything", () => {
+  test("are not edited by who only reads [WSP-10] [PER-21]", async () => {
+    let reading = false
+    const { model } = await world(60, undefined, (operation) => !reading || operation !== people.operations.update)
+    expect(model.cells?.editable("city")).toBe(true)
+    reading = true
+    expect(model.cells).toBeUndefined()
+  })
+
+  test("are changed one by one by who is kept to own groups; of several it is said why not [WSP-10] [PER-21]", async () => {
+    const { model, desk, row, said } = await world(60, undefined, (operation) => operation !== cells.operations.set)
+    model.cells?.paste(chosen(model, 0, 0, "city"), "Bonn")
+    await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
+    model.cells?.paste(chosen(model, 0, 1, "city"), "Ulm")
+    expect([said().text, desk.blocks.preview]).toEqual([expect.stringContaining("wer alle Gruppen sieht"), undefined])
   })
 })
 

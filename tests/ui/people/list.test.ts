@@ -245,4 +245,59 @@ describe("the list of members", () => {
     expect(here && context.neighbour(here.id, 1)).toBe(next?.id)
     expect(here && context.neighbour(here.id, -1)).toBe(before?.id)
   })
+
+  test("that is read again is as long as it was until it is counted, so whoever comes back far down stays there [PER-04]", async () => {
+    let answer = () => {}
+    let slow = false
+    const { model } = world(600, (people) => ({
+      count: (selection) =>
+        slow
+          ? Effect.flatMap(
+              Effect.promise(() => new Promise<void>((done) => (answer = done))),
+              () => people.count(selection),
+            )
+          : people.count(selection),
+    }))
+    await settled(model)
+    await vi.waitFor(() => expect(model.count).toBeGreaterThan(300))
+    const { count } = model
+    slow = true
+    model.refresh()
+    await settled(model)
+    expect(model.count).toBe(count)
+    answer()
+    // Another list is as long as is known of it.
+    model.choose("past")
+    await settled(model)
+    expect(model.count).toBeLessThan(count)
+  })
+
+  test("opens a row that is on its way as soon as it is here, unless another list is wanted by then [PER-04]", async () => {
+    const { model, go } = world(600)
+    await settled(model)
+    await vi.waitFor(() => expect(model.count).toBeGreaterThan(300))
+    model.open(299)
+    expect(go).not.toHaveBeenCalled()
+    model.want(280, 300)
+    await vi.waitFor(() => expect(go).toHaveBeenCalledTimes(1))
+    const row = model.rowAt(299)
+    expect(row && model.addressOf(row)).toBe(go.mock.calls[0]?.[0])
+    model.open(200)
+    model.choose("all")
+    await settled(model)
+    model.want(190, 210)
+    await vi.waitFor(() => expect(model.rowAt(200)).toBeDefined())
+    expect(go).toHaveBeenCalledTimes(1)
+  })
+
+  test("a column's menu opens the filter with its field [PER-04]", async () => {
+    const { model } = world(10)
+    await settled(model)
+    const filter = (await model.headActions("city")).find(({ id }) => id === "filter")
+    filter?.run()
+    expect(model.filtering).toBe("city")
+    model.filterBy(undefined)
+    expect(model.filtering).toBeUndefined()
+    expect((await model.headActions("name")).some(({ id }) => id === "filter")).toBe(false)
+  })
 })

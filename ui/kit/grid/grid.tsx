@@ -185,6 +185,11 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
     const pulls = cells !== undefined && pointerType === "mouse" && button === 0 && place !== undefined
     pulled.current = pulls && place.row >= 0 && place.column > rowHead ? place : undefined
   }
+  /** A press with Shift chooses up to there: the focus, and with it the place where that begins, stays until then. */
+  const onMouseDown = (event: MouseEvent<HTMLDivElement>) => {
+    const place = event.target instanceof Element && !inEditor(event.target) ? placeOf(event.target) : undefined
+    if (event.shiftKey && cells !== undefined && place !== undefined && place.column > rowHead) event.preventDefault()
+  }
   const onPointerMove = ({ target, buttons }: PointerEvent<HTMLDivElement>) => {
     const { current: corner } = pulled
     const place = target instanceof Element && buttons === 1 ? placeOf(target) : undefined
@@ -273,6 +278,7 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
       onKeyDownCapture={onKeyDownCapture}
       onSubmit={leaveEditor}
       onPointerDown={onPointerDown}
+      onMouseDown={onMouseDown}
       onPointerMove={onPointerMove}
       onClick={onClick}
       onDoubleClick={onDoubleClick}

@@ -1,6 +1,6 @@
 import { action, makeObservable, observableRef } from "mobx"
 import { readBlock, writeBlock } from "../../../core/people/cells/block-text.ts"
-import { mostCells } from "../../../core/people/cells/cells.port.ts"
+import { cells as cellsPort, mostCells } from "../../../core/people/cells/cells.port.ts"
 import { fieldsBehind } from "../../../core/people/column-field.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
@@ -84,6 +84,10 @@ export class CellBlocks {
           this.editing.put(only, field, draft)
           return
         }
+      }
+      if (!this.list.may(cellsPort.operations.set)) {
+        this.say(words.onlyOne)
+        return
       }
       const plan = planBlock(persons, fields, texts, this.list.nameOf, catalog)
       const fixed = columns.flatMap((id, place) => (fields[place] === undefined ? [this.labelOf(id)] : []))

@@ -1,11 +1,19 @@
 import { fold } from "../../../core/kernel/fold.ts"
+import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
 
-/** The groups and labels that there are, by name. */
-export interface KnownWords {
+/** What a search can mean besides names: the groups and labels that there are, by name, and the columns of texts. */
+export interface Known {
   readonly groups: ReadonlyArray<string>
   readonly labels: ReadonlyArray<string>
+  readonly texts: ReadonlyArray<AnyField>
+}
+
+/** What words could mean: conditions, and the words that are still searched for in names. */
+export interface Reading {
+  readonly conditions: ReadonlyArray<Condition>
+  readonly search?: string
 }
 
 /** So many words are read; who types more writes a sentence. */
@@ -14,7 +22,7 @@ const mostWords = 8
 const iban = /^[a-z]{2}\d{2}[a-z\d]{2,30}$/i
 
 /** Takes the groups and labels out of some words: those whose names stand there, in several words or as the start of one. */
-const namedIn = (words: ReadonlyArray<string>, known: KnownWords) => {
+const namedIn = (words: ReadonlyArray<string>, known: Known) => {
   let rest = words
   const conditions = (["groups", "labels"] as const).flatMap((field): ReadonlyArray<Condition> => {
     const values = known[field].filter((name) => {
@@ -28,23 +36,51 @@ const namedIn = (words: ReadonlyArray<string>, known: KnownWords) => {
   return { conditions, rest }
 }
 
+const inYear = (field: "birthdate" | "joinDate", year: number): ReadonlyArray<Condition> => [
+  { field, is: "from", value: `${year}-01-01` },
+  { field, is: "before", value: `${year + 1}-01-01` },
+]
+
+const ofDate = (text: string): ReadonlyArray<ReadonlyArray<Condition>> => {
+  const fields = ["birthdate", "joinDate"] as const
+  if (/^(19|20)\d\d$/.test(text)) return fields.map((field) => inYear(field, Number(text)))
+  const date = parseDate(text, "birth")
+  return date === undefined ? [] : fields.map((field) => [{ field, is: "equals", value: date }])
+}
+
+/** One of some words as a place, and the others as names: "Müller Kiel". */
+const namesAndPlace = (words: ReadonlyArray<string>): ReadonlyArray<Reading> =>
+  words.length < 2 || words.length > 3
+    ? []
+    : words.map((place, at) => ({
+        conditions: [{ field: "city", is: "startsWith", value: place }],
+        search: words.toSpliced(at, 1).join(" "),
+      }))
+
 /**
- * What words that a search looks for in names could mean as a filter (PER-04): groups and labels by their names, a date as
- * that of a birth or of joining, an IBAN, a postcode, and what is left as a place or a street. The likeliest reading first;
- * none where the words can only be a name or a number.
+ * What words that a search looks for in names could mean as a filter (PER-04): groups and labels by their names, a year or a date as
+ * that of a birth or of joining, an IBAN, a postcode, and what is left as a place or a street, as names at a place or in a group, or as
+ * what stands in notes and own columns of text. The likeliest reading first; none where the words can only be a name or a number.
  */
-export const readingsOf = (text: string, known: KnownWords): ReadonlyArray<ReadonlyArray<Condition>> => {
+export const readingsOf = (text: string, known: Known): ReadonlyArray<Reading> => {
   const together = text.replace(/\s+/g, "")
-  if (iban.test(together)) return [[{ field: "iban", is: "startsWith", value: together.toUpperCase() }]]
+  if (iban.test(together)) return [{ conditions: [{ field: "iban", is: "startsWith", value: together.toUpperCase() }] }]
   const all = text.split(/[\s,;]+/).filter((word) => word !== "")
   if (all.length > mostWords) return []
-  const { conditions, rest } = namedIn(all, known)
-  if (rest.length === 0) return conditions.length === 0 ? [] : [conditions]
-  const date = rest.length === 1 ? parseDate(rest[0]!, "birth") : undefined
-  if (date !== undefined)
-    return (["birthdate", "joinDate"] as const).map((field) => [...conditions, { field, is: "equals", value: date }])
+  const { conditions: named, rest } = namedIn(all, known)
+  const also = (reading: Reading): Reading => ({ ...reading, conditions: [...named, ...reading.conditions] })
+  if (rest.length === 0) return named.length === 0 ? [] : [{ conditions: named }]
   const phrase = rest.join(" ")
-  if (/^\d{4,5}$/.test(phrase)) return [[...conditions, { field: "postcode", is: "startsWith", value: phrase }]]
+  const dates = rest.length === 1 ? ofDate(phrase) : []
+  if (dates.length > 0) return dates.map((conditions) => also({ conditions }))
+  if (/^\d{4,5}$/.test(phrase)) return [also({ conditions: [{ field: "postcode", is: "startsWith", value: phrase }] })]
   if (!/\p{L}{2}/u.test(phrase) || phrase.includes("@")) return []
-  return (["city", "street"] as const).map((field) => [...conditions, { field, is: "contains", value: phrase }])
+  const holding = (field: AnyField): Reading => ({ conditions: [{ field, is: "contains", value: phrase }] })
+  return [
+    holding("city"),
+    holding("street"),
+    ...(named.length > 0 ? [{ conditions: [], search: phrase }] : []),
+    ...namesAndPlace(rest),
+    ...known.texts.map(holding),
+  ].map(also)
 }

@@ -1,8 +1,9 @@
 import { makeAutoObservable, observable, observableRef } from "mobx"
 import { isCalendarDate } from "../../../core/kernel/calendar-date.ts"
+import { type ColumnField, isComposite } from "../../../core/people/column-field.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import { readNumber } from "../../../core/people/import/read-custom.ts"
-import { besideKinds } from "../../../core/people/owing.ts"
+import { besideKinds, isOwnField } from "../../../core/people/owing.ts"
 import { personFields } from "../../../core/people/person-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
 import { parseMoney } from "../../text/de/format.ts"
@@ -22,6 +23,10 @@ const age = (text: string): number | undefined => (/^\d{1,3}$/.test(text.trim())
 
 /** What a condition can be about: a field of persons, how old they are, or when they confirmed their data. */
 export type FilterField = AnyField | "age" | "confirmedOn"
+
+/** What a filter of a column of a list is about; nothing where there is none. */
+export const filterFieldOf = (column: ColumnField): FilterField | undefined =>
+  column === "confirmedOn" || (!isComposite(column) && isOwnField(column)) ? column : undefined
 
 /** A condition while it is being put together, and those that were laid by before. */
 export class FilterBuilder {

@@ -13,7 +13,8 @@ const FilterOffers = observer(({ model }: { model: ListViewModel }) => (
     <ListFilter size={14} aria-hidden />
     Als Filter:
     {model.search.offers.map((offer) => {
-      const text = offer.conditions.map((each) => conditionText(each, model.columns.catalog)).join(" und ")
+      const conditions = offer.conditions.map((each) => conditionText(each, model.columns.catalog))
+      const text = [...(offer.search === undefined ? [] : [`„${offer.search}“`]), ...conditions].join(" und ")
       return (
         <Button key={text} className={css.offer} onClick={() => model.search.takeOffer(offer)}>
           {text}

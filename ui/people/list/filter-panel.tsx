@@ -118,6 +118,7 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
       ),
   )
   useShown(() => {
+    if (model.filtering !== undefined) builder.take(model.filtering)
     model.wantColumns()
     model.wantWords()
   })

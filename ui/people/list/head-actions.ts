@@ -3,6 +3,7 @@ import type { SortField } from "../../../core/people/person-query.ts"
 import type { HeadAction } from "../../kit/grid/grid-model.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
 import { moveColumn, showColumn } from "./edit-columns.ts"
+import { filterFieldOf } from "./filter-builder.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 
 /** Whether a list can be in the order of a column or of names. */
@@ -19,8 +20,10 @@ export const headActions = (list: ListViewModel, id: string): ReadonlyArray<Head
       ]
     : []
   if (field === undefined) return order
+  const filtered = filterFieldOf(field)
   return [
     ...order,
+    ...(filtered === undefined ? [] : [{ id: "filter", label: "Filtern …", run: () => list.filterBy(filtered) }]),
     { id: "left", label: "Nach links schieben", run: () => moveColumn(list.columns, field, -1) },
     { id: "right", label: "Nach rechts schieben", run: () => moveColumn(list.columns, field, 1) },
     { id: "hide", label: "Spalte ausblenden", run: () => showColumn(list, field, false) },

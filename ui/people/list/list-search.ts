@@ -72,10 +72,21 @@ export class ListSearch {
   }
 
   /** Takes an offered filter in place of the words. */
-  takeOffer({ conditions }: FilterOffer): void {
+  takeOffer({ conditions, search }: FilterOffer): void {
     const { list } = this
     this.clear()
+    if (search !== undefined) {
+      this.text = search
+      this.take({ search })
+    }
     list.narrow({ join: "and", conditions: [...list.draft.conditions, ...conditions] })
+  }
+
+  /** Goes on with what was typed: to the first who is found, or, where nobody is, to the likeliest filter. */
+  enter(): void {
+    const [offer] = this.offers
+    if (this.list.rows.known && this.list.count === 0 && offer !== undefined) this.takeOffer(offer)
+    else if (this.list.returning) this.goDown(true)
   }
 
   /** This is what the text asks for. */

@@ -70,10 +70,15 @@ export const ListTools = observer(({ model }: { model: ListViewModel }) => {
         faulty={mistake && mistakeId}
         onChange={(text) => model.search.type(text)}
         onDown={(search) => goDown(model, search)}
-        onEnter={() => model.returning && model.search.goDown(true)}
+        onEnter={() => model.search.enter()}
       />
       <Suspense>{model.draft.conditions.length > 0 && <FilterChips model={model} />}</Suspense>
-      <PanelButton label="Filter" panel={FilterPanel} model={model}>
+      <PanelButton
+        label="Filter"
+        panel={FilterPanel}
+        model={model}
+        asked={{ open: model.filtering !== undefined, closed: () => model.filterBy(undefined) }}
+      >
         <ListFilter size={16} aria-hidden />
         <span className={css.long}>Filter</span>
       </PanelButton>

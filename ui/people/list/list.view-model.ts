@@ -3,7 +3,7 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { type ColumnField, fieldsBehind, isComposite, isSortable } from "../../../core/people/column-field.ts"
 import type { Layouts } from "../../../core/people/layouts.port.ts"
-import type { People } from "../../../core/people/people.port.ts"
+import { type People, people } from "../../../core/people/people.port.ts"
 import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
 import { isHiddenColumn } from "../../../core/people/reach/hidden-columns.ts"
 import type { GridModel } from "../../kit/grid/grid-model.ts"
@@ -18,6 +18,7 @@ import type { ExportSurroundings } from "../export/export-surroundings.ts"
 import type { PersonsDesk } from "../views/persons-screen.ts"
 import type { OpenWords } from "../words/open-words.ts"
 import type { WordCatalog } from "../words/word-catalog.ts"
+import type { FilterField } from "./filter-builder.ts"
 import { both, type FilterDraft, filterOf, noFilter } from "./filter-draft.ts"
 import { LayoutKeeping } from "./layout-keeping.ts"
 import { apart, ListActions } from "./list-actions.ts"
@@ -53,15 +54,15 @@ export interface ListSurroundings {
   readonly go: Go
   readonly notify: Notify
   readonly copy: Copy
-  /** What editing cells takes; missing for who may not change persons. */
+  /** What editing cells takes; missing where no cells are edited. */
   readonly cells?: CellSurroundings
   /** What who is signed in may do; everything if nothing is said. */
   readonly may?: MayCall
   /** Whether they are kept to their own groups (WSP-10). */
   readonly kept?: () => boolean
-  /** Goes to where fees are made for these persons; missing for who may not. */
+  /** Goes to where fees are made for these persons. */
   readonly charge?: (persons: ReadonlyArray<PersonId>) => void
-  /** Prints mandates to sign; missing for who may not see fees. */
+  /** Prints mandates to sign. */
   readonly printMandates?: (persons: ReadonlyArray<PersonId>) => void
   readonly now: () => number
   readonly files: () => Promise<Pick<ExportSurroundings, "start" | "save" | "kept" | "special">>
@@ -93,7 +94,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly counts: TabCounts
   readonly actions: ListActions
   readonly search: ListSearch
-  readonly cells: ListCells | undefined
+  private readonly table: ListCells | undefined
   readonly views: ListViews<PersonsDesk>
   readonly address: ListAddress<ListState>
   /** The groups and labels, once something here needs them. */
@@ -105,6 +106,8 @@ export class ListViewModel implements GridModel<PersonRow> {
   row = 0
   returning = false
   edition = 0
+  /** The field that somebody wants to filter by, from the menu of its column. */
+  filtering: FilterField | undefined
   private stopWaiting: () => void = () => {}
   private stopCounting: () => void = () => {}
 
@@ -127,7 +130,7 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.counts = new TabCounts(around.people)
     this.actions = new ListActions(this)
     this.search = new ListSearch(this)
-    this.cells = around.cells && new ListCells(this, around.cells)
+    this.table = around.cells && new ListCells(this, around.cells)
     this.views = new ListViews({
       named: around.named,
       open: () => around.views(this),
@@ -150,6 +153,8 @@ export class ListViewModel implements GridModel<PersonRow> {
       order: action,
       clear: action,
       restart: action,
+      filtering: observableRef,
+      filterBy: action,
     })
     // Labels have colours, as soon as there is a column of them.
     when(
@@ -170,6 +175,16 @@ export class ListViewModel implements GridModel<PersonRow> {
 
   /** Whether who is signed in may call an operation. */
   readonly may: MayCall = (operation) => this.around.may?.(operation) ?? true
+
+  /** Opens the panel of filters with a field, or closes it. */
+  filterBy(field: FilterField | undefined): void {
+    this.filtering = field
+  }
+
+  /** What is done with single cells, where who is signed in may change persons. */
+  get cells(): ListCells | undefined {
+    return this.may(people.operations.update) ? this.table : undefined
+  }
 
   /** Whether a column is not for who is signed in. */
   readonly hides = (field: ColumnField): boolean => this.isKept && isHiddenColumn(field)
@@ -316,7 +331,17 @@ export class ListViewModel implements GridModel<PersonRow> {
 
   open(place: number): void {
     const row = this.rows.rowAt(place)
-    if (row === undefined) return
+    if (row === undefined) {
+      // A row that is on its way is opened as soon as it is here.
+      if (place >= this.count) return
+      const { edition } = this
+      this.stopWaiting()
+      this.stopWaiting = when(
+        () => this.rows.rowAt(place) !== undefined || this.edition !== edition,
+        () => this.edition === edition && this.open(place),
+      )
+      return
+    }
     this.row = place
     this.returning = true
     this.around.context.open(this.rows, place)

@@ -35,12 +35,15 @@ const emptyTab: Record<Tab, string> = {
 const Nobody = observer(({ model, children }: { model: ListViewModel; children: ReactNode }) => {
   if (model.narrowed) {
     const elsewhere = model.id === "members" && model.tab !== "all"
+    const offered = model.search.offers.length > 0
+    const hint = offered
+      ? " Enter nimmt den ersten Filter."
+      : elsewhere
+        ? " Vielleicht steht sie unter einem anderen Stand."
+        : ""
     return (
-      <EmptyState
-        title="Niemand gefunden"
-        text={`Zu dieser Suche passt hier keine Person.${elsewhere ? " Vielleicht steht sie unter einem anderen Stand." : ""}`}
-      >
-        {model.search.offers.length > 0 && <FilterOffers model={model} />}
+      <EmptyState title="Niemand gefunden" text={`Zu dieser Suche passt hier keine Person.${hint}`}>
+        {offered && <FilterOffers model={model} />}
         {elsewhere && <Button onClick={() => model.choose("all")}>In allen suchen</Button>}
         <Button onClick={() => model.clear()}>Suche und Filter leeren</Button>
       </EmptyState>

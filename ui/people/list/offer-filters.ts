@@ -1,14 +1,23 @@
 import * as Effect from "effect/Effect"
 import { runInAction } from "mobx"
-import type { Condition } from "../../../core/people/person-filter.ts"
-import { readingsOf } from "./as-filter.ts"
+import { kindOfType } from "../../../core/people/custom-columns/field-kind.ts"
+import { type CustomField, isCustomField } from "../../../core/people/custom-field.ts"
+import { type Reading, readingsOf } from "./as-filter.ts"
 import { both, filterOf } from "./filter-draft.ts"
+import type { ListViewModel } from "./list.view-model.ts"
 import type { ListSearch } from "./list-search.ts"
 
-/** A filter that finds somebody for the words of a search, and how many. */
-export interface FilterOffer {
-  readonly conditions: ReadonlyArray<Condition>
+/** A filter that finds somebody for the words of a search, the words that are left, and how many it finds. */
+export interface FilterOffer extends Reading {
   readonly count: number
+}
+
+/** So many readings are tried: each asks how many it finds. */
+const mostReadings = 8
+
+const isText = ({ columns }: ListViewModel, field: CustomField): boolean => {
+  const type = columns.catalog?.column(field)?.type
+  return type !== undefined && kindOfType(type) === "text"
 }
 
 /** Offers the filters that find somebody for what is searched; nothing when nobody answers, or somebody typed on. */
@@ -16,14 +25,17 @@ export const offerFilters = async (search: ListSearch): Promise<void> => {
   const { list, text } = search
   const catalog = list.words ?? (await list.around.words())
   if (catalog.all.value === undefined) catalog.take(await Effect.runPromise(catalog.port.list()))
-  const known = { groups: catalog.names("groups") ?? [], labels: catalog.names("labels") ?? [] }
-  const readings = readingsOf(text.trim(), known)
-  const counted = readings.map((conditions) => {
+  const known = {
+    groups: catalog.names("groups") ?? [],
+    labels: catalog.names("labels") ?? [],
+    texts: ["notes" as const, ...list.columns.fields.filter(isCustomField).filter((field) => isText(list, field))],
+  }
+  const readings = readingsOf(text.trim(), known).slice(0, mostReadings)
+  const counted = readings.map((reading) => {
+    const { conditions, search: left } = reading
     const filter = both(list.filter, filterOf({ join: "and", conditions }))
-    return Effect.map(list.around.people.count(filter === undefined ? {} : { filter }), (count) => ({
-      conditions,
-      count,
-    }))
+    const asked = { ...(filter && { filter }), ...(left !== undefined && { search: left }) }
+    return Effect.map(list.around.people.count(asked), (count) => ({ ...reading, count }))
   })
   const offers = await Effect.runPromise(Effect.all(counted))
   runInAction(() => {

@@ -182,7 +182,9 @@ export class PersonRows {
   private opened(page: PersonPage, count: number | undefined): void {
     this.pages.clear()
     this.pages.set(0, page)
-    this.total = page.next === null ? page.rows.length : count
+    // As long as nobody has counted the same list again, it is as long as it was: whoever is far down in it stays there.
+    const before = JSON.stringify(this.query) === JSON.stringify(this.answered) ? this.total : undefined
+    this.total = page.next === null ? page.rows.length : (count ?? before)
     this.answered = this.query
     this.narrowed = this.narrowing
     this.opening = false

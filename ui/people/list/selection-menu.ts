@@ -19,6 +19,10 @@ const stepsOfTab: Readonly<Record<Tab, ReadonlyArray<MembershipStep>>> = {
   all: ["accept", "decline", "leave", "rejoin"],
 }
 
+/** What whoever makes fees, or only looks at them, needs at least. */
+const makingFees = { scope: "fees", ownGroups: false, readers: false } as const satisfies Asked
+const seeingFees = { ...makingFees, readers: true } as const satisfies Asked
+
 /** The persons that are chosen in a list. */
 export const chosenOf = ({
   selection: { chosen, count },
@@ -62,10 +66,14 @@ export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => 
     { id: "copy", label: "E-Mail-Adressen kopieren", run: () => void list.actions.copyEmails() },
     ...(list.around.charge === undefined
       ? []
-      : [{ id: "charge", label: "Beitrag anlegen …", run: () => void list.actions.charge() }]),
+      : where(makingFees, { id: "charge", label: "Beitrag anlegen …", run: () => void list.actions.charge() })),
     ...(list.around.printMandates === undefined
       ? []
-      : [{ id: "mandates", label: "SEPA-Mandate drucken", run: () => void list.actions.printMandates() }]),
+      : where(seeingFees, {
+          id: "mandates",
+          label: "SEPA-Mandate drucken",
+          run: () => void list.actions.printMandates(),
+        })),
     ...where(rows, { id: "export", label: "Exportieren …", run: () => void list.actions.startExporting() }),
     ...where(deleting, { id: "delete", label: "In den Papierkorb …", run: () => void changes.delete(chosen) }),
   ]

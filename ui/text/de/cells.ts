@@ -38,6 +38,7 @@ export const cellsText = {
   nothingToPaste: "In der Zwischenablage ist kein Text.",
   tooMany: (count: number): string =>
     `Das sind ${cells(count)}. Auf einmal gehen höchstens ${formatNumber(mostCells)}: Nimm weniger Zeilen.`,
+  onlyOne: "Mehrere Zellen auf einmal ändert nur, wer alle Gruppen sieht. Eine Zelle kannst du ändern.",
   title: (empties: boolean): string => (empties ? "Zellen leeren" : "Zellen einfügen"),
   cancel: "Abbrechen",
   again: "Noch einmal versuchen",
