@@ -56,7 +56,7 @@ export const NamesField = ({
         error={error}
         help={help}
       />
-      {offered.length > 0 && (
+      {offered.length > 0 && text === "" && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         <div role="group" aria-label="Vorschläge" className={css.tags}>
           {offered.slice(0, most).map((name) => (

@@ -8,6 +8,15 @@ const content = (): HTMLElement | null => document.getElementById(contentId)
 /** Where pages that keep their place were left, by their paths. */
 const left = new Map<string, number>()
 
+/** Whether a page was shown before: what comes first leaves the focus to the browser. */
+let begun = false
+
+/** What had the focus went with the page before: the next key goes on in the page that came, and not in the whole window. */
+const takeFocus = (part: HTMLElement): void => {
+  if (begun && document.activeElement === document.body) part.focus({ preventScroll: true })
+  begun = true
+}
+
 /** Begins at the top, or where a page that keeps its place was left, unless the address names an anchor (APP-03). */
 export const useTop = (path: string, keeps: boolean): void => {
   // What stands behind the path of such a page changes while one is there.
@@ -15,6 +24,7 @@ export const useTop = (path: string, keeps: boolean): void => {
   useEffect(() => {
     const part = content()
     if (part === null) return
+    takeFocus(part)
     if (location.hash === "") part.scrollTo(0, (keeps && left.get(place)) || 0)
     if (!keeps) return
     const remember = () => left.set(place, part.scrollTop)

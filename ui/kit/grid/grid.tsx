@@ -120,6 +120,12 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
     setCursor((before) => (before.row < 0 ? before : { ...start, column: before.column, row: model.row }))
   }, [model, edition])
   useLayoutEffect(() => model.want(drawn.first, drawn.last))
+  /** Whether the focus is in the grid: a column that goes with the focus in it hands it on. */
+  const inside = useRef(false)
+  useLayoutEffect(() => {
+    if (!inside.current || document.activeElement !== document.body) return
+    root.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus({ preventScroll: true })
+  })
   const chosen = block && chosenCells(block, columns)
   const said = JSON.stringify(chosen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a block is the same as long as it says the same
@@ -205,7 +211,12 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
     event.preventDefault()
     act(chosenCells(blockOf(cursor), columns), event.clipboardData)
   }
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
+    // Whoever goes elsewhere goes to something; what only vanishes has the focus until then.
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) inside.current = false
+  }
   const onFocus = ({ target }: FocusEvent<HTMLDivElement>) => {
+    inside.current = true
     const place = target.dataset.cell === undefined ? undefined : placeOf(target)
     if (place === undefined) return
     if (place.row >= 0 && place.column > rowHead) cells?.near()
@@ -283,6 +294,7 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
       onClick={onClick}
       onDoubleClick={onDoubleClick}
       onFocus={onFocus}
+      onBlur={onBlur}
       onCut={(event) => clip(event, (chosen, data) => cells?.cut(chosen, data))}
       onCopy={(event) => clip(event, (chosen, data) => cells?.copy(chosen, data))}
       onPaste={(event) => clip(event, (chosen, data) => cells?.paste(chosen, data.getData("text/plain")))}

@@ -27,6 +27,8 @@ export const roomy = style({
   overflow: "auto",
   borderRadius: size.radius.control,
 })
+// However much there is to choose from, it can be taken.
+globalStyle(`${roomy} form > button[type=submit]`, { position: "sticky", bottom: 0, flex: "none" })
 globalStyle(`${editor}:not(${roomy}) input, ${editor}:not(${roomy}) button`, {
   minHeight: "100%",
   height: 44,
