@@ -3,6 +3,7 @@ import type { Lost } from "../../core/kernel/call-errors.ts"
 import { type Bulk, bulk } from "../../core/people/bulk/bulk.port.ts"
 import { type Cells, cells } from "../../core/people/cells/cells.port.ts"
 import { type Declining, declining } from "../../core/people/declining/declining.port.ts"
+import { type Families, families } from "../../core/people/family/family.port.ts"
 import { type Merging, merging } from "../../core/people/merging.port.ts"
 import type { People } from "../../core/people/people.port.ts"
 import { reports } from "../../core/people/reports.port.ts"
@@ -10,6 +11,7 @@ import { selfService } from "../../core/people/self-service.port.ts"
 import { AnniversariesViewModel } from "../../ui/people/anniversaries/anniversaries.view-model.ts"
 import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
 import { DuplicatesViewModel } from "../../ui/people/duplicates/duplicates.view-model.ts"
+import { FamiliesViewModel } from "../../ui/people/families/families.view-model.ts"
 import { ReportViewModel } from "../../ui/people/report/report.view-model.ts"
 import type { AsksMany } from "../../ui/people/self-service/asking.view-model.ts"
 import { ProposalsViewModel } from "../../ui/people/self-service/proposals.view-model.ts"
@@ -45,6 +47,7 @@ export const tool = async (
     catalog.load()
     return new DuplicatesViewModel({ people, merging: connect(merging), catalog, go, notify, now })
   }
+  if (name === "families") return new FamiliesViewModel({ families: connect(families), people, notify })
   if (name === "words") return new WordsViewModel({ catalog: await words(), people, declining: letters, notify, now })
   if (name === "trash") return new TrashViewModel({ people, notify, now })
   if (name === "proposals") {
@@ -61,6 +64,9 @@ export const bulkOf = (connect: Connect): Bulk<Lost> => connect(bulk)
 
 /** Changes many cells of a list. */
 export const cellsOf = (connect: Connect): Cells<Lost> => connect(cells)
+
+/** Makes chosen persons one family. */
+export const familiesOf = (connect: Connect): Pick<Families<Lost>, "join"> => connect(families)
 
 /** Asks many for their own data. */
 export const askingOf = (connect: Connect): AsksMany => connect(selfService)

@@ -94,6 +94,7 @@ export const makeViewModels = (
       copy,
       bulk: async () => (await models()).bulkOf(connect),
       selfService: async () => (await models()).askingOf(connect),
+      families: async () => (await models()).familiesOf(connect),
       similar: async () => (await models()).similar(connect),
       openImport: openImport(id),
       kept: () => session.isKept,

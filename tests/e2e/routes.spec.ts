@@ -48,6 +48,7 @@ test("what is not built yet says so in its layout, is in no menu, and leads home
     "/lists/tools/report",
     "/lists/tools/words",
     "/lists/tools/duplicates",
+    "/lists/tools/families",
     "/lists/tools/trash",
     "/workspace/settings",
   ])

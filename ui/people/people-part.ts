@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import BookUser from "lucide-react/icons/book-user"
 import ChartColumn from "lucide-react/icons/chart-column"
+import House from "lucide-react/icons/house-plus"
 import MailQuestion from "lucide-react/icons/mail-question-mark"
 import Merge from "lucide-react/icons/merge"
 import Tags from "lucide-react/icons/tags"
@@ -43,7 +44,15 @@ const listOf = ({ id }: Params): ListId | undefined => (id === "members" || id =
 
 const nameOf = (row: PersonRow | undefined) => row && fullName({ ...row, title: row.title ?? null })
 
-const tools: ReadonlyArray<ToolName> = ["duplicates", "report", "anniversaries", "proposals", "words", "trash"]
+const tools: ReadonlyArray<ToolName> = [
+  "duplicates",
+  "families",
+  "report",
+  "anniversaries",
+  "proposals",
+  "words",
+  "trash",
+]
 
 const tool = (label: string, name: ToolName, Icon: Entry["Icon"]): Entry => ({
   path: `/lists/tools/${name}`,
@@ -77,6 +86,7 @@ export const peoplePart = (models: PeopleModels): Part => ({
     { ...tool("Auswertung", "report", ChartColumn), rare: true },
     { ...tool("Gruppen und Labels", "words", Tags), rare: true },
     { ...tool("Doppelte finden", "duplicates", Merge), rare: true },
+    { ...tool("Familien finden", "families", House), rare: true },
     { ...tool("Papierkorb", "trash", Trash2), rare: true },
   ],
   places: [

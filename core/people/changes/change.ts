@@ -23,6 +23,7 @@ export const RefusalReason = Schema.Literals([
   "joinBeforeLeave",
   "gone",
   "changedMeanwhile",
+  "otherFamily",
   ...faultCodes,
 ])
 export type RefusalReason = typeof RefusalReason.Type

@@ -3,8 +3,38 @@ import { PersonId } from "../../kernel/id.ts"
 import { type Calls, command, port, query } from "../../kernel/operation.ts"
 import { ChangeResult } from "../changes/change.ts"
 import { ChangeConflict, PersonNotFound, SamePerson } from "../people.errors.ts"
+import { PersonData } from "../person.ts"
 import { Address } from "./address.ts"
 import { AddressFaulty, OtherFamily } from "./family.errors.ts"
+import { familyReasons, mostRelatives } from "./likely-families.ts"
+
+/** The most families that are told of, or made, at once. */
+export const mostFamilies = 500
+
+/** Somebody who may be of a family; `inFamily` where they are in it already. */
+const Relative = Schema.Struct({
+  id: PersonId,
+  firstName: PersonData.fields.firstName,
+  lastName: PersonData.fields.lastName,
+  birthdate: PersonData.fields.birthdate,
+  inFamily: Schema.Boolean,
+})
+
+/** Persons who may be one family, and what speaks for it. */
+export const FamilyOffer = Schema.Struct({
+  persons: Schema.Array(Relative),
+  street: PersonData.fields.street,
+  city: PersonData.fields.city,
+  reasons: Schema.Array(Schema.Literals(familyReasons)),
+})
+export type FamilyOffer = typeof FamilyOffer.Type
+
+/** Persons that shall be one family. */
+const Together = Schema.Array(PersonId).check(
+  Schema.isMinLength(2),
+  Schema.isMaxLength(mostRelatives),
+  Schema.isUnique(),
+)
 
 const terms = { scope: "members", feature: "people" } as const
 const one = Schema.Struct({ person: PersonId })
@@ -17,6 +47,22 @@ export const families = port("families", {
     input: Schema.Struct({ person: PersonId, other: PersonId, address: Schema.Boolean }),
     output: ChangeResult,
     failure: Schema.Union([PersonNotFound, OtherFamily, SamePerson, AddressFaulty, ChangeConflict]),
+  }),
+  likely: query({
+    ...terms,
+    rate: "heavy",
+    summary: "Persons who may be one family, by address and name or by account; at most 500 families",
+    output: Schema.Array(FamilyOffer),
+  }),
+  join: command({
+    ...terms,
+    rate: "heavy",
+    summary: "Makes each of some groups of persons one family; who are of several families already stay as they are",
+    input: Schema.Struct({
+      families: Schema.Array(Together).check(Schema.isMinLength(1), Schema.isMaxLength(mostFamilies)),
+    }),
+    output: ChangeResult,
+    failure: ChangeConflict,
   }),
   leave: command({
     ...terms,

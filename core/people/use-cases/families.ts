@@ -8,6 +8,7 @@ import type { Families } from "../family/family.port.ts"
 import { ChangeConflict, PersonNotFound, SamePerson } from "../people.errors.ts"
 import { fullName, type Person } from "../person.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
+import { joinFamilies, offerFamilies } from "./join-families.ts"
 import { type Plan, writeChange } from "./write-change.ts"
 
 const write = (plans: ReadonlyArray<Plan>) =>
@@ -106,4 +107,11 @@ const shareAddress = Effect.fnUntraced(function* (input: {
 })
 
 /** Families, implemented over the driven ports of the people context. */
-export const familiesUseCases = { link, leave, livingAt, shareAddress } satisfies Families<never, AnyNeeds>
+export const familiesUseCases = {
+  link,
+  likely: offerFamilies,
+  join: joinFamilies,
+  leave,
+  livingAt,
+  shareAddress,
+} satisfies Families<never, AnyNeeds>

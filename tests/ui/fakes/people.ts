@@ -6,6 +6,7 @@ import {
   cells,
   columns,
   declining,
+  families,
   layouts,
   merging,
   type People,
@@ -55,6 +56,8 @@ export const memoryPeople = (persons: ReadonlyArray<Person>) => {
     words: async () => wordCatalog,
     bulk: calls(bulk, named(me)),
     cells: calls(cells, named(me)),
+    /** Making families, as it is opened when first wanted. */
+    families: async () => calls(families, named(me)),
     /** Asking for the own data, as it is opened when first wanted. */
     selfService: async () => calls(selfService, named(me)),
     /** What keeps columns of lists, as it is opened when first wanted. */

@@ -19,7 +19,7 @@ const world = async (
   may: (operation: Asked) => boolean = () => true,
 ) => {
   const memory = memoryPeople(samplePersons(count))
-  const { catalog, words, bulk, selfService, declining, layouts, as, me } = memory
+  const { catalog, words, bulk, selfService, families, declining, layouts, as, me } = memory
   const [go, notify, copy] = [vi.fn(), vi.fn(), vi.fn(async () => {})]
   const unsaved: UnsavedFields = new Map()
   const model = new ListViewModel("members", {
@@ -28,6 +28,7 @@ const world = async (
     words,
     bulk: async () => bulk,
     selfService,
+    families,
     declining,
     layouts,
     preferences: memoryPreferences(),

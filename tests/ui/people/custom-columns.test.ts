@@ -41,7 +41,7 @@ const world = async () => {
 type World = Awaited<ReturnType<typeof world>>
 
 const listOf = (
-  { people, catalog, words, bulk, selfService, declining, layouts }: World,
+  { people, catalog, words, bulk, selfService, families, declining, layouts }: World,
   preferences = memoryPreferences(),
 ) =>
   new ListViewModel("members", {
@@ -50,6 +50,7 @@ const listOf = (
     words,
     bulk: async () => bulk,
     selfService,
+    families,
     declining,
     layouts,
     preferences,

@@ -40,6 +40,7 @@ const browser = (first: Spot = { query: "", kept: null }) => {
       words: memory.words,
       bulk: async () => memory.bulk,
       selfService: memory.selfService,
+      families: memory.families,
       declining: memory.declining,
       layouts: memory.layouts,
       preferences: memoryPreferences(),

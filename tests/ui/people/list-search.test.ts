@@ -27,6 +27,7 @@ const world = (change: (memory: ReturnType<typeof memoryPeople>) => object = () 
     words: memory.words,
     bulk: async () => memory.bulk,
     selfService: memory.selfService,
+    families: memory.families,
     declining: memory.declining,
     layouts: memory.layouts,
     preferences: memoryPreferences(),

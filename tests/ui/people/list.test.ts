@@ -5,13 +5,14 @@ import type { People } from "../../../core/people/people.port.ts"
 import { moveColumn, showColumn } from "../../../ui/people/list/edit-columns.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { ListContext } from "../../../ui/people/list/list-context.ts"
+import { selectionMenu } from "../../../ui/people/list/selection-menu.ts"
 import type { Preferences } from "../../../ui/preferences.ts"
 import { memoryPeople, sampleNow } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
 import { memoryPreferences } from "../fakes/preferences.ts"
 
 const world = (count: number, change: (people: People) => Partial<People> = () => ({}), preferences?: Preferences) => {
-  const { people, catalog, words, bulk, selfService, declining, layouts } = memoryPeople(samplePersons(count))
+  const { people, catalog, words, bulk, selfService, families, declining, layouts } = memoryPeople(samplePersons(count))
   const context = new ListContext()
   const [go, notify, copy] = [vi.fn(), vi.fn(), vi.fn(async () => {})]
   const model = new ListViewModel("members", {
@@ -20,6 +21,7 @@ const world = (count: number, change: (people: People) => Partial<People> = () =
     words,
     bulk: async () => bulk,
     selfService,
+    families,
     declining,
     layouts,
     preferences: preferences ?? memoryPreferences(),
@@ -288,6 +290,24 @@ describe("the list of members", () => {
     model.want(190, 210)
     await vi.waitFor(() => expect(model.rowAt(200)).toBeDefined())
     expect(go).toHaveBeenCalledTimes(1)
+  })
+
+  test("chosen persons become one family at once, with a way back; too many or one are none [MBR-05]", async () => {
+    const { model, notify } = world(40)
+    await settled(model)
+    const alone = [...Array(model.count).keys()].filter((place) => model.rowAt(place) !== undefined).slice(0, 20)
+    const joinChosen = () =>
+      selectionMenu(model)
+        .find(({ id }) => id === "family")
+        ?.run()
+    model.toggle(alone[0] ?? 0)
+    joinChosen()
+    await vi.waitFor(() => expect(notify.mock.lastCall?.[0].text).toContain("2 bis 12 Personen"))
+    model.selectNone()
+    const places = alone.filter((place) => (model.rowAt(place) as { familyId?: string }).familyId == null).slice(2, 4)
+    for (const place of places) model.toggle(place)
+    joinChosen()
+    await vi.waitFor(() => expect(notify.mock.lastCall?.[0].text).toMatch(/sind jetzt eine Familie|nichts geändert/))
   })
 
   test("a column's menu opens the filter with its field [PER-04]", async () => {

@@ -38,6 +38,7 @@ const world = (
     words: memory.words,
     bulk: async () => memory.bulk,
     selfService: memory.selfService,
+    families: memory.families,
     declining: memory.declining,
     layouts: memory.layouts,
     preferences: memoryPreferences(),

@@ -1,11 +1,13 @@
 import type { ChangeResult } from "../../../core/people/changes/change.ts"
+import { mostRelatives } from "../../../core/people/family/likely-families.ts"
 import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
 import { run } from "../../remote.ts"
 import { askingText } from "../../text/de/asking.ts"
 import { declineText } from "../../text/de/decline.ts"
 import { messageOf } from "../../text/de/errors.ts"
+import { familiesText } from "../../text/de/likely-families.ts"
 import { refusedText, undoLines, changeText as words } from "../../text/de/membership.ts"
-import type { AskingSurroundings, BulkSurroundings, Changes, Chosen } from "./changes.ts"
+import type { AskingSurroundings, BulkSurroundings, Changes, Chosen, JoiningSurroundings } from "./changes.ts"
 import { DeclineViewModel } from "./decline.view-model.ts"
 import { NamesViewModel } from "./names.view-model.ts"
 import { NumberSettingsViewModel } from "./number-settings.view-model.ts"
@@ -117,6 +119,25 @@ export const askOwnData = async (changes: Changes, chosen: Chosen, around: Askin
     if (mails !== undefined) changes.around.notify({ text: askingText.done(mails) })
   })
   changes.show({ is: "asking", model })
+}
+
+/** Makes the chosen persons one family at once: it is undone as easily. */
+export const joinFamily = async (changes: Changes, { persons }: Chosen, around: JoiningSurroundings): Promise<void> => {
+  const { notify } = changes.around
+  const ids = "ids" in persons ? persons.ids : []
+  if (ids.length < 2 || ids.length > mostRelatives) {
+    notify({ text: familiesText.several(mostRelatives) })
+    return
+  }
+  run((await around.families()).join({ families: [ids] }), {
+    done: (result) => {
+      say(changes, result, familiesText.joined(ids.length - result.refused.length), false)
+      if (result.refused.length === 0) return
+      const lines = result.refused.map((refused) => refusedText(refused))
+      changes.show({ is: "lines", title: words.refused(lines.length), lines })
+    },
+    failed: (error) => notify({ text: messageOf(error).what }),
+  })
 }
 
 /** Opens the format of membership numbers. */

@@ -5,6 +5,7 @@ import type { ChangeId } from "../../../core/kernel/id.ts"
 import type { Bulk } from "../../../core/people/bulk/bulk.port.ts"
 import type { PersonChoice } from "../../../core/people/changes/person-choice.ts"
 import type { Declining } from "../../../core/people/declining/declining.port.ts"
+import type { Families } from "../../../core/people/family/family.port.ts"
 import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { Notify } from "../../surroundings.ts"
@@ -45,6 +46,11 @@ export interface BulkSurroundings {
 /** What asking many for their own data needs besides. */
 export interface AskingSurroundings {
   readonly selfService: () => Promise<AsksMany>
+}
+
+/** What making chosen persons one family needs besides. */
+export interface JoiningSurroundings {
+  readonly families: () => Promise<Pick<Families<Lost>, "join">>
 }
 
 /** The one dialog that is open. */
@@ -99,6 +105,11 @@ export class Changes {
   /** Asks whether the chosen persons shall get a link to their own data. */
   async ask(chosen: Chosen, around: AskingSurroundings): Promise<void> {
     await (await flows()).askOwnData(this, chosen, around)
+  }
+
+  /** Makes the chosen persons one family. */
+  async joinFamily(chosen: Chosen, around: JoiningSurroundings): Promise<void> {
+    await (await flows()).joinFamily(this, chosen, around)
   }
 
   /** Takes a change back. */

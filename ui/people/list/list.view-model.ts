@@ -12,7 +12,12 @@ import type { AddressBar } from "../../shell/address-bar.ts"
 import type { Copy, Go, MayCall, Notify } from "../../surroundings.ts"
 import { listName } from "../../text/de/person-name.ts"
 import { germanDay } from "../../text/de/when.ts"
-import type { AskingSurroundings, BulkSurroundings, ChangeSurroundings } from "../changes/changes.ts"
+import type {
+  AskingSurroundings,
+  BulkSurroundings,
+  ChangeSurroundings,
+  JoiningSurroundings,
+} from "../changes/changes.ts"
 import type { OpenCatalog } from "../custom/open-catalog.ts"
 import type { ExportSurroundings } from "../export/export-surroundings.ts"
 import type { PersonsDesk } from "../views/persons-screen.ts"
@@ -46,6 +51,7 @@ export interface ListSurroundings {
   readonly words: OpenWords
   readonly bulk: BulkSurroundings["bulk"]
   readonly selfService: AskingSurroundings["selfService"]
+  readonly families: JoiningSurroundings["families"]
   readonly declining: ChangeSurroundings["declining"]
   readonly preferences: Preferences
   /** How the lists look, where they share it. */

@@ -1,10 +1,12 @@
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { Asked } from "../../../core/kernel/policy.ts"
+import { families } from "../../../core/people/family/family.port.ts"
 import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
 import { people } from "../../../core/people/people.port.ts"
 import { selfService } from "../../../core/people/self-service.port.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
 import { askingText } from "../../text/de/asking.ts"
+import { familiesText } from "../../text/de/likely-families.ts"
 import { stepAct } from "../../text/de/step-act.ts"
 import type { Chosen } from "../changes/changes.ts"
 import type { ListViewModel } from "./list.view-model.ts"
@@ -58,6 +60,11 @@ export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => 
       { id: "labels", label: "Labels ändern …", run: () => void changes.names("labels", chosen) },
       { id: "bulk", label: "Feld ändern …", run: () => void changes.bulk(chosen, list.around) },
     ),
+    ...where(families.operations.join, {
+      id: "family",
+      label: familiesText.joinChosen,
+      run: () => void changes.joinFamily(chosen, list.around),
+    }),
     ...where(selfService.operations.ask, {
       id: "ask",
       label: askingText.act,

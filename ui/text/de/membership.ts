@@ -88,6 +88,7 @@ const states: Readonly<Partial<Record<RefusalReason, string>>> = {
   leaveAhead: "ist schon ausgetreten",
   leavePassed: "ist noch nicht ausgetreten",
   gone: "gibt es nicht mehr",
+  otherFamily: "gehört schon zu einer anderen Familie als die anderen",
   changedMeanwhile: "wurde gerade von jemand anderem geändert und bleibt, wie sie ist",
 }
 

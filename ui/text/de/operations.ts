@@ -139,6 +139,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   "views.change": "Ansicht geändert",
   "views.delete": "Ansicht gelöscht",
   "families.link": "Familie verknüpft",
+  "families.join": "Familien verbunden",
   "families.leave": "Person aus der Familie genommen",
   "families.shareAddress": "Adresse für die Familie übernommen",
   "specialData.write": "Besondere Angaben geändert",

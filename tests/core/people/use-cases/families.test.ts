@@ -161,4 +161,43 @@ describe("a family", () => {
       { numRuns: 60 },
     )
   })
+
+  it("is found for many by address and name, made for all in one go, and taken back in one go [MBR-05]", async () => {
+    const { add, familyOf, families, people } = world()
+    const home = { street: "Am Markt 5", postcode: "24103", city: "Kiel" }
+    const [ada, ben] = [await add("Ada", home), await add("Ben", home)]
+    const elsewhere = { ...home, street: "Am Markt 7" }
+    const [cleo, dora] = [await add("Cleo", elsewhere), await add("Dora", elsewhere)]
+    const offers = await run(families.likely())
+    expect(offers.map(({ persons, street }) => [persons.map(({ firstName }) => firstName).toSorted(), street])).toEqual(
+      expect.arrayContaining([
+        [["Ada", "Ben"], "Am Markt 5"],
+        [["Cleo", "Dora"], "Am Markt 7"],
+      ]),
+    )
+    const gone = crypto.randomUUID() as PersonId
+    const result = await run(
+      families.join({
+        families: [
+          [ada, ben],
+          [cleo, dora, gone],
+        ],
+      }),
+    )
+    expect(result).toMatchObject({ changed: 4, refused: [{ id: gone, why: "gone" }] })
+    expect([await familyOf(ada), await familyOf(dora)]).toEqual([["Ben"], ["Cleo"]])
+    expect(await run(families.likely())).toEqual([])
+    const eva = await add("Eva", home)
+    expect(
+      (await run(families.likely())).map(({ persons }) => persons.filter(({ inFamily }) => inFamily).length),
+    ).toEqual([2])
+    await run(families.join({ families: [[eva, ada]] }))
+    expect(await familyOf(eva)).toEqual(["Ada", "Ben"])
+    expect(await run(families.join({ families: [[ada, cleo]] }))).toMatchObject({
+      changed: 0,
+      refused: [{ why: "otherFamily" }, { why: "otherFamily" }],
+    })
+    await run(people.undo({ id: result.id! }))
+    expect(await familyOf(dora)).toEqual([])
+  })
 })
