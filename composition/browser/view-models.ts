@@ -159,6 +159,7 @@ export const makeViewModels = (
         sections,
         me: () => session.user?.id,
         kept: () => session.isKept,
+        held: () => session.held,
       })
     },
     row: (id) => context.row(id),

@@ -6,6 +6,7 @@ import { callsByName, type Port } from "../../core/kernel/operation.ts"
 import type { User } from "../../core/kernel/who.ts"
 import { columns as columnsPort, type DivisionAccess } from "../../core/people/custom-columns/index.ts"
 import { customFieldOf } from "../../core/people/custom-field.ts"
+import { isEdit } from "../../core/people/edit-undo.ts"
 import {
   type InvalidPerson,
   layouts,
@@ -223,11 +224,11 @@ export const reachContract = (name: string, open: () => Promise<ReachWorld>): vo
       const told = await runPromise(asLeader.timeline({ id: ida.id, limit: 1 }))
       expect(told.map(({ event }) => event)).toMatchObject([{ kind: "changed", changes: [{ field: "city" }] }])
       const entries = await runPromise(office.people.timeline({ id: ida.id, limit: 9 }))
-      for (const { id } of entries.slice(0, 2))
+      for (const { id } of entries.filter(isEdit).slice(0, 2))
         expect(await failure(asLeader.undoEdit({ person: ida.id, edit: id }))).toMatchObject({ _tag: "EditNotFound" })
       const city = await runPromise(world.change({ id: ida.id, version: one.version }, { city: "Bonn" }))
       const [mine] = await runPromise(asLeader.timeline({ id: ida.id, limit: 1 }))
-      await runPromise(asLeader.undoEdit({ person: ida.id, edit: mine!.id }))
+      await runPromise(asLeader.undoEdit({ person: ida.id, edit: mine!.id as TimelineEntryId }))
       expect(await world.stored(ida.id)).toMatchObject({ version: city.version + 1, city: "Ulm", iban: bank.iban })
     })
 

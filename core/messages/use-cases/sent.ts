@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
-import { provenSender } from "../../people/index.ts"
+import { wordsIn } from "../../messaging/index.ts"
+import { noteOnPersons, provenSender } from "../../people/index.ts"
 import { SecretForgotten } from "../automatic/automatic.errors.ts"
 import { type DeliveryEvent, type DeliveryState, deliveryStates, statesBefore } from "../delivery.machine.ts"
 import type { DeliveryId, MessageId } from "../message-id.ts"
@@ -135,12 +136,13 @@ const stop = (input: { readonly id: MessageId }) =>
 
 /** Whoever is not named gets no second mail: what is unclear may have arrived. What is paused stays so until somebody goes on. */
 const resend = (input: { readonly id: MessageId; readonly deliveries?: ReadonlyArray<DeliveryId> | undefined }) =>
-  changing(input.id, ({ halt, automatic }) =>
+  changing(input.id, ({ halt, automatic, isTest, letter }) =>
     Effect.gen(function* () {
       yield* provenSender
       if (automatic !== null && automatic.secrets.length > 0) return yield* new SecretForgotten({ id: input.id })
       const from = statesBefore("resend").filter((state) => input.deliveries !== undefined || state !== "unclear")
-      yield* moved(input.id, "resend", "queued", input.deliveries, from)
+      const persons = yield* moved(input.id, "resend", "queued", input.deliveries, from)
+      if (!isTest) yield* noteOnPersons(persons, { kind: "mailResent", subject: wordsIn([letter.subject]) })
       if (halt === "stopped") yield* (yield* SentStore).setHalt(input.id, null)
       yield* goOn(input.id)
     }),
