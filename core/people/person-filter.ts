@@ -4,6 +4,7 @@ import { ConfirmedFilter } from "./confirmed-filter.ts"
 import { AnyField } from "./custom-field.ts"
 import { Mailing } from "./mailing.ts"
 import { Owing } from "./owing.ts"
+import { RelatedFilter } from "./related-filter.ts"
 import { Standing, standings } from "./standing.ts"
 
 const Value = Text(200)
@@ -36,6 +37,7 @@ export const Condition = Schema.Union([
   Schema.Struct({ mailing: Mailing }),
   Schema.Struct({ owing: Owing }),
   Schema.Struct({ confirmed: ConfirmedFilter }),
+  RelatedFilter,
 ])
 export type Condition = typeof Condition.Type
 

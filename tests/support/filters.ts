@@ -3,6 +3,7 @@ import { maxCents } from "../../core/kernel/money.ts"
 import { type AnyField, customFieldOf } from "../../core/people/custom-field.ts"
 import { personFieldNames } from "../../core/people/person-field.ts"
 import type { Condition, PersonFilter } from "../../core/people/person-filter.ts"
+import { relations } from "../../core/people/related-filter.ts"
 import { standings } from "../../core/people/standing.ts"
 import { calendarDates, customColumns } from "./persons.ts"
 
@@ -66,6 +67,12 @@ const conditions: fc.Arbitrary<Condition> = fc.oneof(
       fc.record({ is: fc.constantFrom("isEmpty" as const, "isNotEmpty" as const) }),
     ),
   }),
+  fc.record({
+    related: fc.constantFrom(...relations),
+    is: fc.constantFrom("contains" as const, "startsWith" as const, "equals" as const),
+    value,
+  }),
+  fc.record({ related: fc.constantFrom(...relations), is: fc.constantFrom("isEmpty" as const, "isNotEmpty" as const) }),
   fc.record({ standing: fc.uniqueArray(fc.constantFrom(...standings), { minLength: 1 }) }),
 )
 

@@ -1,5 +1,13 @@
 import type { PersonFilter } from "../person-filter.ts"
-import { readAge, readCondition, readConfirmed, readNewsletter, readOwing, readStanding } from "./conditions.ts"
+import {
+  readAge,
+  readCondition,
+  readConfirmed,
+  readNewsletter,
+  readOwing,
+  readRelated,
+  readStanding,
+} from "./conditions.ts"
 import { type FilterMistake, Mistaken } from "./mistake.ts"
 import { Scanner } from "./scanner.ts"
 import { namesOf, subjectIn, type TextColumn } from "./subject.ts"
@@ -128,6 +136,7 @@ class Parser {
     if (subject === "owing" || subject === "overdue")
       return one(readOwing(scanner, condition.operator, sign, subject === "overdue"))
     if (subject === "confirmed") return one(readConfirmed(scanner, condition.operator, sign))
+    if (subject === "family" || subject === "payer") return one(readRelated(scanner, subject, condition.operator, sign))
     if (subject === "age") return one(readAge(scanner, condition.operator, sign))
     return one(readCondition(scanner, subject, condition.operator, sign))
   }

@@ -11,6 +11,8 @@ const germanWords: Readonly<Record<string, string>> = {
   owing: "Offen",
   overdue: "Überfällig",
   confirmed: "Bestätigt",
+  family: "Familie",
+  payer: "Zahler",
   status: "Status",
 }
 
