@@ -206,8 +206,8 @@ describe("the text of an automatic mail", () => {
 describe("a mail that goes out by itself", () => {
   it("is sent to who applies and who is accepted, while it is on, and stands in the log and on the person [MSG-07]", async () => {
     const anna = member("Anna", { kind: "applicant" })
-    const { on, people: persons, run, told, workspace, made } = world(anna)
-    const read = made.world.calls(people, { ...jana, permissions: ["members", "messages"] })
+    const { on, people: persons, run, told, workspace, world: house } = world(anna)
+    const read = house.calls(people, { ...jana, permissions: ["members", "messages"] })
     await on("applicationConfirmed")
     await run(persons.step({ persons: { ids: [anna.id] }, step: "accept" }))
     await run(persons.step({ persons: { ids: [anna.id] }, step: "accept" }))

@@ -49,7 +49,7 @@ const Row = observer(({ model, mail }: RowProps) => {
       <Pill tone={deliveryTone[state]}>{deliveryText[state]}</Pill>
       {model.mayResend(mail) && (
         <Button
-          busy={model.resending.busy}
+          busy={model.resending.busy && model.going === delivery.id}
           onClick={() => (state === "unclear" ? model.open(mail) : model.resend(mail))}
         >
           {state === "unclear" ? words.resendUnclear : words.resendOne}

@@ -45,6 +45,8 @@ export class PersonMailsViewModel {
   readonly resending = new Attempt<MessageNotFound | SenderUnproven | SecretForgotten | Lost>()
   readonly shown = new Remote<PreviewedMail, MessageNotFound | DeliveryNotFound | Lost>()
   dialog: "mail" | { readonly resend: MailOfPerson } | undefined
+  /** The mail that was sent again last. */
+  going: MailOfPerson["delivery"]["id"] | undefined
   pictureUrls: PictureUrls | undefined
   private readonly person: PersonId
   private readonly around: PersonMailsSurroundings
@@ -52,7 +54,14 @@ export class PersonMailsViewModel {
   constructor(person: PersonId, around: PersonMailsSurroundings) {
     this.person = person
     this.around = around
-    makeObservable(this, { dialog: observableRef, open: action, show: action, close: action })
+    makeObservable(this, {
+      dialog: observableRef,
+      going: observableRef,
+      open: action,
+      show: action,
+      close: action,
+      resend: action,
+    })
     this.mails.load(this.page([]))
   }
 
@@ -97,7 +106,7 @@ export class PersonMailsViewModel {
 
   /** Sends a mail again; one at a time. */
   resend({ message, delivery }: MailOfPerson): void {
-    if (this.resending.busy) return
+    if (!this.resending.busy) this.going = delivery.id
     this.resending.start(this.around.calls.resend({ id: message, deliveries: [delivery.id] }), ({ halt }) => {
       this.close()
       this.mails.load(this.page([]), { quiet: true })

@@ -50,9 +50,9 @@ const relatedText = (condition: RelatedFilter): string => {
     case "equals":
       return `${label}: ${condition.value}`
     case "isEmpty":
-      return `${label} fehlt`
+      return condition.related === "family" ? "Ohne Familie" : "Niemand anderes zahlt"
     case "isNotEmpty":
-      return `${label} vorhanden`
+      return condition.related === "family" ? "Hat Familie" : "Jemand anderes zahlt"
   }
 }
 

@@ -37,7 +37,7 @@ const world = async () => {
   const back = { kind: "cancellation", on: day("2026-11-20"), cancels: paid.entries.at(-1)!.entry.id as never } as const
   await run(treasury.record({ id: fee!.id, version: paid.version, entry: back, note: null }))
   tick()
-  await run(camp.cancel({ id, version: (await made.row("Ada")).version } as never))
+  await run(camp.cancel({ id, version: (await made.row("Ada")).version, keep: cents(0) as never }))
   const as = (permissions: ReadonlyArray<Permission>, groups: ReadonlyArray<WordId> | null = null) =>
     calls(people, { ...jana, permissions, reach: { readOnly: false, groups: groups as never } })
   const whole = await run(as(["admin"]).timeline({ id: ada, limit: 200 }))
