@@ -4,10 +4,13 @@ import { CalendarDate } from "./calendar-date.ts"
 import { Id, type PersonId } from "./id.ts"
 import { Cents } from "./money.ts"
 
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
-const Instant = Schema.String.check(
-  Schema.makeFilter((text: string) => (instant.test(text) && !Number.isNaN(Date.parse(text))) || "an instant in UTC"),
-)
+/** An instant that every database knows, as it is written: UTC to the millisecond, of a year that there was or will be. */
+const isInstant = (text: string): boolean =>
+  text.length === 24 &&
+  text >= "0001" &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(Date.parse(text)).toISOString() === text
+const Instant = Schema.String.check(Schema.makeFilter((text: string) => isInstant(text) || "an instant in UTC"))
 
 const toldId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d{4}$/
 

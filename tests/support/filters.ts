@@ -2,7 +2,7 @@ import * as fc from "fast-check"
 import { maxCents } from "../../core/kernel/money.ts"
 import { type AnyField, customFieldOf } from "../../core/people/custom-field.ts"
 import { personFieldNames } from "../../core/people/person-field.ts"
-import type { Condition, PersonFilter } from "../../core/people/person-filter.ts"
+import { askedTooOften, type Condition, type PersonFilter } from "../../core/people/person-filter.ts"
 import { relations } from "../../core/people/related-filter.ts"
 import { standings } from "../../core/people/standing.ts"
 import { calendarDates, customColumns } from "./persons.ts"
@@ -77,12 +77,14 @@ const conditions: fc.Arbitrary<Condition> = fc.oneof(
 )
 
 /** Any filter, not too deep. */
-export const filters: fc.Arbitrary<PersonFilter> = fc.letrec<{ tree: PersonFilter }>((tie) => ({
-  tree: fc.oneof(
-    { depthSize: "small", withCrossShrink: true },
-    conditions,
-    fc.record({ and: fc.array(tie("tree"), { maxLength: 3 }) }),
-    fc.record({ or: fc.array(tie("tree"), { maxLength: 3 }) }),
-    fc.record({ not: tie("tree") }),
-  ),
-})).tree
+export const filters: fc.Arbitrary<PersonFilter> = fc
+  .letrec<{ tree: PersonFilter }>((tie) => ({
+    tree: fc.oneof(
+      { depthSize: "small", withCrossShrink: true },
+      conditions,
+      fc.record({ and: fc.array(tie("tree"), { maxLength: 3 }) }),
+      fc.record({ or: fc.array(tie("tree"), { maxLength: 3 }) }),
+      fc.record({ not: tie("tree") }),
+    ),
+  }))
+  .tree.filter((filter) => askedTooOften(filter) === undefined)

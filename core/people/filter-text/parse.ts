@@ -1,4 +1,4 @@
-import type { PersonFilter } from "../person-filter.ts"
+import { askedTooOften, type PersonFilter } from "../person-filter.ts"
 import {
   readAge,
   readCondition,
@@ -194,6 +194,7 @@ export const readFilterText = (text: string, columns: ReadonlyArray<TextColumn>)
     if (search.length > longestSearch && first !== undefined)
       throw new Mistaken("tooLong", first.position, text.length - first.position)
     const filter = filters.length > 1 ? { and: filters } : filters[0]
+    if (filter !== undefined && askedTooOften(filter) !== undefined) throw new Mistaken("tooOften", 0, text.length)
     return { ok: true, filter, search, compared: parser.scanner.compared }
   } catch (error) {
     if (error instanceof Mistaken) return { ok: false, ...error.mistake }
