@@ -129,7 +129,8 @@ describe("the timeline of a person", () => {
     const wolves = "01900000-0000-7000-8000-000000000009" as WordId
     const word = { id: wolves, kind: "groups", name: "Wölflinge", archived: false } as never
     made.workspace.words = [{ word, gone: false }]
-    made.workspace.persons.set(ada, { ...made.workspace.persons.get(ada)!, groups: ["Wölflinge"] })
+    const inGroup = { ...made.workspace.persons.get(ada)!, groups: ["Wölflinge"] }
+    made.workspace.persons = new Map([...made.workspace.persons, [ada, inGroup]])
     const leader = made.as(["members", "fees", "events", "messages"], [wolves])
     const seen = await made.run(leader.timeline({ id: ada, limit: 200 }))
     expect(seen.length).toBeGreaterThan(0)
