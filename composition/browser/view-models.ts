@@ -78,19 +78,14 @@ export const makeViewModels = (
             void import("./debit-models.ts").then(({ printMandates }) => printMandates(persons, { ...rest, go })),
         }
       : {}
-  const writing = () =>
-    session.mayCall({ scope: "messages", ownGroups: false, readers: false })
-      ? {
-          write: (to: Recipients, over: () => void) =>
-            void import("./messages-models.ts").then(
-              ({ writeTo }) => writeTo(to, over, { ...rest, go }),
-              () => {
-                over()
-                notices.notify({ text: "Das ließ sich nicht laden. Versuche es noch einmal." })
-              },
-            ),
-        }
-      : {}
+  const write = (to: Recipients, over: () => void) =>
+    void import("./messages-models.ts").then(
+      ({ writeTo }) => writeTo(to, over, { ...rest, go }),
+      () => {
+        over()
+        notices.notify({ text: "Das ließ sich nicht laden. Versuche es noch einmal." })
+      },
+    )
   const list = (id: ListId): ListViewModel => {
     const before = lists.get(id)
     if (before !== undefined) {
@@ -114,7 +109,7 @@ export const makeViewModels = (
       openImport: openImport(id),
       kept: () => session.isKept,
       ...charging(),
-      ...writing(),
+      write,
       ...(session.may(["members"]) && session.mayCall(peoplePort.operations.update)
         ? {
             cells: {

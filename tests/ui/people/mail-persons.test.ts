@@ -28,7 +28,8 @@ const world = async (count: number, mayWrite = true) => {
     copy: vi.fn(),
     now: () => sampleNow,
     views: () => Promise.reject(new Error("nobody asks for views")),
-    ...(mayWrite ? { write } : {}),
+    write,
+    may: ({ scope }) => mayWrite || scope !== "messages",
   })
   await vi.waitFor(() => expect(model.rows.known && !model.rows.opening).toBe(true))
   return { model, write, notify, people }

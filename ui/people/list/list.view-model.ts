@@ -68,7 +68,7 @@ export interface ListSurroundings {
   readonly kept?: () => boolean
   /** Goes to where fees are made for these persons; missing for who may not. */
   readonly charge?: (persons: ReadonlyArray<PersonId>) => void
-  /** Begins a message to these persons, and says when it is begun or cannot be; missing for who may not write messages. */
+  /** Begins a message to these persons, and says when it is begun or cannot be. */
   readonly write?: (to: Recipients, over: () => void) => void
   /** Prints mandates to sign; missing for who may not see fees. */
   readonly printMandates?: (persons: ReadonlyArray<PersonId>) => void
@@ -179,6 +179,11 @@ export class ListViewModel implements GridModel<PersonRow> {
 
   /** Whether who is signed in may call an operation. */
   readonly may: MayCall = (operation) => this.around.may?.(operation) ?? true
+
+  /** Whether who is signed in can begin a message to the chosen persons. */
+  get mayWrite(): boolean {
+    return this.around.write !== undefined && this.may({ scope: "messages", ownGroups: false, readers: false })
+  }
 
   /** Whether a column is not for who is signed in. */
   readonly hides = (field: ColumnField): boolean => this.isKept && isHiddenColumn(field)

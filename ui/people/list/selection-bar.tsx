@@ -28,7 +28,7 @@ const SelectionBar = observer(({ model }: { model: ListViewModel }) => (
         {stepAct[step]}
       </Button>
     ))}
-    {model.around.write !== undefined && (
+    {model.mayWrite && (
       <Button
         look="inverse"
         className={css.wide}
