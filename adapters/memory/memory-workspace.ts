@@ -47,7 +47,7 @@ import type { ExportId, ListViewId } from "../../core/people/record-id.ts"
 import type { Confirmation } from "../../core/people/self-service/confirmation.ts"
 import type { Proposal } from "../../core/people/self-service/proposal.ts"
 import type { SelfLink } from "../../core/people/self-service/self-link.ts"
-import type { TimelineEntry } from "../../core/people/timeline.ts"
+import type { JournalEntry } from "../../core/people/timeline.ts"
 import type { SavedView } from "../../core/people/views/index.ts"
 import type { Word } from "../../core/people/words/word.ts"
 import type { MemoryJob } from "./fees/debit-store.ts"
@@ -92,7 +92,7 @@ interface KeptSelfLink {
 export class MemoryWorkspace {
   persons: ReadonlyMap<PersonId, Person> = new Map()
   answers: ReadonlyArray<KeptCall> = []
-  timeline: ReadonlyArray<TimelineEntry> = []
+  timeline: ReadonlyArray<JournalEntry> = []
   imports: ReadonlyMap<string, KeptImport> = new Map()
   changes: ReadonlyMap<string, ChangeRecord & { readonly undoneAt: string | null }> = new Map()
   trash: ReadonlyMap<PersonId, Trashed> = new Map()

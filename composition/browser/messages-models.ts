@@ -9,11 +9,13 @@ import { messages } from "../../core/messages/messages.port.ts"
 import { mailServers } from "../../core/messages/servers/mail-servers.port.ts"
 import { messageTemplates } from "../../core/messages/templates/templates.port.ts"
 import { AutomaticTextViewModel, type TypedTexts } from "../../ui/messages/automatic/automatic-text.view-model.ts"
+import { beginDraft } from "../../ui/messages/draft/begin-draft.ts"
 import { DraftViewModel } from "../../ui/messages/draft/draft.view-model.ts"
 import { type MessagingTab, MessagingViewModel, messagingTabs } from "../../ui/messages/list/messaging.view-model.ts"
 import { SentViewModel } from "../../ui/messages/sent/sent.view-model.ts"
 import { MailServersViewModel } from "../../ui/messages/servers/mail-servers.view-model.ts"
 import { MailboxViewModel } from "../../ui/messages/servers/mailbox.view-model.ts"
+import type { Recipients } from "../../ui/people/list/list.view-model.ts"
 import { addressBar } from "../../ui/shell/address-bar.ts"
 import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import type { Go, Notify } from "../../ui/surroundings.ts"
@@ -58,6 +60,12 @@ export const messaging = (around: Around): MessagingViewModel =>
     tab: tabIn(location.search),
     named: (tab) => bar.write({ query: tab === "drafts" ? "" : `tab=${tab}`, kept: null }, true),
   })
+
+/** Begins a message to persons who were chosen elsewhere. */
+export const writeTo = (to: Recipients, over: () => void, around: Pick<Around, "connect" | "notify" | "go">): void => {
+  const { connect, notify, go } = around
+  beginDraft(to, { calls: connect(messages), newId: () => newId() as MessageId, go, notify, over })
+}
 
 /** A draft of the workspace at hand. */
 export const draft = (id: MessageId, around: Around): DraftViewModel =>

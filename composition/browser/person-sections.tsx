@@ -7,6 +7,8 @@ import { mandates as mandatesPort } from "../../core/fees/mandates.port.ts"
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../core/kernel/id.ts"
 import { undeliverable } from "../../core/messages/bounces/undeliverable.port.ts"
+import { messageFiles } from "../../core/messages/files/files.port.ts"
+import { messages } from "../../core/messages/messages.port.ts"
 import { newsletter } from "../../core/messages/newsletter/newsletter.port.ts"
 import type { ChangeResult } from "../../core/people/changes/change.ts"
 import { documents } from "../../core/people/documents/documents.port.ts"
@@ -23,6 +25,9 @@ import { PersonFeesViewModel } from "../../ui/fees/person/person-fees.view-model
 import { PersonFeesSection } from "../../ui/fees/person/person-fees-section.tsx"
 import { NewsletterViewModel } from "../../ui/messages/newsletter/newsletter.view-model.ts"
 import { NewsletterSection } from "../../ui/messages/newsletter/newsletter-section.tsx"
+import { PersonMailsViewModel } from "../../ui/messages/person/person-mails.view-model.ts"
+import { PersonMailsSection } from "../../ui/messages/person/person-mails-section.tsx"
+import { PictureUrls } from "../../ui/messages/picture-urls.ts"
 import { DeadAddress } from "../../ui/messages/undeliverable/dead-address.tsx"
 import { UndeliverableViewModel } from "../../ui/messages/undeliverable/undeliverable.view-model.ts"
 import { say } from "../../ui/people/changes/change-flows.ts"
@@ -63,6 +68,8 @@ export interface AroundPerson {
   readonly may: MayCall
   /** Whether who is signed in may see events. */
   readonly seesEvents: boolean
+  /** The name of the workspace in addresses. */
+  readonly slug: () => string
   /** Is told what was typed and could not be saved after somebody had left the page. */
   readonly said: (label: string) => void
 }
@@ -145,6 +152,19 @@ const deadAddresses = ({ id, connect, notify }: AroundPerson): PersonSection => 
   }
 }
 
+const mails = ({ id, connect, notify, changed, may, slug }: AroundPerson): PersonSection => {
+  const files = connect(messageFiles, fileClient)
+  const model = new PersonMailsViewModel(id, {
+    calls: connect(messages),
+    notify,
+    slug,
+    mayResend: may(messages.operations.resend),
+    pictures: (message) => new PictureUrls(message, files),
+    changed,
+  })
+  return { name: "mails", draw: () => <PersonMailsSection model={model} />, dispose: () => model.dispose() }
+}
+
 const fees = ({ id, connect, charge, notify, changed, save }: AroundPerson): ReadonlyArray<PersonSection> => {
   if (charge === undefined) return []
   const model = new PersonFeesViewModel(id, {
@@ -187,6 +207,7 @@ const first = [
 ] as const
 const last = [
   { open: papers, needs: documents.operations.list },
+  { open: mails, needs: messages.operations.ofPerson },
   { open: newsletters, needs: newsletter.operations.of },
   { open: deadAddresses, needs: undeliverable.operations.of },
   { open: links, needs: selfService.operations.links },

@@ -4,7 +4,7 @@ import { type People, people as peoplePort } from "../../core/people/people.port
 import type { Notices } from "../../ui/kit/notices.ts"
 import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
 import { fetchCellParts } from "../../ui/people/list/cell-part.ts"
-import { type ListId, ListViewModel } from "../../ui/people/list/list.view-model.ts"
+import { type ListId, ListViewModel, type Recipients } from "../../ui/people/list/list.view-model.ts"
 import type { ListContext } from "../../ui/people/list/list-context.ts"
 import { ListLooks } from "../../ui/people/list/list-looks.ts"
 import type { PersonSurroundings } from "../../ui/people/person/person.view-model.ts"
@@ -75,6 +75,14 @@ export const makeViewModels = (
     printMandates: (persons: ReadonlyArray<PersonId>) =>
       void import("./debit-models.ts").then(({ printMandates }) => printMandates(persons, { ...rest, go })),
   }
+  const write = (to: Recipients, over: () => void) =>
+    void import("./messages-models.ts").then(
+      ({ writeTo }) => writeTo(to, over, { ...rest, go }),
+      () => {
+        over()
+        notices.notify({ text: "Das ließ sich nicht laden. Versuche es noch einmal." })
+      },
+    )
   const list = (id: ListId): ListViewModel => {
     const before = lists.get(id)
     if (before !== undefined) {
@@ -99,6 +107,7 @@ export const makeViewModels = (
       openImport: openImport(id),
       kept: () => session.isKept,
       ...charging,
+      write,
       cells: {
         me: () => session.user?.id,
         cells: async () => (await models()).cellsOf(connect),
@@ -141,6 +150,7 @@ export const makeViewModels = (
           said,
           may: session.mayCall,
           seesEvents: session.may(["events"]),
+          slug: () => session.user?.workspace.slug ?? "",
           ...(session.may(["fees"]) ? charging : {}),
         })
       }
@@ -153,6 +163,7 @@ export const makeViewModels = (
         sections,
         me: () => session.user?.id,
         kept: () => session.isKept,
+        held: () => session.held,
       })
     },
     row: (id) => context.row(id),

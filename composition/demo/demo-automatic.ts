@@ -14,6 +14,7 @@ import { writeMails } from "../../core/messages/use-cases/automatic/write.ts"
 import { waiting } from "../../core/messages/use-cases/kept-delivery.ts"
 import { readWords } from "../../core/messaging/index.ts"
 import { type Addressee, addresseesOf, offeredSources } from "../../core/people/index.ts"
+import { noted } from "./demo-mail-notes.ts"
 
 const day = 86_400_000
 
@@ -53,6 +54,7 @@ const addSent = Effect.fnUntraced(function* (name: string, daysAgo: number, pers
     const automatic = { trigger: name, secrets: secretsOf(trigger) }
     const record = { id, at, goingSince: at, byName, halt: null, letter, fingerprint: id, automatic, isTest: false }
     yield* sent.add(record, deliveries)
+    yield* noted(at, deliveries, letter.subject)
     yield* store.log(
       deliveries.flatMap(({ id: delivery, persons: all }) =>
         all.map((person) => ({ ...entry(), person: person.id, mail: { message: id, delivery }, whyNot: null })),

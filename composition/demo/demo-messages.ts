@@ -21,6 +21,7 @@ import { readWords } from "../../core/messaging/index.ts"
 import type { PersonSource } from "../../core/people/index.ts"
 import { addDemoAutomatic } from "./demo-automatic.ts"
 import { demoEvent } from "./demo-event.ts"
+import { noted } from "./demo-mail-notes.ts"
 
 const day = 86_400_000
 
@@ -167,6 +168,7 @@ const addSent = Effect.fnUntraced(function* (content: DraftContent, at: number, 
     isTest: false,
   }
   yield* (yield* SentStore).add(record, deliveries)
+  yield* noted(at, deliveries, said.subject)
   for (const file of files) {
     yield* (yield* FileLedger).keep(file.id)
     yield* (yield* LetterFiles).add(record.id, file, instant)

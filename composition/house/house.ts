@@ -51,6 +51,7 @@ import { MailWords } from "../../core/people/ports/mail-words.port.ts"
 import { MandateReferences } from "../../core/people/ports/mandate-references.port.ts"
 import { OwnArea } from "../../core/people/ports/own-area.port.ts"
 import { OwnDataPage } from "../../core/people/ports/own-data-page.port.ts"
+import { PersonHistories } from "../../core/people/ports/person-histories.port.ts"
 import { PersonRecords } from "../../core/people/ports/person-records.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
 import { Vault } from "../../core/people/ports/vault.port.ts"
@@ -74,7 +75,7 @@ import { mandatePrinter } from "./mandate-printer.ts"
 import { mandateReferences } from "./mandate-references.ts"
 import { ownDataPage } from "./own-data-page.ts"
 import { provenSenders } from "./proven-senders.ts"
-import { registeredOwnRecords, registeredRecords } from "./registered-records.ts"
+import { registeredHistories, registeredOwnRecords, registeredRecords } from "./registered-records.ts"
 import { registrationPage } from "./registration-page.ts"
 import { unsubscribeLinks } from "./unsubscribe-links.ts"
 
@@ -133,6 +134,7 @@ const houseOnPostgres = ({
     repeatsOnPostgres,
     Layer.succeed(PersonRecords, registeredRecords),
     Layer.succeed(OwnArea, registeredOwnRecords),
+    Layer.succeed(PersonHistories, registeredHistories),
     Layer.succeed(Transaction, postgresTransaction(db)),
     Layer.succeed(FileLedger, postgresFileLedger(fileBytes ?? null)),
     Layer.succeed(FileStore, files),

@@ -52,6 +52,7 @@ import { MailWords } from "../../core/people/ports/mail-words.port.ts"
 import { MandateReferences } from "../../core/people/ports/mandate-references.port.ts"
 import { OwnArea } from "../../core/people/ports/own-area.port.ts"
 import { OwnDataPage } from "../../core/people/ports/own-data-page.port.ts"
+import { PersonHistories } from "../../core/people/ports/person-histories.port.ts"
 import { PersonRecords } from "../../core/people/ports/person-records.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
 import { Vault } from "../../core/people/ports/vault.port.ts"
@@ -77,7 +78,7 @@ import { mailSources } from "../house/mail-sources.ts"
 import { mandatePrinter } from "../house/mandate-printer.ts"
 import { mandateReferences } from "../house/mandate-references.ts"
 import { ownDataPage } from "../house/own-data-page.ts"
-import { registeredOwnRecords, registeredRecords } from "../house/registered-records.ts"
+import { registeredHistories, registeredOwnRecords, registeredRecords } from "../house/registered-records.ts"
 import { registrationPage } from "../house/registration-page.ts"
 import { unsubscribeLinks } from "../house/unsubscribe-links.ts"
 
@@ -174,6 +175,7 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
         Context.add(RegistrationPage, registrationPage(ground.baseUrl)),
         Context.add(Letterhead, letterhead),
         Context.add(OwnArea, registeredOwnRecords),
+        Context.add(PersonHistories, registeredHistories),
         Context.add(DailyBackups, { state: () => Effect.succeed(null) }),
       ),
     ),

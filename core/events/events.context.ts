@@ -9,6 +9,7 @@ import { ownRegistrations } from "./own-registrations/own-registrations.port.ts"
 import { attendanceUseCases } from "./use-cases/attendance.ts"
 import { calendarUseCases } from "./use-cases/calendar.ts"
 import { eventFormUseCases } from "./use-cases/event-forms.ts"
+import { registrationHistory } from "./use-cases/history.ts"
 import { eventsUseCases } from "./use-cases/index.ts"
 import { listUseCases } from "./use-cases/lists.ts"
 import { ownRecordsOfEvents } from "./use-cases/own-records.ts"
@@ -28,6 +29,7 @@ export const eventsContext = boundedContext("events", {
   ],
   ofPersons: [registrationsOfPersons],
   ownRecords: ownRecordsOfEvents,
+  histories: [registrationHistory],
   triggers: triggersOfEvents,
   chores: [
     chore("links to registrations for events long over", expireRegistrationLinks),

@@ -9,6 +9,7 @@ import { mandates } from "./mandates.port.ts"
 import { tiers } from "./tiers.port.ts"
 import { transfers } from "./transfers.port.ts"
 import { dunningUseCases } from "./use-cases/dunning/index.ts"
+import { feeHistory } from "./use-cases/history.ts"
 import { annuityUseCases, debitUseCases, feeUseCases, mandateUseCases, transferUseCases } from "./use-cases/index.ts"
 import { invoiceUseCases } from "./use-cases/invoices/index.ts"
 import { invoiceFiles } from "./use-cases/invoices/mail.ts"
@@ -52,6 +53,7 @@ export const feesContext = boundedContext("fees", {
     transfersOfPersons,
   ],
   ownRecords: ownRecordsOfFees,
+  histories: [feeHistory],
   placeholders: [valuesOfFees],
   triggers: triggersOfFees,
   mailFiles: invoiceFiles,

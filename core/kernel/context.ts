@@ -3,6 +3,7 @@ import type { MailFileSource } from "./mail-file.ts"
 import type { MailTrigger } from "./mail-trigger.ts"
 import { type AnyCall, type AnyOperation, type Calls, callsByName, type Port } from "./operation.ts"
 import type { OwnRecords } from "./own-records.ts"
+import type { PersonHistory } from "./person-history.ts"
 import type { PlaceholderGiver } from "./placeholder.ts"
 import type { RecordsOfPersons } from "./records-of-persons.ts"
 
@@ -52,7 +53,7 @@ export const chore = <Needs>(
 
 /**
  * What one context offers, what it does by the clock, what becomes of the records that it keeps of persons, what it shows a person
- * of them by a personal link, and what it gives to mails: values of placeholders, occasions at which mails go out by themselves, and files that go along with them.
+ * of them by a personal link, what it tells of them in the timelines of persons, and what it gives to mails: values of placeholders, occasions at which mails go out by themselves, and files that go along with them.
  */
 export interface BoundedContext<
   Offers extends ReadonlyArray<Offer> = ReadonlyArray<Offer>,
@@ -62,6 +63,7 @@ export interface BoundedContext<
   Triggers extends ReadonlyArray<MailTrigger> = ReadonlyArray<MailTrigger>,
   MailFiles extends ReadonlyArray<MailFileSource> = ReadonlyArray<MailFileSource>,
   Own extends ReadonlyArray<OwnRecords> = ReadonlyArray<OwnRecords>,
+  Histories extends ReadonlyArray<PersonHistory> = ReadonlyArray<PersonHistory>,
 > {
   readonly name: string
   readonly offers: Offers
@@ -71,6 +73,7 @@ export interface BoundedContext<
   readonly triggers: Triggers
   readonly mailFiles: MailFiles
   readonly ownRecords: Own
+  readonly histories: Histories
 }
 
 /** A context as one value: routes, documentation, jobs, command line and the worlds of tests are made from it. */
@@ -82,6 +85,7 @@ export const boundedContext = <
   const Triggers extends ReadonlyArray<MailTrigger> = readonly [],
   const MailFiles extends ReadonlyArray<MailFileSource> = readonly [],
   const Own extends ReadonlyArray<OwnRecords> = readonly [],
+  const Histories extends ReadonlyArray<PersonHistory> = readonly [],
 >(
   name: string,
   said: {
@@ -92,8 +96,9 @@ export const boundedContext = <
     readonly triggers?: Triggers
     readonly mailFiles?: MailFiles
     readonly ownRecords?: Own
+    readonly histories?: Histories
   },
-): BoundedContext<Offers, Chores, OfPersons, Placeholders, Triggers, MailFiles, Own> => ({
+): BoundedContext<Offers, Chores, OfPersons, Placeholders, Triggers, MailFiles, Own, Histories> => ({
   name,
   offers: said.offers,
   chores: said.chores ?? ([] as never),
@@ -102,6 +107,7 @@ export const boundedContext = <
   triggers: said.triggers ?? ([] as never),
   mailFiles: said.mailFiles ?? ([] as never),
   ownRecords: said.ownRecords ?? ([] as never),
+  histories: said.histories ?? ([] as never),
 })
 
 /** The ports of contexts. */
@@ -112,6 +118,7 @@ type NeedsOfChore<C> = C extends Chore<infer Needs> ? Needs : never
 type NeedsOfRecords<R> = R extends RecordsOfPersons<infer Needs> ? Needs : never
 type NeedsOfFiles<F> = F extends MailFileSource<infer Needs> ? Needs : never
 type NeedsOfOwn<O> = O extends OwnRecords<infer Needs> ? Needs : never
+type NeedsOfHistory<H> = H extends PersonHistory<infer Needs> ? Needs : never
 type NeedsOfGiver<G> = G extends PlaceholderGiver<infer _, infer Needs> ? Needs : never
 
 /** What the use cases and chores of contexts need, and what knows values and makes files for mails. */
@@ -122,6 +129,7 @@ export type NeedsOf<Contexts extends ReadonlyArray<BoundedContext>> =
   | NeedsOfGiver<Contexts[number]["placeholders"][number]>
   | NeedsOfFiles<Contexts[number]["mailFiles"][number]>
   | NeedsOfOwn<Contexts[number]["ownRecords"][number]>
+  | NeedsOfHistory<Contexts[number]["histories"][number]>
 
 /** The names of the occasions at which contexts have mails sent. */
 export type TriggerOf<Contexts extends ReadonlyArray<BoundedContext>> = Contexts[number]["triggers"][number]["name"]

@@ -53,6 +53,9 @@ export type NotSentReason = (typeof notSentReasons)[number]
 export const statesBefore = (event: DeliveryEvent): ReadonlyArray<DeliveryState> =>
   deliveryTable.transitions.filter(({ on }) => on === event).map(({ from }) => from)
 
+/** Whether a mail in this state can be sent again. */
+export const isResendable = (state: DeliveryState): boolean => statesBefore("resend").includes(state)
+
 /** Whether a mail in this state may still go out by itself. */
 export const isOpen = (state: DeliveryState): boolean =>
   state === "queued" || state === "sending" || state === "deferred"

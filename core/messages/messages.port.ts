@@ -27,7 +27,7 @@ import {
 import { PreviewedMail } from "./previewed-mail.ts"
 import { mostWatched, Progress } from "./progress.ts"
 import { warningCodes } from "./review.ts"
-import { DeliveryRow, PersonName, SentHead, SentMessage } from "./sent-message.ts"
+import { DeliveryRow, MailOfPerson, PersonName, SentHead, SentMessage } from "./sent-message.ts"
 
 const terms = { scope: "messages", feature: "messaging" } as const
 
@@ -184,6 +184,12 @@ export const messages = port("messages", {
     }),
     output: Schema.Array(DeliveryRow),
     failure: MessageNotFound,
+  }),
+  ofPerson: query({
+    ...terms,
+    summary: "The mails to a person, of the message sent last first; those behind the one named",
+    input: Schema.Struct({ person: PersonId, before: Schema.optional(DeliveryId) }),
+    output: Schema.Array(MailOfPerson),
   }),
   mail: query({
     ...terms,

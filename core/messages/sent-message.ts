@@ -70,3 +70,16 @@ export const DeliveryRow = Schema.Struct({
   notSent: Schema.NullOr(Schema.Literals(notSentReasons)),
 })
 export type DeliveryRow = typeof DeliveryRow.Type
+
+/** A mail to a person with the message that it belongs to. `resendable`: whether it can be sent again (MSG-08). */
+export const MailOfPerson = Schema.Struct({
+  message: MessageId,
+  subject: Inlines,
+  at: Schema.String,
+  byName: Schema.String,
+  /** Whether it went out by itself. */
+  automatic: Schema.Boolean,
+  resendable: Schema.Boolean,
+  delivery: DeliveryRow,
+})
+export type MailOfPerson = typeof MailOfPerson.Type

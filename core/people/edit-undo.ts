@@ -1,6 +1,6 @@
 import type { TimelineEntryId, UserId } from "../kernel/id.ts"
 import type { AnyField } from "./custom-field.ts"
-import type { FieldChange, TimelineEntry } from "./timeline.ts"
+import type { FieldChange, JournalEntry, TimelineEntry } from "./timeline.ts"
 
 /** A change of a field by hand, of the kind that can be undone by itself. */
 export interface EditedField extends FieldChange {
@@ -19,22 +19,24 @@ export const editedFields = ({ event }: TimelineEntry): ReadonlyArray<EditedFiel
   return fields.length > 0 && fields.length === event.changes.length ? fields : undefined
 }
 
+/** Whether an entry tells of an edit that can be undone by itself. */
+export const isEdit = (entry: TimelineEntry): entry is JournalEntry => editedFields(entry) !== undefined
+
 /** The edits that these entries say were undone. */
-export const undoneEdits = (entries: ReadonlyArray<TimelineEntry>): ReadonlySet<TimelineEntryId> =>
+export const undoneEdits = (entries: ReadonlyArray<TimelineEntry>): ReadonlySet<TimelineEntry["id"]> =>
   new Set(entries.flatMap(({ event }) => (event.kind === "undone" && event.edit !== undefined ? [event.edit] : [])))
 
 /** The newest edit of a user that was not undone yet, among entries that begin with the newest. */
-export const lastEdit = (entries: ReadonlyArray<TimelineEntry>, user: UserId): TimelineEntry | undefined => {
+export const lastEdit = (entries: ReadonlyArray<TimelineEntry>, user: UserId): JournalEntry | undefined => {
   const undone = undoneEdits(entries)
-  return entries.find(
-    (entry) => entry.by?.userId === user && !undone.has(entry.id) && editedFields(entry) !== undefined,
-  )
+  return entries.filter(isEdit).find((entry) => entry.by?.userId === user && !undone.has(entry.id))
 }
 
 /** What a timeline tells of without the person being another one by it. */
-const quiet: ReadonlySet<TimelineEntry["event"]["kind"]> = new Set([
+const quiet: ReadonlySet<JournalEntry["event"]["kind"]> = new Set([
   "mailed",
   "mailFailed",
+  "mailResent",
   "newsletter",
   "payer",
   "document",
@@ -44,9 +46,9 @@ const quiet: ReadonlySet<TimelineEntry["event"]["kind"]> = new Set([
 
 /**
  * How many changes were made since an edit, if all of them were edits that were undone again, so that the person is as the edit
- * left it; nothing where anything else changed. The entries begin with the newest.
+ * left it; nothing where anything else changed. The entries begin with the one written last.
  */
-export const undoneSince = (entries: ReadonlyArray<TimelineEntry>, edit: TimelineEntryId): number | undefined => {
+export const undoneSince = (entries: ReadonlyArray<JournalEntry>, edit: TimelineEntryId): number | undefined => {
   const open: Array<TimelineEntryId> = []
   const changing = entries.filter(({ event }) => !quiet.has(event.kind))
   for (const [since, { id, event }] of changing.entries()) {

@@ -1,4 +1,5 @@
 import { addDays, addYears, type CalendarDate, isCalendarDate, lastDay } from "../kernel/calendar-date.ts"
+import { fold } from "../kernel/fold.ts"
 import { type Cents, cents, zero } from "../kernel/money.ts"
 import { customFilter } from "./custom-columns/custom-filter.ts"
 import type { ColumnTypes } from "./custom-columns/field-kind.ts"
@@ -9,6 +10,7 @@ import type { PersonData } from "./person.ts"
 import { type PersonField, personFields } from "./person-field.ts"
 import type { Condition, PersonFilter } from "./person-filter.ts"
 import { compareText, keyOf, keyOfValue } from "./person-key.ts"
+import type { Relation } from "./related-filter.ts"
 import type { Standing } from "./standing.ts"
 
 /**
@@ -25,6 +27,9 @@ export type PlainFilter =
   /** That the own data was confirmed, or last so before a day, or not before it. */
   | { readonly confirmed: "known" }
   | { readonly confirmed: "before" | "from"; readonly day: CalendarDate }
+  /** That there is somebody of this relation, or somebody called so. */
+  | { readonly related: Relation; readonly is: "known" }
+  | { readonly related: Relation; readonly is: "contains" | "startsWith" | "equals"; readonly key: string }
   | { readonly field: AnyField; readonly is: "known" }
   | {
       readonly field: AnyField
@@ -92,6 +97,12 @@ const plainCondition = (condition: Condition, today: CalendarDate, columns: Colu
       return isCalendarDate(confirmed.day) ? { confirmed: confirmed.is, day: confirmed.day } : nobody
     return confirmed.is === "isEmpty" ? not({ confirmed: "known" }) : { confirmed: "known" }
   }
+  if ("related" in condition) {
+    const { related } = condition
+    if ("value" in condition) return { related, is: condition.is, key: fold(condition.value) }
+    const somebody: PlainFilter = { related, is: "known" }
+    return condition.is === "isEmpty" ? not(somebody) : somebody
+  }
   const { field } = condition
   if (isCustomField(field)) return customFilter({ ...condition, field }, columns)
   if ("values" in condition) {
@@ -125,16 +136,42 @@ export const plainFilter = (
 const isList = (field: AnyField): boolean =>
   !isCustomField(field) && (personFields[field] === "names" || personFields[field] === "phones")
 
-/** What is kept beside a person: what keeps messages away, what is open of fees, and when the own data was confirmed last. */
+/**
+ * What is kept beside a person: what keeps messages away, what is open of fees, when the own data was confirmed last, and what
+ * those are called whom the person has to do with.
+ */
 export interface Beside<P> {
   readonly isKept: (mailing: Mailing, person: P) => boolean
   readonly owed: (person: P, dueBefore: CalendarDate | undefined) => Cents
   readonly confirmedOn: (person: P) => CalendarDate | null
+  readonly related: (relation: Relation, person: P) => ReadonlyArray<string>
 }
 
-const nothingBeside: Beside<unknown> = { isKept: () => false, owed: () => zero, confirmedOn: () => null }
+const nothingBeside: Beside<unknown> = {
+  isKept: () => false,
+  owed: () => zero,
+  confirmedOn: () => null,
+  related: () => [],
+}
 
-/** Whether a filter holds for a person. Without `beside`, nothing keeps messages away, nothing is open and nobody confirmed anything. */
+/** Whether one of those whom a person has to do with is called so. */
+const isCalled = (
+  names: ReadonlyArray<string>,
+  filter: Extract<PlainFilter, { readonly related: unknown }>,
+): boolean => {
+  if (filter.is === "known") return names.length > 0
+  const keys = names.map(fold)
+  switch (filter.is) {
+    case "contains":
+      return keys.some((key) => key.includes(filter.key))
+    case "startsWith":
+      return keys.some((key) => key.startsWith(filter.key))
+    case "equals":
+      return keys.includes(filter.key)
+  }
+}
+
+/** Whether a filter holds for a person. Without `beside`, nothing keeps messages away, nothing is open, nobody confirmed anything or has to do with anybody. */
 export const holds = <P extends PersonData>(
   filter: PlainFilter,
   person: P,
@@ -151,6 +188,7 @@ export const holds = <P extends PersonData>(
     if (day === null || filter.confirmed === "known") return day !== null
     return day < filter.day === (filter.confirmed === "before")
   }
+  if ("related" in filter) return isCalled(beside.related(filter.related, person), filter)
   const key = keyOf(filter.field, person)
   if (filter.is === "known") return key !== null
   if (key === null) return false

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { CalendarDate } from "../kernel/calendar-date.ts"
 import { ChangeId, ImportId, PersonId, TimelineEntryId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
+import { HistoryPlace } from "../kernel/person-history.ts"
 import { Text } from "../kernel/text.ts"
 import { Version } from "../kernel/version.ts"
 import { ChangeResult, mostChosen, NamesChange, PersonChoice, TrashPage, UndoResult } from "./changes/index.ts"
@@ -104,7 +105,7 @@ export const people = port("people", {
     input: Schema.Struct({
       id: PersonId,
       filter: Schema.optional(TimelineFilter),
-      before: Schema.optional(TimelineEntryId),
+      before: Schema.optional(HistoryPlace),
       limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 200 })),
     }),
     output: Schema.Array(TimelineEntry),

@@ -4,6 +4,7 @@ import { ConfirmedFilter } from "./confirmed-filter.ts"
 import { AnyField } from "./custom-field.ts"
 import { Mailing } from "./mailing.ts"
 import { Owing } from "./owing.ts"
+import { RelatedFilter } from "./related-filter.ts"
 import { Standing, standings } from "./standing.ts"
 
 const Value = Text(200)
@@ -36,6 +37,7 @@ export const Condition = Schema.Union([
   Schema.Struct({ mailing: Mailing }),
   Schema.Struct({ owing: Owing }),
   Schema.Struct({ confirmed: ConfirmedFilter }),
+  RelatedFilter,
 ])
 export type Condition = typeof Condition.Type
 
@@ -52,23 +54,28 @@ export type PersonFilter =
   | { readonly or: ReadonlyArray<PersonFilter> }
   | { readonly not: PersonFilter }
 
-/** So often a filter may ask what is open of fees: it is reckoned anew for each time. */
-const mostOwing = 4
+/** So often a filter may ask what is open of fees, and whom a person has to do with: it is looked up anew for each time. */
+const most = { owing: 4, related: 8 } as const
 
-const owingConditions = (filter: PersonFilter): number => {
-  if ("and" in filter) return filter.and.reduce((sum, each) => sum + owingConditions(each), 0)
-  if ("or" in filter) return filter.or.reduce((sum, each) => sum + owingConditions(each), 0)
-  if ("not" in filter) return owingConditions(filter.not)
-  return "owing" in filter ? 1 : 0
+const timesAsked = (filter: PersonFilter, what: keyof typeof most): number => {
+  if ("and" in filter) return filter.and.reduce((sum, each) => sum + timesAsked(each, what), 0)
+  if ("or" in filter) return filter.or.reduce((sum, each) => sum + timesAsked(each, what), 0)
+  if ("not" in filter) return timesAsked(filter.not, what)
+  return what in filter ? 1 : 0
 }
+
+/** What a filter asks more often than it may. */
+export const askedTooOften = (filter: PersonFilter): keyof typeof most | undefined =>
+  (["owing", "related"] as const).find((what) => timesAsked(filter, what) > most[what])
+
+const seldomEnough = Schema.makeFilter((filter: PersonFilter) => {
+  const what = askedTooOften(filter)
+  return what === undefined || `at most ${most[what]} times "${what}"`
+})
 
 export const PersonFilter: Schema.Codec<PersonFilter> = Schema.Union([
   Condition,
   Schema.Struct({ and: Joined }),
   Schema.Struct({ or: Joined }),
   Schema.Struct({ not: Schema.suspend((): Schema.Codec<PersonFilter> => PersonFilter) }),
-]).check(
-  Schema.makeFilter(
-    (filter: PersonFilter) => owingConditions(filter) <= mostOwing || `at most ${mostOwing} times "owing"`,
-  ),
-)
+]).check(seldomEnough)

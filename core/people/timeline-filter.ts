@@ -1,10 +1,11 @@
 import * as Schema from "effect/Schema"
 import { addDays, CalendarDate, lastDay, startOfDay } from "../kernel/calendar-date.ts"
+import { type HistoryPlace, wished } from "../kernel/person-history.ts"
 import { Text } from "../kernel/text.ts"
 import type { TimelineEntry, TimelineEvent } from "./timeline.ts"
 
 /** What entries of a timeline can be about. */
-export const timelineTopics = ["data", "membership", "mails", "money", "files"] as const
+export const timelineTopics = ["data", "membership", "events", "mails", "money", "files"] as const
 export type TimelineTopic = (typeof timelineTopics)[number]
 
 const topicOf: Readonly<Record<TimelineEvent["kind"], TimelineTopic>> = {
@@ -20,7 +21,10 @@ const topicOf: Readonly<Record<TimelineEvent["kind"], TimelineTopic>> = {
   stepped: "membership",
   mailed: "mails",
   mailFailed: "mails",
+  mailResent: "mails",
   newsletter: "mails",
+  registration: "events",
+  fee: "money",
   mandate: "money",
   payer: "money",
   document: "files",
@@ -28,7 +32,8 @@ const topicOf: Readonly<Record<TimelineEvent["kind"], TimelineTopic>> = {
   specialDataExported: "files",
 }
 
-const kinds = Object.keys(topicOf) as ReadonlyArray<TimelineEvent["kind"]>
+/** Every kind of event that a timeline can tell. */
+export const timelineKinds = Object.keys(topicOf) as ReadonlyArray<TimelineEvent["kind"]>
 
 /** The topics that any of these kinds of events is about. */
 export const topicsOf = (some: ReadonlyArray<TimelineEvent["kind"]>): ReadonlyArray<TimelineTopic> =>
@@ -69,15 +74,20 @@ const instantOf = (day: CalendarDate): string => new Date(startOfDay(day)).toISO
 
 /** What a filter means. */
 export const wantedEntries = ({ topics, by, from, until }: TimelineFilter): WantedEntries => ({
-  ...(topics === undefined ? {} : { kinds: kinds.filter((kind) => topics.includes(topicOf[kind])) }),
+  ...(topics === undefined ? {} : { kinds: timelineKinds.filter((kind) => topics.includes(topicOf[kind])) }),
   ...(by === undefined ? {} : { by }),
   ...(from === undefined ? {} : { from: instantOf(from) }),
   ...(until === undefined ? {} : { until: instantOf(addDays(until, 1)) }),
 })
 
-/** Whether an entry is wanted. */
-export const isWanted = ({ at, by: who, event }: TimelineEntry, { kinds, by, from, until }: WantedEntries): boolean =>
-  (kinds === undefined || kinds.includes(event.kind)) &&
-  (by === undefined || (who?.name ?? null) === by) &&
-  (from === undefined || at >= from) &&
-  (until === undefined || at < until)
+/** The wanted entries among these, in the order of a history, at most `limit`, those behind a place. */
+export const wantedAmong = <Entry extends TimelineEntry>(
+  entries: ReadonlyArray<Entry>,
+  { kinds, ...wanted }: WantedEntries,
+  limit: number,
+  before?: HistoryPlace,
+): ReadonlyArray<Entry> => {
+  const known = entries.filter(({ event }) => kinds?.includes(event.kind) ?? true)
+  const byPlace = known.map((entry) => ({ id: entry.id, at: entry.at, by: entry.by?.name ?? null, entry }))
+  return wished(byPlace, { ...wanted, limit, before }).map(({ entry }) => entry)
+}

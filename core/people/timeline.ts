@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { CalendarDate } from "../kernel/calendar-date.ts"
 import { type CustomColumnId, ImportId, PersonId, TimelineEntryId } from "../kernel/id.ts"
+import { ToldId, toldEvents } from "../kernel/person-history.ts"
 import { AnyField, customFieldOf } from "./custom-field.ts"
 import { ColumnType } from "./custom-values.ts"
 import { membershipSteps } from "./membership/membership.machine.ts"
@@ -19,8 +20,8 @@ export const FieldChange = Schema.Struct({
 })
 export type FieldChange = typeof FieldChange.Type
 
-/** What happened to a person (PER-07). */
-export const TimelineEvent = Schema.Union([
+/** What happened to a person, as it is kept in the journal of persons. */
+const journalEvents = [
   Schema.Struct({ kind: Schema.Literal("created") }),
   Schema.Struct({ kind: Schema.Literal("imported"), importId: ImportId, fileName: Schema.String, line: Schema.Int }),
   Schema.Struct({
@@ -47,6 +48,8 @@ export const TimelineEvent = Schema.Union([
     answer: Schema.String,
     fileGone: Schema.optionalKey(Schema.Literal(true)),
   }),
+  /** A mail to the person that had failed or was stopped was put on its way again. */
+  Schema.Struct({ kind: Schema.Literal("mailResent"), subject: Schema.String }),
   /** The person, or a user for them, asked for no more newsletters, or for newsletters again. */
   Schema.Struct({
     kind: Schema.Literal("newsletter"),
@@ -99,18 +102,27 @@ export const TimelineEvent = Schema.Union([
     removed: Schema.Boolean,
     changes: Schema.Array(FieldChange),
   }),
-])
+] as const
+const JournalEvent = Schema.Union(journalEvents)
+export type JournalEvent = typeof JournalEvent.Type
+
+/** What happened to a person (PER-07): what the journal keeps, and what other contexts tell of their own records. */
+export const TimelineEvent = Schema.Union([...journalEvents, ...toldEvents])
 export type TimelineEvent = typeof TimelineEvent.Type
 
 /** Who did it: a user's name as it was then. `null` is the system itself. */
 const Actor = Schema.Struct({ userId: Schema.NullOr(Schema.String), name: Schema.String })
 
-/** An entry of a person's timeline; `at` is an instant in UTC (ISO 8601). Entries are never changed. */
+const happened = { personId: PersonId, at: Schema.String, by: Schema.NullOr(Actor) }
+
+/** An entry of the journal; `at` is an instant in UTC (ISO 8601). Entries are never changed. */
+const JournalEntry = Schema.Struct({ id: TimelineEntryId, ...happened, event: JournalEvent })
+export type JournalEntry = typeof JournalEntry.Type
+
+/** An entry of a person's timeline: one of the journal, or one that another context tells. */
 export const TimelineEntry = Schema.Struct({
-  id: TimelineEntryId,
-  personId: PersonId,
-  at: Schema.String,
-  by: Schema.NullOr(Actor),
+  id: Schema.Union([TimelineEntryId, ToldId]),
+  ...happened,
   event: TimelineEvent,
 })
 export type TimelineEntry = typeof TimelineEntry.Type

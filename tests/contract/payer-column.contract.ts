@@ -1,12 +1,15 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import type { PayerStore } from "../../core/fees/ports/payer-store.port.ts"
+import type { FamilyId } from "../../core/kernel/id.ts"
 import { plainFilter } from "../../core/people/filter-meaning.ts"
+import { parseFilterText } from "../../core/people/filter-text/index.ts"
 import type { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
 import { day } from "../support/fees.ts"
 import { person } from "../support/persons.ts"
 
 const run = Effect.runPromise
+const familyId = crypto.randomUUID() as FamilyId
 
 interface Ports {
   readonly persons: PersonRepository["Service"]
@@ -34,6 +37,39 @@ export const payerColumnContract = (
         expect((await read(["payer"])).map(({ payer }) => payer)).toEqual(["Ben Ott", null, null])
         expect((await read(["owing", "payer"]))[0]).toMatchObject({ owing: 0, payer: "Ben Ott" })
         expect((await read(["owing"]))[0]).not.toHaveProperty("payer")
+      }))
+
+    it("finds persons by what the payer is called, or by whether there is one [PER-04] [SEP-05]", () =>
+      within(async ({ persons, payers }) => {
+        const [anna, ben, cem, jose] = [
+          person({ firstName: "Anna", lastName: "Ott", familyId }),
+          person({ firstName: "Ben", lastName: "Ott", familyId }),
+          person({ firstName: "Cem", lastName: "Ünal" }),
+          person({ firstName: "José", lastName: "Groß", familyId }),
+        ] as const
+        await run(persons.add([anna, ben, cem, jose]))
+        await run(payers.put(anna.id, cem.id))
+        await run(payers.put(ben.id, jose.id))
+        await run(payers.put(cem.id, person().id))
+        const found = async (text: string) => {
+          const parsed = parseFilterText(text)
+          const filter = plainFilter(parsed.ok ? parsed.filter : undefined, day("2026-11-20"))
+          const rest = { sought: [], descending: false, after: undefined, skip: 0, limit: 9, fields: [] }
+          const { rows } = await run(persons.page({ filter, by: "name", ...rest }))
+          expect(await run(persons.count([{ filter, sought: [] }]))).toEqual([rows.length])
+          return rows.map(({ firstName }) => firstName)
+        }
+        expect(await found("zahler:unal")).toEqual(["Anna"])
+        expect(await found("zahler^=jose")).toEqual(["Ben"])
+        expect(await found('payer="JOSÉ GROSS"')).toEqual(["Ben"])
+        expect(await found("payer:known")).toEqual(["Anna", "Ben"])
+        expect(await found("payer:empty")).toEqual(["José", "Cem"])
+        expect(await found('not payer="jose gross"')).toEqual(["José", "Anna", "Cem"])
+        expect(await found("familie:gross")).toEqual(["Anna", "Ben"])
+        // Nobody is a relative of their own.
+        expect(await found("familie^=anna")).toEqual(["José", "Ben"])
+        expect(await found("familie:leer")).toEqual(["Cem"])
+        expect(await found("familie!=leer and zahler:leer")).toEqual(["José"])
       }))
   })
 }

@@ -3,9 +3,12 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { house } from "../../core/contexts.ts"
 import type { CustomColumnId, TimelineEntryId, WordId } from "../../core/kernel/id.ts"
 import { callsByName, type Port } from "../../core/kernel/operation.ts"
+import { wholeReach } from "../../core/kernel/reach.ts"
 import type { User } from "../../core/kernel/who.ts"
 import { columns as columnsPort, type DivisionAccess } from "../../core/people/custom-columns/index.ts"
 import { customFieldOf } from "../../core/people/custom-field.ts"
+import { isEdit } from "../../core/people/edit-undo.ts"
+import { families } from "../../core/people/family/index.ts"
 import {
   type InvalidPerson,
   layouts,
@@ -160,8 +163,27 @@ export const reachContract = (name: string, open: () => Promise<ReachWorld>): vo
       }
       const owing = { owing: { is: "from", cents: 1 } } as const
       expect(await failure(asLeader.count({ filter: owing }))).toMatchObject({ _tag: "ColumnGone", fields: ["owing"] })
+      const paid = { related: "payer", is: "contains", value: "a" } as const
+      expect(await failure(asLeader.count({ filter: paid }))).toMatchObject({ _tag: "ColumnGone", fields: ["payer"] })
       const totals = await runPromise(asLeader.totals({ fields: ["iban", "city", "customAmount"] }))
       expect(totals.map(({ filled }) => filled)).toEqual([0, 1, 0])
+    })
+
+    it("finds nobody by a relative in another group, and learns of no such relative [WSP-10] [PER-04]", async () => {
+      const { asLeader, office, calls, leader, ida, otto } = world
+      await runPromise(
+        calls(families, { ...leader, reach: wholeReach }).link({ person: ida.id, other: otto.id, address: false }),
+      )
+      const called = { related: "family", is: "contains", value: "fremdmann" } as const
+      const somebody = { related: "family", is: "isNotEmpty" } as const
+      for (const filter of [called, somebody]) {
+        expect(
+          await runPromise(
+            office.people.count({ filter: { and: [filter, { field: "firstName", is: "equals", value: "Ida" }] } }),
+          ),
+        ).toBe(1)
+        expect(await runPromise(asLeader.count({ filter }))).toBe(0)
+      }
     })
 
     it("changes what is open, and nothing hidden goes with it; what is closed is refused by its field [WSP-10]", async () => {
@@ -226,11 +248,11 @@ export const reachContract = (name: string, open: () => Promise<ReachWorld>): vo
       const told = await runPromise(asLeader.timeline({ id: ida.id, limit: 1 }))
       expect(told.map(({ event }) => event)).toMatchObject([{ kind: "changed", changes: [{ field: "city" }] }])
       const entries = await runPromise(office.people.timeline({ id: ida.id, limit: 9 }))
-      for (const { id } of entries.slice(0, 2))
+      for (const { id } of entries.filter(isEdit).slice(0, 2))
         expect(await failure(asLeader.undoEdit({ person: ida.id, edit: id }))).toMatchObject({ _tag: "EditNotFound" })
       const city = await runPromise(world.change({ id: ida.id, version: one.version }, { city: "Bonn" }))
       const [mine] = await runPromise(asLeader.timeline({ id: ida.id, limit: 1 }))
-      await runPromise(asLeader.undoEdit({ person: ida.id, edit: mine!.id }))
+      await runPromise(asLeader.undoEdit({ person: ida.id, edit: mine!.id as TimelineEntryId }))
       expect(await world.stored(ida.id)).toMatchObject({ version: city.version + 1, city: "Ulm", iban: bank.iban })
     })
 

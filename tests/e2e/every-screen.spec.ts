@@ -55,7 +55,9 @@ const addressesIn = async (page: Page): Promise<Readonly<Record<string, Readonly
     eventAttendance: [`/lists/${event}/attendance`],
     eventSettings: [`/lists/${event}/settings`],
     list: ["/lists/members", "/lists/contacts"],
-    peopleTool: ["duplicates", "families", "report", "anniversaries", "proposals", "words"].map((tool) => `/lists/tools/${tool}`),
+    peopleTool: ["duplicates", "families", "report", "anniversaries", "proposals", "words"].map(
+      (tool) => `/lists/tools/${tool}`,
+    ),
     person: [`/lists/members/${person}`],
     tier: [`/fees/tiers/${tier}`],
     fee: [`/fees/${fee}`],

@@ -2,7 +2,8 @@ import * as fc from "fast-check"
 import { maxCents } from "../../core/kernel/money.ts"
 import { type AnyField, customFieldOf } from "../../core/people/custom-field.ts"
 import { personFieldNames } from "../../core/people/person-field.ts"
-import type { Condition, PersonFilter } from "../../core/people/person-filter.ts"
+import { askedTooOften, type Condition, type PersonFilter } from "../../core/people/person-filter.ts"
+import { relations } from "../../core/people/related-filter.ts"
 import { standings } from "../../core/people/standing.ts"
 import { calendarDates, customColumns } from "./persons.ts"
 
@@ -66,16 +67,24 @@ const conditions: fc.Arbitrary<Condition> = fc.oneof(
       fc.record({ is: fc.constantFrom("isEmpty" as const, "isNotEmpty" as const) }),
     ),
   }),
+  fc.record({
+    related: fc.constantFrom(...relations),
+    is: fc.constantFrom("contains" as const, "startsWith" as const, "equals" as const),
+    value,
+  }),
+  fc.record({ related: fc.constantFrom(...relations), is: fc.constantFrom("isEmpty" as const, "isNotEmpty" as const) }),
   fc.record({ standing: fc.uniqueArray(fc.constantFrom(...standings), { minLength: 1 }) }),
 )
 
 /** Any filter, not too deep. */
-export const filters: fc.Arbitrary<PersonFilter> = fc.letrec<{ tree: PersonFilter }>((tie) => ({
-  tree: fc.oneof(
-    { depthSize: "small", withCrossShrink: true },
-    conditions,
-    fc.record({ and: fc.array(tie("tree"), { maxLength: 3 }) }),
-    fc.record({ or: fc.array(tie("tree"), { maxLength: 3 }) }),
-    fc.record({ not: tie("tree") }),
-  ),
-})).tree
+export const filters: fc.Arbitrary<PersonFilter> = fc
+  .letrec<{ tree: PersonFilter }>((tie) => ({
+    tree: fc.oneof(
+      { depthSize: "small", withCrossShrink: true },
+      conditions,
+      fc.record({ and: fc.array(tie("tree"), { maxLength: 3 }) }),
+      fc.record({ or: fc.array(tie("tree"), { maxLength: 3 }) }),
+      fc.record({ not: tie("tree") }),
+    ),
+  }))
+  .tree.filter((filter) => askedTooOften(filter) === undefined)

@@ -108,7 +108,8 @@ export class SessionViewModel {
     return this.held?.reach?.readOnly === true
   }
 
-  private get held(): Extract<Held, { signedIn: true }> | undefined {
+  /** What the user holds, once it is known who it is. */
+  get held(): Extract<Held, { signedIn: true }> | undefined {
     const me = this.me.value
     return me === undefined ? undefined : { signedIn: true, permissions: me.scope, reach: me.reach }
   }

@@ -3,6 +3,7 @@ import type { EventId } from "../../../core/events/event-id.ts"
 import type { CountOfGroup } from "../../../core/events/places.ts"
 import type { RegistrationStore } from "../../../core/events/ports/registration-store.port.ts"
 import { type KeptRegistration, stateOfEntries } from "../../../core/events/registration.ts"
+import { toldIdOf, wished } from "../../../core/kernel/person-history.ts"
 import { compareText } from "../../../core/people/person-key.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 
@@ -43,6 +44,33 @@ export const memoryRegistrationStore = (workspace: MemoryWorkspace): Registratio
       Effect.map(
         where((each) => each.person === person),
         (found) => found.toReversed(),
+      ),
+    told: (person, wish) =>
+      Effect.map(
+        where((each) => each.person === person),
+        (found) =>
+          wished(
+            found.flatMap(({ id, event, entries }) =>
+              entries.map((entry, place) => ({
+                id: toldIdOf(id, place),
+                at: entry.at,
+                by: entry.byName || null,
+                told: {
+                  registration: id,
+                  event,
+                  title: workspace.events.get(event)?.content.title ?? "",
+                  place,
+                  entry,
+                },
+              })),
+            ),
+            wish,
+          ).map(({ told }) => told),
+      ),
+    tellers: (person) =>
+      Effect.map(
+        where((each) => each.person === person),
+        (found) => [...new Set(found.flatMap(({ entries }) => entries.map(({ byName }) => byName)))],
       ),
     ofPersons: (persons) => where(({ person }) => person !== null && persons.includes(person)),
     removeOf: (event) =>

@@ -7,6 +7,7 @@ import type { FeeCursor, FeeStore } from "../../../core/fees/ports/fee-store.por
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { type Cents, cents } from "../../../core/kernel/money.ts"
+import { toldIdOf, wished } from "../../../core/kernel/person-history.ts"
 import { compareText, nameKey } from "../../../core/people/person-key.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 
@@ -128,6 +129,26 @@ export const memoryFeeStore = (workspace: MemoryWorkspace): FeeStore["Service"] 
             const { person, description, reference } = fee
             return person === null || open <= 0 ? [] : [{ person, description, reference, open }]
           })
+      }),
+    told: (person, wish) =>
+      Effect.sync(() => {
+        const all = [...workspace.fees.values()]
+          .filter((fee) => fee.person === person)
+          .flatMap(({ id, description, entries }) =>
+            entries.map((kept, place) => {
+              const { entry, at, byName } = kept
+              const sought = entry.kind === "cancellation" ? entry.cancels : undefined
+              const cancelled = entries.find((each) => each.entry.id === sought)?.entry ?? null
+              const told = { fee: id, description, place, kept, cancelled }
+              return { id: toldIdOf(id, place), at, by: byName || null, told }
+            }),
+          )
+        return wished(all, wish).map(({ told }) => told)
+      }),
+    tellers: (person) =>
+      Effect.sync(() => {
+        const entries = [...workspace.fees.values()].flatMap((fee) => (fee.person === person ? fee.entries : []))
+        return [...new Set(entries.map(({ byName }) => byName))]
       }),
     billed: (month) =>
       Effect.sync(() =>

@@ -82,6 +82,18 @@ export const memorySentStore = (workspace: MemoryWorkspace): SentStore["Service"
           })
           .sort((a, b) => b.record.at - a.record.at || compareText(b.delivery.id, a.delivery.id)),
       ),
+    ofPerson: (person, before, limit) =>
+      Effect.sync(() => {
+        const all = workspace.deliveries
+          .flatMap((each) => {
+            const record = workspace.sent.get(each.messageId)
+            const isTo = each.persons.some(({ id }) => id === person)
+            return record === undefined || record.isTest || !isTo ? [] : [{ record, delivery: rowOf(each) }]
+          })
+          .sort((a, b) => b.record.at - a.record.at || compareText(b.delivery.id, a.delivery.id))
+        const from = before === undefined ? 0 : all.findIndex(({ delivery }) => delivery.id === before) + 1
+        return from === 0 && before !== undefined ? [] : all.slice(from, from + limit)
+      }),
     find,
     hold: find,
     page: (before, limit) =>

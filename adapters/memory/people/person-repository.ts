@@ -50,6 +50,16 @@ const row = (
 const repositoryOver = (workspace: MemoryWorkspace, sees: Sees): PersonRepository["Service"] => {
   const everybody = () => [...workspace.persons.values()]
   const all = () => everybody().filter(sees)
+  const nameOf = ({ firstName, lastName }: Pick<Person, "firstName" | "lastName">) => `${firstName} ${lastName}`.trim()
+  const familyOf = (id: Person["familyId"]) =>
+    all()
+      .filter(({ familyId }) => familyId === id)
+      .sort((a, b) => compareText(a.birthdate ?? "~", b.birthdate ?? "~") || compareText(a.id, b.id))
+  const related = {
+    payer: ({ id }: Person) => all().filter((each) => each.id === workspace.payers.get(id) && each.id !== id),
+    family: ({ id, familyId }: Person) =>
+      familyId === null ? [] : familyOf(familyId).filter((each) => each.id !== id),
+  }
   const beside: Beside<Person> = {
     isKept: (mailing, person) =>
       mailing === "unsubscribed"
@@ -62,20 +72,12 @@ const repositoryOver = (workspace: MemoryWorkspace, sees: Sees): PersonRepositor
           .map((fee) => cents(Math.max(0, balanceOf(fee).open))),
       ),
     confirmedOn: ({ id }) => workspace.confirmations.get(id)?.day ?? null,
+    related: (relation, person) => related[relation](person).map(nameOf),
   }
-  const nameOf = ({ firstName, lastName }: Pick<Person, "firstName" | "lastName">) => `${firstName} ${lastName}`.trim()
-  const familyOf = (id: Person["familyId"]) =>
-    all()
-      .filter(({ familyId }) => familyId === id)
-      .sort((a, b) => compareText(a.birthdate ?? "~", b.birthdate ?? "~") || compareText(a.id, b.id))
   const besideOf = {
     owing: (person: Person) => beside.owed(person, undefined),
-    payer: ({ id }: Person) => {
-      const payer = all().find((each) => each.id === workspace.payers.get(id))
-      return payer === undefined || payer.id === id ? null : nameOf(payer)
-    },
-    family: ({ id, familyId }: Person) =>
-      familyId === null ? [] : familyOf(familyId).flatMap((each) => (each.id === id ? [] : [nameOf(each)])),
+    payer: (person: Person) => related.payer(person).map(nameOf)[0] ?? null,
+    family: (person: Person) => related.family(person).map(nameOf),
     confirmedOn: beside.confirmedOn,
   }
   const select = ({ filter, sought }: Selection) =>

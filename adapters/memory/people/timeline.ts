@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { Timeline } from "../../../core/people/ports/timeline.port.ts"
-import { isWanted } from "../../../core/people/timeline-filter.ts"
+import { wantedAmong } from "../../../core/people/timeline-filter.ts"
 import { byReach } from "../by-reach.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 
@@ -13,21 +13,22 @@ const timelineOver = (workspace: MemoryWorkspace, sees: (person: PersonId) => bo
     }),
   of: (person, before, limit, wanted = {}) =>
     Effect.sync(() =>
-      workspace.timeline
-        .filter((entry) => entry.personId === person && sees(person) && (before === undefined || entry.id < before))
-        .filter((entry) => isWanted(entry, wanted))
-        .sort((a, b) => (a.id < b.id ? 1 : -1))
-        .slice(0, limit),
+      wantedAmong(
+        workspace.timeline.filter(({ personId }) => personId === person && sees(person)),
+        wanted,
+        limit,
+        before,
+      ),
     ),
   find: (person, entry) =>
     Effect.sync(() =>
       workspace.timeline.find(({ id, personId }) => id === entry && personId === person && sees(person)),
     ),
-  actors: (person) =>
+  actors: (person, kinds) =>
     Effect.sync(() => [
       ...new Set(
         workspace.timeline
-          .filter(({ personId }) => personId === person && sees(person))
+          .filter(({ personId, event }) => personId === person && sees(person) && kinds.includes(event.kind))
           .map(({ by }) => by?.name ?? null),
       ),
     ]),

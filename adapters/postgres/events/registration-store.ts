@@ -1,10 +1,14 @@
 import { type RawBuilder, sql } from "kysely"
 import type { EventId } from "../../../core/events/event-id.ts"
 import type { CountOfGroup } from "../../../core/events/places.ts"
-import type { RegistrationStore } from "../../../core/events/ports/registration-store.port.ts"
+import type {
+  RegistrationEntryOfPerson,
+  RegistrationStore,
+} from "../../../core/events/ports/registration-store.port.ts"
 import { type KeptRegistration, stateOfEntries } from "../../../core/events/registration.ts"
 import { own } from "../own.ts"
 import { statements, type Unit } from "../unit.ts"
+import { newestFirstSql, wishedSql } from "../wish-sql.ts"
 
 /** So many registrations are written at once. */
 const batchSize = 1_000
@@ -57,6 +61,12 @@ const write = (registrations: ReadonlyArray<KeptRegistration>) =>
     }
   })
 
+const happened = {
+  at: sql`(entry ->> 'at')::timestamptz`,
+  id: sql`(registrations.id || '.' || lpad((nth - 1)::text, 4, '0'))`,
+  by: sql`nullif(entry ->> 'byName', '')`,
+}
+
 interface Counted extends CountOfGroup {
   readonly event: EventId
 }
@@ -90,6 +100,23 @@ export const postgresRegistrationStore: RegistrationStore["Service"] = {
       return byEvent
     }),
   ofPerson: (person) => all(sql`and person_id = ${person}::uuid order by id desc`),
+  told: (person, wish) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<RegistrationEntryOfPerson>`
+        select registrations.id as registration, event_id as event, (nth - 1)::int as place, entry,
+          (select content ->> 'title' from events where events.${own} and events.id = event_id) as title
+        from registrations, jsonb_array_elements(entries) with ordinality as happened(entry, nth)
+        where ${own} and person_id = ${person}::uuid and ${wishedSql(happened, wish)}
+        ${newestFirstSql(happened, wish.limit)}`.execute(db)
+      return rows
+    }),
+  tellers: (person) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ name: string }>`select distinct entry ->> 'byName' as name
+        from registrations, jsonb_array_elements(entries) as entry
+        where ${own} and person_id = ${person}::uuid`.execute(db)
+      return rows.map(({ name }) => name)
+    }),
   ofPersons: (persons) => all(sql`and person_id = any(${uuids(persons)}) order by id for update`),
   removeOf: (event) =>
     statements(async ({ db }) => {

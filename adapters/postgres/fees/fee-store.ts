@@ -2,7 +2,14 @@ import { type Kysely, type RawBuilder, sql } from "kysely"
 import type { FeeId, TierId } from "../../../core/fees/fee-id.ts"
 import type { FeeSort } from "../../../core/fees/fee-query.ts"
 import type { FeeRecord, FeeRow } from "../../../core/fees/fee-record.ts"
-import type { FeeStore, FeeStretch, GivenFee, OpenFee, SumOfState } from "../../../core/fees/ports/fee-store.port.ts"
+import type {
+  EntryOfPerson,
+  FeeStore,
+  FeeStretch,
+  GivenFee,
+  OpenFee,
+  SumOfState,
+} from "../../../core/fees/ports/fee-store.port.ts"
 import type { FeeBatch } from "../../../core/fees/tiers.port.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { Cents } from "../../../core/kernel/money.ts"
@@ -10,6 +17,7 @@ import { givenRows } from "../given-rows.ts"
 import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 import { statements } from "../unit.ts"
+import { newestFirstSql, wishedSql } from "../wish-sql.ts"
 import { changingColumns, feeColumns, toColumns } from "./fee-columns.ts"
 import { feeFilterSql } from "./filter-sql.ts"
 
@@ -73,6 +81,12 @@ const page = async (db: Kysely<Tables>, { filter, today, by, descending, after, 
     rows: rows.map(({ key: _, ...row }) => rowOf(row)),
     end: last === undefined ? undefined : { key: last.key, id: last.id },
   }
+}
+
+const happened = {
+  at: sql`(kept ->> 'at')::timestamptz`,
+  id: sql`(fees.id || '.' || lpad((place - 1)::text, 4, '0'))`,
+  by: sql`nullif(kept ->> 'byName', '')`,
 }
 
 const batch = sql`id, month, description, due_on as "dueOn", at, by_name as "byName", fees, sum`
@@ -179,6 +193,23 @@ export const postgresFeeStore: FeeStore["Service"] = {
         from fees join latest on latest.person_id = fees.person_id and latest.month = fees.billing_month
         where ${own} group by fees.person_id`.execute(db)
       return rows
+    }),
+  told: (person, wish) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<EntryOfPerson>`
+        select fees.id as fee, description, (place - 1)::int as place, kept,
+          (select other -> 'entry' from jsonb_array_elements(entries) as other
+            where other -> 'entry' ->> 'id' = kept -> 'entry' ->> 'cancels') as cancelled
+        from fees, jsonb_array_elements(entries) with ordinality as entry(kept, place)
+        where ${own} and person_id = ${person}::uuid and ${wishedSql(happened, wish)}
+        ${newestFirstSql(happened, wish.limit)}`.execute(db)
+      return rows
+    }),
+  tellers: (person) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ name: string }>`select distinct kept ->> 'byName' as name
+        from fees, jsonb_array_elements(entries) as kept where ${own} and person_id = ${person}::uuid`.execute(db)
+      return rows.map(({ name }) => name)
     }),
   forgetPersons: (persons) =>
     statements(async ({ db }) => {

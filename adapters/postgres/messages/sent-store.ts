@@ -62,6 +62,15 @@ const found = async ({ db }: Unit, id: MessageId, locked: boolean): Promise<Sent
   return rows[0]
 }
 
+const withMessage = sql`deliveries join sent_messages
+  on sent_messages.workspace_id = deliveries.workspace_id and sent_messages.id = deliveries.message_id`
+
+const recordsOf = async (db: Unit["db"], ids: ReadonlyArray<MessageId>): Promise<ReadonlyArray<SentRecord>> => {
+  const { rows } = await sql<SentRecord>`select ${record} from sent_messages
+    where ${own} and id = any(${uuids([...new Set(ids)])})`.execute(db)
+  return rows
+}
+
 /** Sent messages in PostgreSQL, in the open transaction of a workspace. */
 export const postgresSentStore: SentStore["Service"] = {
   add: ({ id, at, goingSince, byName, halt, letter, fingerprint, automatic, isTest }, deliveries, about) =>
@@ -89,8 +98,10 @@ export const postgresSentStore: SentStore["Service"] = {
       const { rows } = await sql<KeptDelivery & { message: MessageId }>`
         select ${kept}, message_id as message from deliveries
         where ${own} and id = any(${uuids(known.map(({ delivery }) => delivery))}) order by id desc`.execute(db)
-      const { rows: messages } = await sql<SentRecord>`select ${record} from sent_messages
-        where ${own} and id = any(${uuids([...new Set(rows.map(({ message }) => message))])})`.execute(db)
+      const messages = await recordsOf(
+        db,
+        rows.map(({ message }) => message),
+      )
       const byId = new Map(messages.map((each) => [each.id, each]))
       const aboutOf = new Map(known.map(({ delivery, about }) => [delivery, about]))
       return rows
@@ -99,6 +110,31 @@ export const postgresSentStore: SentStore["Service"] = {
           return found === undefined ? [] : [{ about: aboutOf.get(delivery.id) ?? [], record: found, delivery }]
         })
         .sort((a, b) => b.record.at - a.record.at)
+    }),
+  ofPerson: (person, before, limit) =>
+    statements(async ({ db }) => {
+      const older =
+        before === undefined
+          ? sql`true`
+          : sql`(sent_messages.at, deliveries.id) < (select sent_messages.at, deliveries.id from ${withMessage}
+              where deliveries.${own} and deliveries.id = ${before}::uuid)`
+      const { rows } = await sql<DeliveryRow & { readonly message: MessageId }>`
+        select ${row}, message_id as message from ${withMessage}
+        where deliveries.${own} and not is_test and ${older} and deliveries.id in (
+          select delivery_id from delivery_persons where ${own} and person_id = ${person}::uuid)
+        order by sent_messages.at desc, deliveries.id desc limit ${limit}`.execute(db)
+      const byId = new Map(
+        (
+          await recordsOf(
+            db,
+            rows.map(({ message }) => message),
+          )
+        ).map((each) => [each.id, each]),
+      )
+      return rows.flatMap(({ message, ...delivery }) => {
+        const known = byId.get(message)
+        return known === undefined ? [] : [{ record: known, delivery }]
+      })
     }),
   find: (id) => statements((unit) => found(unit, id, false)),
   hold: (id) => statements((unit) => found(unit, id, true)),

@@ -76,6 +76,35 @@ const confirmed = (filter: Extract<PlainFilter, { readonly confirmed: unknown }>
     and ${when})`
 }
 
+/** What somebody is called, folded: as `fold` makes it of first and last name. */
+const calledKey = (person: string) =>
+  sql<string>`trim(coalesce(${sql.ref(`${person}.${keyColumnOf("firstName")}`)}, '') || ' '
+    || coalesce(${sql.ref(`${person}.${keyColumnOf("lastName")}`)}, ''))`
+
+type RelatedFilter = Extract<PlainFilter, { readonly related: unknown }>
+
+const called = (filter: RelatedFilter, person: string): Condition => {
+  switch (filter.is) {
+    case "known":
+      return sql<SqlBool>`true`
+    case "contains":
+      return sql<SqlBool>`strpos(${calledKey(person)}, ${filter.key}) > 0`
+    case "startsWith":
+      return sql<SqlBool>`starts_with(${calledKey(person)}, ${filter.key})`
+    case "equals":
+      return sql<SqlBool>`${calledKey(person)} = ${filter.key}`
+  }
+}
+
+/** That the person of a row has to do with somebody: the others of the family, or who pays. */
+const related = (filter: RelatedFilter): Condition =>
+  filter.related === "family"
+    ? sql<SqlBool>`exists (select from persons as relative where relative.${own}
+        and relative.family_id = persons.family_id and relative.id <> persons.id and ${called(filter, "relative")})`
+    : sql<SqlBool>`exists (select from payers
+        join persons as paying on paying.workspace_id = payers.workspace_id and paying.id = payers.payer_id
+        where payers.${own} and payers.person_id = persons.id and ${called(filter, "paying")})`
+
 /**
  * A filter in SQL. It never is unknown: where a value is missing, a condition is false. A condition on a custom column
  * says so only where that makes a difference, that is below a negation: without it the database guesses better how many
@@ -89,6 +118,7 @@ export const filterSql = (filter: PlainFilter, negated = false): Condition => {
   if ("mailing" in filter) return mailing[filter.mailing]
   if ("owing" in filter) return owes(filter)
   if ("confirmed" in filter) return confirmed(filter)
+  if ("related" in filter) return related(filter)
   const { field } = filter
   if (isCustomField(field)) {
     const custom = customConditionSql({ ...filter, field })

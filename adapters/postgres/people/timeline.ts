@@ -1,11 +1,12 @@
 import { type Selectable, sql } from "kysely"
 import type { TimelineEntryId } from "../../../core/kernel/id.ts"
 import type { Timeline } from "../../../core/people/ports/timeline.port.ts"
-import type { TimelineEntry } from "../../../core/people/timeline.ts"
+import type { JournalEntry } from "../../../core/people/timeline.ts"
 import { givenRows } from "../given-rows.ts"
 import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 import { statements } from "../unit.ts"
+import { newestFirstSql, wishedSql } from "../wish-sql.ts"
 
 const columns = {
   id: "uuid",
@@ -18,16 +19,20 @@ const columns = {
 
 const shown = ["id", "person_id", "at", "by_user_id", "by_name", "event"] as const
 
-const entryOf = (row: Pick<Selectable<Tables["timeline"]>, (typeof shown)[number]>): TimelineEntry =>
+type Row = Pick<Selectable<Tables["timeline"]>, (typeof shown)[number]>
+
+const entryOf = (row: Row): JournalEntry =>
   ({
     id: row.id,
     personId: row.person_id,
     at: row.at,
     by: row.by_name === null ? null : { userId: row.by_user_id, name: row.by_name },
     event: row.event,
-  }) as TimelineEntry
+  }) as JournalEntry
 
-/** The timeline in PostgreSQL, in the open transaction of a workspace. Ids are in order of time. */
+const happened = { at: sql`timeline.at`, id: sql`timeline.id::text`, by: sql`by_name` }
+
+/** The journal of persons in PostgreSQL, in the open transaction of a workspace. What one person's journal holds is sorted as it is read. */
 export const postgresTimeline: Timeline["Service"] = {
   append: (entries) =>
     statements(async ({ db, workspaceId }) => {
@@ -43,21 +48,12 @@ export const postgresTimeline: Timeline["Service"] = {
         select ${workspaceId}::uuid, id, person_id, at, by_user_id, by_name, event
         from ${givenRows(columns, rows)}`.execute(db)
     }),
-  of: (person, before, limit, { kinds, by, from, until } = {}) =>
-    statements(async ({ db, workspaceId }) => {
-      const rows = await db
-        .selectFrom("timeline")
-        .select(shown)
-        .where("workspace_id", "=", workspaceId)
-        .where("person_id", "=", person)
-        .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))
-        .$if(kinds !== undefined, (query) => query.where(sql`event ->> 'kind'`, "=", sql`any(${[...(kinds ?? [])]})`))
-        .$if(by !== undefined, (query) => query.where("by_name", "is not distinct from", by ?? null))
-        .$if(from !== undefined, (query) => query.where("at", ">=", from ?? ""))
-        .$if(until !== undefined, (query) => query.where("at", "<", until ?? ""))
-        .orderBy("id", "desc")
-        .limit(limit)
-        .execute()
+  of: (person, before, limit, { kinds, ...wanted } = {}) =>
+    statements(async ({ db }) => {
+      const ofKinds = kinds === undefined ? sql`true` : sql`event ->> 'kind' = any(${sql.val([...kinds])}::text[])`
+      const { rows } = await sql<Row>`select ${sql.join(shown.map((name) => sql.ref(name)))} from timeline
+        where ${own} and person_id = ${person}::uuid and ${ofKinds} and ${wishedSql(happened, { ...wanted, before })}
+        ${newestFirstSql(happened, limit)}`.execute(db)
       return rows.map(entryOf)
     }),
   find: (person, entry) =>
@@ -71,10 +67,12 @@ export const postgresTimeline: Timeline["Service"] = {
         .executeTakeFirst()
       return row === undefined ? undefined : entryOf(row)
     }),
-  actors: (person) =>
+  actors: (person, kinds) =>
     statements(async ({ db }) => {
       const { rows } = await sql<{ name: string | null }>`select distinct by_name as name from timeline
-        where ${own} and person_id = ${person}::uuid`.execute(db)
+        where ${own} and person_id = ${person}::uuid and event ->> 'kind' = any(${sql.val([...kinds])}::text[])`.execute(
+        db,
+      )
       return rows.map(({ name }) => name)
     }),
   move: (from, to, entries) =>

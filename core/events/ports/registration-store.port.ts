@@ -2,9 +2,20 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { SubmissionId } from "../../forms/index.ts"
 import type { PersonId } from "../../kernel/id.ts"
+import type { HistoryWish } from "../../kernel/person-history.ts"
 import type { EventId, RegistrationId } from "../event-id.ts"
 import type { CountOfGroup } from "../places.ts"
-import type { KeptRegistration } from "../registration.ts"
+import type { KeptRegistration, RegistrationEntry } from "../registration.ts"
+
+/** One thing that happened to a registration of a person, by its place among the entries of the registration, from 0. */
+export interface RegistrationEntryOfPerson {
+  readonly registration: RegistrationId
+  readonly event: EventId
+  /** What the event is called now. */
+  readonly title: string
+  readonly place: number
+  readonly entry: RegistrationEntry
+}
 
 /** Who registered for the events of a workspace. Ids are in the order in which they came. */
 export class RegistrationStore extends Context.Service<
@@ -25,6 +36,13 @@ export class RegistrationStore extends Context.Service<
     readonly allCounts: () => Effect.Effect<ReadonlyMap<EventId, ReadonlyArray<CountOfGroup>>>
     /** Those of a person, the newest first. */
     readonly ofPerson: (person: PersonId) => Effect.Effect<ReadonlyArray<KeptRegistration>>
+    /**
+     * What happened to the registrations of a person, as a history is wished for; an entry is named by `toldIdOf` its
+     * registration and place.
+     */
+    readonly told: (person: PersonId, wish: HistoryWish) => Effect.Effect<ReadonlyArray<RegistrationEntryOfPerson>>
+    /** The names of who made entries of registrations of a person, each once; an empty one where nobody is named. */
+    readonly tellers: (person: PersonId) => Effect.Effect<ReadonlyArray<string>>
     /** Those of persons; nobody else changes them until this transaction ends. */
     readonly ofPersons: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<KeptRegistration>>
     readonly removeOf: (event: EventId) => Effect.Effect<void>

@@ -4,11 +4,13 @@ import * as Schema from "effect/Schema"
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import type { PersonId } from "../../kernel/id.ts"
 import type { Cents } from "../../kernel/money.ts"
+import type { HistoryWish } from "../../kernel/person-history.ts"
 import type { BillingMonth } from "../annuity/billing-month.ts"
 import type { FeeState } from "../fee.machine.ts"
+import type { FeeEntry } from "../fee-entry.ts"
 import { type FeeBatchId, FeeId, type TierId } from "../fee-id.ts"
 import type { FeeFilter, FeeSort } from "../fee-query.ts"
-import type { FeeRecord, FeeRow } from "../fee-record.ts"
+import type { FeeRecord, FeeRow, KeptEntry } from "../fee-record.ts"
 import type { FeeBatch } from "../tiers.port.ts"
 
 /** A place in a list of fees: just behind the fee with this sort key and id. */
@@ -42,6 +44,16 @@ export interface OpenFee {
   readonly description: string
   readonly reference: string
   readonly open: Cents
+}
+
+/** One thing that happened to a fee of a person, by its place among the entries of the fee, from 0. */
+export interface EntryOfPerson {
+  readonly fee: FeeId
+  readonly description: string
+  readonly place: number
+  readonly kept: KeptEntry
+  /** What it takes back, if it takes something back. */
+  readonly cancelled: FeeEntry | null
 }
 
 /** A fee that was handed over from one person to another. */
@@ -84,6 +96,10 @@ export class FeeStore extends Context.Service<
     readonly sums: (filter: FeeFilter, today: CalendarDate) => Effect.Effect<ReadonlyArray<SumOfState>>
     /** What is open of fees of these persons, by due date; fees of which nothing is to be paid are left out. */
     readonly openOf: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<OpenFee>>
+    /** What happened to the fees of a person, as a history is wished for; an entry is named by `toldIdOf` its fee and place. */
+    readonly told: (person: PersonId, wish: HistoryWish) => Effect.Effect<ReadonlyArray<EntryOfPerson>>
+    /** The names of who made entries of fees of a person, each once; an empty one where nobody is named. */
+    readonly tellers: (person: PersonId) => Effect.Effect<ReadonlyArray<string>>
     /** Which annuities of a month were billed, by the tier's id and the name that it had. */
     readonly billed: (
       month: BillingMonth,

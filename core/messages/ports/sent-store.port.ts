@@ -76,6 +76,12 @@ export class SentStore extends Context.Service<
     ) => Effect.Effect<void>
     /** The mails about any of these records, each once, the newest first. */
     readonly about: (records: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<DeliveryAbout>>
+    /** The mails to a person with their messages, of the message sent last first, at most `limit`, those behind the one named; no tests. */
+    readonly ofPerson: (
+      person: PersonId,
+      before: DeliveryId | undefined,
+      limit: number,
+    ) => Effect.Effect<ReadonlyArray<{ readonly record: SentRecord; readonly delivery: DeliveryRow }>>
     readonly find: (id: MessageId) => Effect.Effect<SentRecord | undefined>
     /** As `find`; nobody else halts it or goes on with it until this transaction ends. */
     readonly hold: (id: MessageId) => Effect.Effect<SentRecord | undefined>

@@ -1,15 +1,23 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
-import { provenSender } from "../../people/index.ts"
+import type { PersonId } from "../../kernel/id.ts"
+import { wordsIn } from "../../messaging/index.ts"
+import { noteOnPersons, provenSender } from "../../people/index.ts"
 import { SecretForgotten } from "../automatic/automatic.errors.ts"
-import { type DeliveryEvent, type DeliveryState, deliveryStates, statesBefore } from "../delivery.machine.ts"
+import {
+  type DeliveryEvent,
+  type DeliveryState,
+  deliveryStates,
+  isResendable,
+  statesBefore,
+} from "../delivery.machine.ts"
 import type { DeliveryId, MessageId } from "../message-id.ts"
 import { DeliveryNotFound, MessageNotFound } from "../messages.errors.ts"
 import { DeliveryQueue } from "../ports/delivery-queue.port.ts"
 import { MailServerStore } from "../ports/mail-server-store.port.ts"
 import { type SentRecord, SentStore } from "../ports/sent-store.port.ts"
 import { mostWatched } from "../progress.ts"
-import type { DeliveryCounts, Halt, SentHead, SentMessage } from "../sent-message.ts"
+import type { DeliveryCounts, Halt, MailOfPerson, SentHead, SentMessage } from "../sent-message.ts"
 import { keptSendsBy } from "../servers/kept-servers.ts"
 import { footOf, shown } from "./letter.ts"
 
@@ -65,6 +73,28 @@ const deliveries = Effect.fnUntraced(function* (input: {
 }) {
   yield* recordOf(input.id)
   return yield* (yield* SentStore).deliveries(input.id, input.states ?? deliveryStates, input.after, input.limit)
+})
+
+/** So many mails to a person are listed at once. */
+const mailsAtOnce = 20
+
+/** What went to a person and what became of it (PER-06). */
+const ofPerson = Effect.fnUntraced(function* (input: {
+  readonly person: PersonId
+  readonly before?: DeliveryId | undefined
+}) {
+  const found = yield* (yield* SentStore).ofPerson(input.person, input.before, mailsAtOnce)
+  return found.map(
+    ({ record: { id, letter, at, byName, automatic }, delivery }): MailOfPerson => ({
+      message: id,
+      subject: letter.subject,
+      at: new Date(at).toISOString(),
+      byName,
+      automatic: automatic !== null,
+      resendable: isResendable(delivery.state) && delivery.address !== "" && !hasSecrets(automatic),
+      delivery,
+    }),
+  )
 })
 
 /** Stands in the place of what nobody but the recipient may see. */
@@ -133,14 +163,18 @@ const stop = (input: { readonly id: MessageId }) =>
     }),
   )
 
+/** Whether a message has secrets, which are forgotten once its mails went out: none of them is sent again. */
+const hasSecrets = (automatic: SentRecord["automatic"]): boolean => automatic !== null && automatic.secrets.length > 0
+
 /** Whoever is not named gets no second mail: what is unclear may have arrived. What is paused stays so until somebody goes on. */
 const resend = (input: { readonly id: MessageId; readonly deliveries?: ReadonlyArray<DeliveryId> | undefined }) =>
-  changing(input.id, ({ halt, automatic }) =>
+  changing(input.id, ({ halt, automatic, isTest, letter }) =>
     Effect.gen(function* () {
       yield* provenSender
-      if (automatic !== null && automatic.secrets.length > 0) return yield* new SecretForgotten({ id: input.id })
+      if (hasSecrets(automatic)) return yield* new SecretForgotten({ id: input.id })
       const from = statesBefore("resend").filter((state) => input.deliveries !== undefined || state !== "unclear")
-      yield* moved(input.id, "resend", "queued", input.deliveries, from)
+      const persons = yield* moved(input.id, "resend", "queued", input.deliveries, from)
+      if (!isTest) yield* noteOnPersons(persons, { kind: "mailResent", subject: wordsIn([letter.subject]) })
       if (halt === "stopped") yield* (yield* SentStore).setHalt(input.id, null)
       yield* goOn(input.id)
     }),
@@ -154,6 +188,7 @@ export const sentUseCases = {
   sent: listed,
   message: ({ id }: { readonly id: MessageId }) => Effect.flatMap(recordOf(id), whole),
   deliveries,
+  ofPerson,
   mail,
   progress,
   pause: halted("paused"),

@@ -3,6 +3,7 @@ import { maxCents } from "../../kernel/money.ts"
 import type { AnyField } from "../custom-field.ts"
 import { readAmount } from "../import/read-text.ts"
 import type { PersonFilter } from "../person-filter.ts"
+import type { Relation } from "../related-filter.ts"
 import type { Standing } from "../standing.ts"
 import { Mistaken } from "./mistake.ts"
 import type { Operator, Scanner, Written } from "./scanner.ts"
@@ -124,6 +125,38 @@ export const readConfirmed = (scanner: Scanner, operator: Operator, position: nu
       return when("before", from)
     case "<=":
       return when("before", next)
+    default:
+      return unfit(operator, position)
+  }
+}
+
+/**
+ * `family:Müller` and `payer:Jana` for whoever has to do with somebody called so: `:` and `~` a part of the name, `^=` its start,
+ * `=` the whole; `family:known` where there is anybody, `payer:empty` where nobody else pays.
+ */
+export const readRelated = (
+  scanner: Scanner,
+  related: Relation,
+  operator: Operator,
+  position: number,
+): PersonFilter => {
+  scanner.more()
+  const written = scanner.value()
+  const presence = written.how === "bare" ? presenceNamed(written.text) : undefined
+  if (presence !== undefined && (operator === ":" || operator === "=")) return { related, is: presence }
+  if (presence !== undefined && operator === "!=")
+    return { related, is: presence === "isEmpty" ? "isNotEmpty" : "isEmpty" }
+  const value = readText(written)
+  switch (operator) {
+    case ":":
+    case "~":
+      return { related, is: "contains", value }
+    case "^=":
+      return { related, is: "startsWith", value }
+    case "=":
+      return { related, is: "equals", value }
+    case "!=":
+      return { not: { related, is: "equals", value } }
     default:
       return unfit(operator, position)
   }

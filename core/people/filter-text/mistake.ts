@@ -18,6 +18,7 @@ export const filterMistakeCodes = [
   "tooDeep",
   "tooLong",
   "tooMany",
+  "tooOften",
   "unreadable",
 ] as const
 export type FilterMistakeCode = (typeof filterMistakeCodes)[number]

@@ -1,5 +1,13 @@
-import type { PersonFilter } from "../person-filter.ts"
-import { readAge, readCondition, readConfirmed, readNewsletter, readOwing, readStanding } from "./conditions.ts"
+import { askedTooOften, type PersonFilter } from "../person-filter.ts"
+import {
+  readAge,
+  readCondition,
+  readConfirmed,
+  readNewsletter,
+  readOwing,
+  readRelated,
+  readStanding,
+} from "./conditions.ts"
 import { type FilterMistake, Mistaken } from "./mistake.ts"
 import { Scanner } from "./scanner.ts"
 import { namesOf, subjectIn, type TextColumn } from "./subject.ts"
@@ -128,6 +136,7 @@ class Parser {
     if (subject === "owing" || subject === "overdue")
       return one(readOwing(scanner, condition.operator, sign, subject === "overdue"))
     if (subject === "confirmed") return one(readConfirmed(scanner, condition.operator, sign))
+    if (subject === "family" || subject === "payer") return one(readRelated(scanner, subject, condition.operator, sign))
     if (subject === "age") return one(readAge(scanner, condition.operator, sign))
     return one(readCondition(scanner, subject, condition.operator, sign))
   }
@@ -185,6 +194,7 @@ export const readFilterText = (text: string, columns: ReadonlyArray<TextColumn>)
     if (search.length > longestSearch && first !== undefined)
       throw new Mistaken("tooLong", first.position, text.length - first.position)
     const filter = filters.length > 1 ? { and: filters } : filters[0]
+    if (filter !== undefined && askedTooOften(filter) !== undefined) throw new Mistaken("tooOften", 0, text.length)
     return { ok: true, filter, search, compared: parser.scanner.compared }
   } catch (error) {
     if (error instanceof Mistaken) return { ok: false, ...error.mistake }

@@ -4,6 +4,7 @@ import { kindOfType } from "../custom-columns/field-kind.ts"
 import { type AnyField, type CustomField, customFieldOf, isCustomField } from "../custom-field.ts"
 import { readYesNo } from "../import/read-custom.ts"
 import { type FieldKind, type PersonField, personFields } from "../person-field.ts"
+import { type Relation, relations } from "../related-filter.ts"
 import { choiceNamed, choicesOf, type FilterSubject, subjectNamed, subjectNames } from "./words.ts"
 
 /** What a filter text has to know of a custom column. */
@@ -19,7 +20,7 @@ export interface TextField {
 }
 
 /** What stands before an operator. */
-export type TextSubject = TextField | "age" | "standing" | "newsletter" | "owing" | "overdue" | "confirmed"
+export type TextSubject = TextField | "age" | "standing" | "newsletter" | "owing" | "overdue" | "confirmed" | Relation
 
 const plainField = (field: PersonField): TextField => ({
   field,
@@ -63,7 +64,7 @@ export const subjectOf = (field: AnyField, columns: ReadonlyArray<TextColumn>): 
 }
 
 /** Words that many use for columns of their own: then they name these. */
-const yielding: ReadonlyArray<FilterSubject | undefined> = ["newsletter", "owing", "overdue", "confirmed"]
+const yielding: ReadonlyArray<FilterSubject | undefined> = ["newsletter", "owing", "overdue", "confirmed", ...relations]
 
 /** What a word before an operator names: a field in German or English, else a custom column by its name or field. */
 export const subjectIn = (word: string, columns: ReadonlyArray<TextColumn>): TextSubject | undefined => {

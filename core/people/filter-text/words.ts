@@ -1,13 +1,22 @@
 import { fold, foldWritingUmlautsOut } from "../../kernel/fold.ts"
 import type { Mailing } from "../mailing.ts"
 import { type PersonField, personFieldNames } from "../person-field.ts"
+import { type Relation, relations } from "../related-filter.ts"
 import type { Standing } from "../standing.ts"
 
 /**
  * What stands before an operator: a field of a person, the age, the standing with the club, newsletters, what is open of
- * fees, or when the own data was confirmed last.
+ * fees, when the own data was confirmed last, or whom a person has to do with.
  */
-export type FilterSubject = PersonField | "age" | "standing" | "newsletter" | "owing" | "overdue" | "confirmed"
+export type FilterSubject =
+  | PersonField
+  | "age"
+  | "standing"
+  | "newsletter"
+  | "owing"
+  | "overdue"
+  | "confirmed"
+  | Relation
 
 const fieldWords: Readonly<Record<FilterSubject, string>> = {
   lastName: "nachname familienname surname name",
@@ -46,6 +55,8 @@ const fieldWords: Readonly<Record<FilterSubject, string>> = {
   owing: "offen open schulden",
   overdue: "überfällig",
   confirmed: "bestätigt bestätigtam bestätigung",
+  family: "familie angehörige",
+  payer: "zahler zahlerin werzahlt",
 }
 
 const mailingWords: Readonly<Record<Mailing, string>> = { undeliverable: "unzustellbar", unsubscribed: "abgemeldet" }
@@ -121,6 +132,7 @@ export const subjectNames: ReadonlyArray<string> = [
   "owing",
   "overdue",
   "confirmed",
+  ...relations,
 ]
 
 /** A word between conditions, or before one. */

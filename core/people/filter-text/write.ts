@@ -1,6 +1,7 @@
 import type { ConfirmedFilter } from "../confirmed-filter.ts"
 import type { Owing } from "../owing.ts"
 import type { Condition, PersonFilter } from "../person-filter.ts"
+import type { RelatedFilter } from "../related-filter.ts"
 import { parseFilterText } from "./parse.ts"
 import { subjectOf, type TextColumn, type TextField } from "./subject.ts"
 
@@ -72,6 +73,19 @@ const confirmedText = (confirmed: ConfirmedFilter, columns: Columns): string => 
   return plainest({ confirmed }, [`${start}${confirmed.day}`, `${start}${raw(confirmed.day)}`], columns)
 }
 
+const relatedText = (condition: RelatedFilter, columns: Columns): string => {
+  const { related } = condition
+  if (!("value" in condition)) return `${related}:${condition.is === "isEmpty" ? "empty" : "known"}`
+  const { value, is } = condition
+  const spelled = [...(bare.test(value) ? [value] : []), quoted(value), raw(value)]
+  const signs = is === "contains" ? [":", operators.contains] : [operators[is]]
+  return plainest(
+    condition,
+    signs.flatMap((sign) => spelled.map((text) => `${related}${sign}${text}`)),
+    columns,
+  )
+}
+
 const conditionText = (condition: Condition, columns: Columns): string => {
   if ("age" in condition) return ageText(condition.age)
   if ("standing" in condition) {
@@ -84,6 +98,7 @@ const conditionText = (condition: Condition, columns: Columns): string => {
       : plainest(condition, ["newsletter:unsubscribed", "newsletterstand:unsubscribed"], columns)
   if ("owing" in condition) return owingText(condition.owing)
   if ("confirmed" in condition) return confirmedText(condition.confirmed, columns)
+  if ("related" in condition) return relatedText(condition, columns)
   const subject = subjectOf(condition.field, columns)
   const name = condition.field
   const best = (attempts: ReadonlyArray<string>) => plainest(condition, attempts, columns)

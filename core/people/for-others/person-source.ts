@@ -7,6 +7,9 @@ import { Standing, standings } from "../standing.ts"
 /** The most persons that one choice by hand names. */
 export const mostByHand = 5_000
 
+/** The longest filter text by which persons are chosen. */
+export const longestFilterText = 500
+
 /** One way to say which persons are meant; what is chosen is looked up each time anew. */
 export const PersonSource = Schema.Union([
   /** Everybody who stands with the club in one of these ways today. */
@@ -19,7 +22,7 @@ export const PersonSource = Schema.Union([
   /** Whom a saved view shows. */
   Schema.Struct({ by: Schema.Literal("view"), id: ListViewId }),
   /** Whom a filter text finds. */
-  Schema.Struct({ by: Schema.Literal("filter"), text: Text(500) }),
+  Schema.Struct({ by: Schema.Literal("filter"), text: Text(longestFilterText) }),
   Schema.Struct({ by: Schema.Literal("hand"), ids: Schema.Array(PersonId).check(Schema.isMaxLength(mostByHand)) }),
 ])
 export type PersonSource = typeof PersonSource.Type

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from "../timeline.ts"
+import type { JournalEntry } from "../timeline.ts"
 import type { MergeField } from "./merge-choice.ts"
 
 /** When a field of each person got the value that it has, as instants in UTC (ISO 8601); empty when nobody knows. */
@@ -22,7 +22,7 @@ interface Read extends Traces {
   readonly writtenIn: (field: string) => string
 }
 
-const read = (entries: ReadonlyArray<TimelineEntry>): Read => {
+const read = (entries: ReadonlyArray<JournalEntry>): Read => {
   const last = new Map<string, string>()
   let since = ""
   let confirmed = ""
@@ -36,7 +36,7 @@ const read = (entries: ReadonlyArray<TimelineEntry>): Read => {
 }
 
 /** What speaks for each of two persons, by their timelines. */
-export const evidenceOf = (kept: ReadonlyArray<TimelineEntry>, gone: ReadonlyArray<TimelineEntry>): Evidence => {
+export const evidenceOf = (kept: ReadonlyArray<JournalEntry>, gone: ReadonlyArray<JournalEntry>): Evidence => {
   const [left, right] = [read(kept), read(gone)]
   return {
     written: (field) => ({ kept: left.writtenIn(field), gone: right.writtenIn(field) }),

@@ -1,9 +1,9 @@
 import type { CustomColumnId } from "../../kernel/id.ts"
-import type { TimelineEntry, TimelineEvent } from "../timeline.ts"
+import type { JournalEntry, JournalEvent } from "../timeline.ts"
 import { isHidden } from "./hidden-fields.ts"
 
 /** What happened to a person that somebody kept to their own groups reads: nothing of money, mails, files or other persons. */
-export const openEvents: ReadonlyArray<TimelineEvent["kind"]> = [
+export const openEvents: ReadonlyArray<JournalEvent["kind"]> = [
   "created",
   "imported",
   "changed",
@@ -15,10 +15,10 @@ export const openEvents: ReadonlyArray<TimelineEvent["kind"]> = [
 ]
 
 /** Entries that tell of changed fields and nothing else. */
-const onlyChanges = new Set<TimelineEvent["kind"]>(["changed", "undone"])
+const onlyChanges = new Set<JournalEvent["kind"]>(["changed", "undone"])
 
 /** An entry as somebody kept to their own groups reads it, without hidden fields; none where nothing is left to tell. */
-export const seenEntry = (entry: TimelineEntry, known: ReadonlySet<CustomColumnId>): TimelineEntry | undefined => {
+export const seenEntry = (entry: JournalEntry, known: ReadonlySet<CustomColumnId>): JournalEntry | undefined => {
   const { event } = entry
   if (!openEvents.includes(event.kind)) return undefined
   if (!("changes" in event)) return entry
@@ -26,5 +26,5 @@ export const seenEntry = (entry: TimelineEntry, known: ReadonlySet<CustomColumnI
   if (changes.length === event.changes.length) return entry
   return changes.length === 0 && onlyChanges.has(event.kind)
     ? undefined
-    : ({ ...entry, event: { ...event, changes } } as TimelineEntry)
+    : ({ ...entry, event: { ...event, changes } } as JournalEntry)
 }

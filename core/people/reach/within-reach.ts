@@ -6,7 +6,7 @@ import type { Person } from "../person.ts"
 import type { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import type { PersonRepository } from "../ports/person-repository.port.ts"
 import type { Timeline } from "../ports/timeline.port.ts"
-import type { TimelineEntry } from "../timeline.ts"
+import type { JournalEntry } from "../timeline.ts"
 import { isHidden } from "./hidden-fields.ts"
 import { masked, unmasked } from "./masked.ts"
 import { openEvents, seenEntry } from "./seen-entry.ts"
@@ -70,17 +70,24 @@ export const timelineWithinReach = (timeline: Timeline["Service"], columns: Colu
     ...[person, before, limit, wanted = {}]: Parameters<Timeline["Service"]["of"]>
   ) {
     const kinds = openEvents.filter((kind) => wanted.kinds?.includes(kind) ?? true)
-    const seen: Array<TimelineEntry> = []
+    const seen: Array<JournalEntry> = []
     for (let behind = before; ; ) {
       const entries = yield* timeline.of(person, behind, limit, { ...wanted, kinds })
       seen.push(...entries.flatMap((entry) => seenEntry(entry, known) ?? []))
-      behind = entries.at(-1)?.id
+      behind = entries.at(-1)
       if (entries.length < limit || seen.length >= limit) return seen.slice(0, limit)
     }
   })
   return {
     ...timeline,
     of: (...asked) => within(timeline.of(...asked), (known) => seenOf(known, ...asked)),
+    actors: (person, kinds) =>
+      within(timeline.actors(person, kinds), () =>
+        timeline.actors(
+          person,
+          openEvents.filter((kind) => kinds.includes(kind)),
+        ),
+      ),
     // An entry of which only a part is seen is none that could be undone.
     find: (person, id) =>
       within(timeline.find(person, id), (known) =>

@@ -120,6 +120,8 @@ const conditionsIn = (filter: PersonFilter | undefined): number => {
   if (filter === undefined) return 0
   const joined = "and" in filter ? filter.and : "or" in filter ? filter.or : "not" in filter ? [filter.not] : undefined
   if (joined !== undefined) return joined.reduce((sum, each) => sum + conditionsIn(each), 1)
+  // Whom a person has to do with is looked up for each person by itself.
+  if ("related" in filter) return 10
   return "values" in filter ? filter.values.length : 1
 }
 

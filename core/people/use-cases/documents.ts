@@ -13,7 +13,7 @@ import type { Documents } from "../documents/documents.port.ts"
 import { PersonNotFound } from "../people.errors.ts"
 import { PersonDocuments } from "../ports/person-documents.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
-import type { TimelineEvent } from "../timeline.ts"
+import type { JournalEvent } from "../timeline.ts"
 import { noteOnPerson } from "./note-on-person.ts"
 
 /** So many deleted documents go for good at once. */
@@ -29,7 +29,7 @@ const documentsOf = Effect.fnUntraced(function* (person: PersonId) {
   return yield* documents.of(person, restorableSince(now))
 })
 
-const eventOf = (act: Extract<TimelineEvent, { kind: "document" }>["act"], name: string): TimelineEvent => ({
+const eventOf = (act: Extract<JournalEvent, { kind: "document" }>["act"], name: string): JournalEvent => ({
   kind: "document",
   act,
   name,
@@ -97,7 +97,7 @@ const held = Effect.fnUntraced(function* (id: FileId) {
   return document
 })
 
-const write = Effect.fnUntraced(function* (document: PersonDocument, event: TimelineEvent) {
+const write = Effect.fnUntraced(function* (document: PersonDocument, event: JournalEvent) {
   const documents = yield* PersonDocuments
   yield* documents.replace(document)
   yield* noteOnPerson(document.personId, event).pipe(Effect.mapError(() => new DocumentNotFound({ id: document.id })))

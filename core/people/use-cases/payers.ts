@@ -1,13 +1,14 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
+import type { HistoryPlace } from "../../kernel/person-history.ts"
 import { referenceKey } from "../../kernel/reference-key.ts"
 import { plainFilter } from "../filter-meaning.ts"
 import type { Person } from "../person.ts"
 import type { PersonFilter } from "../person-filter.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
-import type { FieldChange, TimelineEvent } from "../timeline.ts"
+import type { FieldChange, JournalEvent } from "../timeline.ts"
 import { batches } from "./batches.ts"
 import { foundPersons } from "./found-persons.ts"
 import { writeChange } from "./write-change.ts"
@@ -85,7 +86,7 @@ export const heldPayers = Effect.fnUntraced(function* (ids: ReadonlyArray<Person
  */
 export const changePayers = Effect.fnUntraced(function* (
   changes: ReadonlyMap<PersonId, PayerChange>,
-  eventOf: (made: ReadonlyArray<FieldChange>) => TimelineEvent = (made) => ({
+  eventOf: (made: ReadonlyArray<FieldChange>) => JournalEvent = (made) => ({
     kind: "changed",
     changes: made,
     importId: null,
@@ -132,7 +133,7 @@ const [pageOfTimeline, mostOfTimeline] = [500, 5_000]
 export const mandateChanges = Effect.fnUntraced(function* (person: PersonId) {
   const timeline = yield* Timeline
   const told: Array<{ readonly at: string; readonly byName: string; readonly changes: ReadonlyArray<FieldChange> }> = []
-  let before: string | undefined
+  let before: HistoryPlace | undefined
   for (let read = 0; read < mostOfTimeline; read += pageOfTimeline) {
     const entries = yield* timeline.of(person, before, pageOfTimeline)
     for (const { at, by, event } of entries) {
@@ -141,7 +142,7 @@ export const mandateChanges = Effect.fnUntraced(function* (person: PersonId) {
       const own = changes.filter(({ field }) => mandateFields.some((each) => each === field))
       if (own.length > 0) told.push({ at, byName: by?.name ?? "", changes: own })
     }
-    before = entries.at(-1)?.id
+    before = entries.at(-1)
     if (entries.length < pageOfTimeline) break
   }
   return told as typeof told

@@ -45,7 +45,9 @@ export const undoEdit = Effect.fnUntraced(function* (input: {
   if (person === undefined) return yield* new PersonNotFound({ id: input.person })
   const changed = changedSince(person, fields)
   if (changed !== undefined) return yield* new FieldChanged({ field: changed.field })
-  const since = undoneSince(yield* timeline.of(person.id, undefined, lookedThrough), edit.id)
+  // By their ids entries are in the order in which they were written, also where two came at one moment.
+  const newest = (yield* timeline.of(person.id, undefined, lookedThrough)).toSorted((a, b) => (a.id < b.id ? 1 : -1))
+  const since = undoneSince(newest, edit.id)
   const { id, version } = person
   const after = yield* changePerson({ id, version, changes: back(fields) }, (changes) => ({
     kind: "undone",

@@ -8,7 +8,7 @@ import type { Person, PersonChanges } from "../person.ts"
 import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
-import { changesBetween, type FieldChange, type TimelineEvent } from "../timeline.ts"
+import { changesBetween, type FieldChange, type JournalEvent } from "../timeline.ts"
 import { familyFaults } from "./family-faults.ts"
 import { faultsOfChange } from "./faults-of-change.ts"
 import { faultsOfReach } from "./person-sight.ts"
@@ -30,7 +30,7 @@ interface Update {
 }
 
 /** What the timeline says of changes. */
-type Told = (changes: ReadonlyArray<FieldChange>) => TimelineEvent
+type Told = (changes: ReadonlyArray<FieldChange>) => JournalEvent
 
 /**
  * Changes fields of a person; what it is to the club is changed by steps of its membership alone. Refused when somebody

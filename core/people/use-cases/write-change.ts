@@ -10,7 +10,7 @@ import { keepsWords } from "../person-search.ts"
 import { ChangeLog, type ChangeRow } from "../ports/change-log.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
-import { changesBetween, type FieldChange, type TimelineEvent } from "../timeline.ts"
+import { changesBetween, type FieldChange, type JournalEvent } from "../timeline.ts"
 import type { RenamedView } from "../views/renamed-view.ts"
 import type { Word } from "../words/word.ts"
 import { batches } from "./batches.ts"
@@ -73,7 +73,7 @@ export const judged = (plan: Plan, today: CalendarDate): Step | Refused | undefi
 /** Writes changed persons with their timeline, a batch at a time. Gives back what undoing takes. */
 export const writeSteps = Effect.fnUntraced(function* (
   steps: ReadonlyArray<Step>,
-  eventOf: (changes: ReadonlyArray<FieldChange>) => TimelineEvent,
+  eventOf: (changes: ReadonlyArray<FieldChange>) => JournalEvent,
 ) {
   if (steps.length === 0) return []
   const acting = yield* Acting
@@ -100,7 +100,7 @@ export const writeSteps = Effect.fnUntraced(function* (
  */
 export const writeChange = Effect.fnUntraced(function* (
   plans: ReadonlyArray<Plan>,
-  eventOf: (changes: ReadonlyArray<FieldChange>) => TimelineEvent,
+  eventOf: (changes: ReadonlyArray<FieldChange>) => JournalEvent,
 ) {
   const { today } = yield* Acting
   const refused: Array<Refused> = []

@@ -13,6 +13,7 @@ import { OfferId, type SubmissionId } from "../../../core/forms/index.ts"
 import type { FormStore } from "../../../core/forms/ports/form-store.port.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { cents } from "../../../core/kernel/money.ts"
+import { type HistoryWish, toldIdOf, wished } from "../../../core/kernel/person-history.ts"
 import { uuidv7 } from "../../../core/kernel/uuidv7.ts"
 import { workspaceOfToken } from "../../../core/people/index.ts"
 import { eventContent, eventList } from "../../support/events.ts"
@@ -211,6 +212,40 @@ export const eventStoresContract = (
         expect(await run(registrations.find(one.id))).toEqual(changed)
         expect(await run(registrations.hold([two.id, one.id]))).toEqual([changed, two])
         expect(await run(registrations.ofPersons([one.person as PersonId]))).toEqual([])
+      }))
+
+    it("tell what happened to those of a person, each stretch as the core says [PER-07] [EVT-08]", () =>
+      within(async (ports) => {
+        const [camp, trip] = [await kept(ports, { title: "Zeltlager" }), await kept(ports, { title: "Fahrt" })]
+        const ada = nextId() as PersonId
+        const at = (minute: number) => `2026-11-20T12:${String(minute).padStart(2, "0")}:00.000Z`
+        const both = [
+          registration(camp.id, {
+            person: ada,
+            entries: [received, { ...received, kind: "queue" }, { kind: "promote", at: at(5), byName: "Jana" }],
+          }),
+          registration(trip.id, { person: ada, entries: [received, { kind: "cancel", at: at(3), byName: "" }] }),
+        ]
+        await run(ports.registrations.add([...both, registration(camp.id, { person: nextId() as PersonId })]))
+        const all = both.flatMap(({ id, event, entries }) =>
+          entries.map((entry, place) => {
+            const title = event === camp.id ? "Zeltlager" : "Fahrt"
+            const told = { registration: id, event, title, place, entry }
+            return { id: toldIdOf(id, place), at: entry.at, by: entry.byName || null, told }
+          }),
+        )
+        const whole = wished(all, { limit: 99 })
+        const wishes: ReadonlyArray<HistoryWish> = [
+          { limit: 99 },
+          ...whole.map((before) => ({ before, limit: 2 })),
+          { limit: 9, by: "Jana" },
+          { limit: 9, by: null },
+          { limit: 9, from: at(3), until: at(5) },
+        ]
+        for (const wish of wishes)
+          expect(await run(ports.registrations.told(ada, wish))).toEqual(wished(all, wish).map(({ told }) => told))
+        expect((await run(ports.registrations.tellers(ada))).toSorted()).toEqual(["", "Formular", "Jana"])
+        expect(await run(ports.registrations.told(nextId() as PersonId, { limit: 9 }))).toEqual([])
       }))
 
     it("are counted by group and state, each event for itself [EVT-10]", () =>

@@ -6,6 +6,7 @@ import { type FeeRecord, rowOf } from "../../../core/fees/fee-record.ts"
 import type { FeeStore, FeeStretch } from "../../../core/fees/ports/fee-store.port.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { cents } from "../../../core/kernel/money.ts"
+import { type HistoryWish, toldIdOf, wished } from "../../../core/kernel/person-history.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { nameKey } from "../../../core/people/person-key.ts"
 import type { PersonRepository } from "../../../core/people/ports/person-repository.port.ts"
@@ -251,6 +252,47 @@ export const feeStoreContract = (
             [ben, 6000],
           ]),
         )
+      }))
+
+    it("tell what happened to those of a person, each stretch as the core says [PER-07]", () =>
+      filled(async (fees, { fees: given, persons }) => {
+        const [, , ahrens] = persons
+        const first = given.find(({ person: id }) => id === ahrens!.id)!
+        const mark = first.entries[1]!
+        const cancellation = {
+          kind: "cancellation",
+          id: crypto.randomUUID(),
+          on: today,
+          cancels: mark.entry.id,
+        } as const
+        const later = { entry: cancellation, at: "2026-11-21T08:00:00.000Z", byName: "", note: null }
+        const changed = { ...first, version: 2, entries: [...first.entries, later] }
+        await run(fees.replace([changed]))
+        const own = given.flatMap((each) =>
+          each.person !== ahrens!.id ? [] : each.id === first.id ? [changed] : [each],
+        )
+        const all = own.flatMap(({ id, description, entries }) =>
+          entries.map((kept, place) => {
+            const cancelled = kept === later ? mark.entry : null
+            const told = { fee: id, description, place, kept, cancelled }
+            return { id: toldIdOf(id, place), at: kept.at, by: kept.byName || null, told }
+          }),
+        )
+        const whole = wished(all, { limit: 99 })
+        expect(whole).toHaveLength(4)
+        const wishes: ReadonlyArray<HistoryWish> = [
+          { limit: 99 },
+          { limit: 2 },
+          ...whole.map((before) => ({ before, limit: 2 })),
+          { limit: 9, by: "Jana" },
+          { limit: 9, by: null },
+          { limit: 9, from: "2026-11-21T08:00:00.000Z" },
+          { limit: 9, until: "2026-11-21T08:00:00.000Z", before: whole[1]! },
+        ]
+        for (const wish of wishes)
+          expect(await run(fees.told(ahrens!.id, wish))).toEqual(wished(all, wish).map(({ told }) => told))
+        expect((await run(fees.tellers(ahrens!.id))).toSorted()).toEqual(["", "Jana"])
+        expect(await run(fees.told(person().id, { limit: 9 }))).toEqual([])
       }))
 
     it("stay when their persons are erased, without them [PER-17]", () =>

@@ -82,6 +82,24 @@ export const sentStoreContract = (
         expect(await about()).toEqual([])
       }))
 
+    it("are found by a person whom a mail is for, the message sent last first, without tests [PER-06]", () =>
+      within(async ({ sent }) => {
+        const [anna, ben] = [uuid() as PersonId, uuid() as PersonId]
+        const to = (...ids: ReadonlyArray<PersonId>) => delivery({ persons: ids.map((id) => ({ id, name: "Weber" })) })
+        const [older, newer, test] = [sentRecord(), sentRecord({ at: sentAt + 1_000 }), sentRecord({ isTest: true })]
+        const [first, twice, other, last] = [to(anna, ben), to(anna), to(ben), to(anna)]
+        await run(sent.add(newer, [last, other]))
+        await run(sent.add(older, [first, twice]))
+        await run(sent.add(test, [to(anna)]))
+        const all = await run(sent.ofPerson(anna, undefined, 9))
+        expect(all[0]).toEqual({ record: newer, delivery: rowOf(last) })
+        expect(all.map((each) => each.delivery.id)).toEqual([last.id, ...[first.id, twice.id].toSorted().toReversed()])
+        for (const [at, each] of all.entries())
+          expect(await run(sent.ofPerson(anna, each.delivery.id, 1))).toEqual(all.slice(at + 1, at + 2))
+        expect(await run(sent.ofPerson(anna, delivery().id, 9))).toEqual([])
+        expect(await run(sent.ofPerson(uuid() as PersonId, undefined, 9))).toEqual([])
+      }))
+
     it("are listed page by page, the newest first [MSG-01]", () =>
       within(async ({ sent }) => {
         const records = [0, 1, 2].map((hour) => sentRecord({ at: sentAt + hour * 3_600_000 }))

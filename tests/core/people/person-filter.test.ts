@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
+import { parseFilterText } from "../../../core/people/filter-text/index.ts"
 import { PersonFilter } from "../../../core/people/person-filter.ts"
 
 const owing = { owing: { is: "from", cents: 1 } } as const
@@ -13,5 +14,15 @@ describe("a filter of persons", () => {
     expect([0, 1, 4].map((count) => isFilter(deep(count)))).toEqual([true, true, true])
     expect(isFilter(deep(5))).toBe(false)
     expect(isFilter({ or: [deep(3), deep(2)] })).toBe(false)
+  })
+
+  it("asks only a few times whom a person has to do with, however that is nested or written [PER-04]", () => {
+    const family = { related: "family", is: "contains", value: "a" } as const
+    const deep = (count: number): PersonFilter => ({ not: { or: Array.from({ length: count }, () => family) } })
+    expect([0, 8].map((count) => isFilter(deep(count)))).toEqual([true, true])
+    expect(isFilter(deep(9))).toBe(false)
+    const text = (count: number) => parseFilterText("familie:a ".repeat(count).trim())
+    expect(text(8)).toMatchObject({ ok: true })
+    expect(text(9)).toMatchObject({ ok: false, code: "tooOften" })
   })
 })

@@ -95,6 +95,7 @@ const stock = async (browser: TestBrowser, text: string): Promise<ReadonlyArray<
     ...[...gets].map((operation) => browser.call(operation)),
     browser.call("people.timeline", { id, limit: 3 }),
     browser.call("people.timelineActors", { id }),
+    browser.call("messages.ofPerson", { person: id }),
     browser.call("documents.list", { person: id }),
     browser.call("fees.ofPerson", { person: id }),
     browser.call("mandates.ofPerson", { person: id }),

@@ -29,6 +29,9 @@ describe("what the database could not keep or reckon with", () => {
   it("is refused as a fault of the input, in German", async () => {
     for (const [operation, input] of [
       ["people.timeline", { id, before: "x", limit: 10 }],
+      ["people.timeline", { id, before: { at: "0000-01-01T00:00:00.000Z", id }, limit: 10 }],
+      ["people.timeline", { id, before: { at: "2026-02-30T00:00:00.000Z", id }, limit: 10 }],
+      ["people.timeline", { id, before: { at: "2026-02-28T00:00:00.000Z", id: `${id}.1` }, limit: 10 }],
       ["access.signIn", { email: "a\u0000@silberfuchs.example", password: "x" }],
       ["security.removePasskey", { id: "\u0000" }],
       ["people.count", { filter: nested(1_000) }],

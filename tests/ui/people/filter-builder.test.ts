@@ -3,6 +3,7 @@ import * as fc from "fast-check"
 import { describe, expect, test, vi } from "vitest"
 import { personFieldNames } from "../../../core/people/person-field.ts"
 import { PersonFilter } from "../../../core/people/person-filter.ts"
+import { relations } from "../../../core/people/related-filter.ts"
 import { FilterBuilder } from "../../../ui/people/list/filter-builder.ts"
 import { filterOf, noFilter } from "../../../ui/people/list/filter-draft.ts"
 import { conditionText } from "../../../ui/text/de/conditions.ts"
@@ -18,7 +19,7 @@ describe("putting a filter together", () => {
     const text = fc.oneof(fc.constantFrom("14", "20.11.2026", "12,50", "Müller", "", " "), fc.string({ maxLength: 20 }))
     fc.assert(
       fc.property(
-        fc.constantFrom(...personFieldNames, "age" as const),
+        fc.constantFrom(...personFieldNames, "age" as const, "confirmedOn" as const, ...relations),
         fc.nat(),
         text,
         text,
@@ -36,6 +37,19 @@ describe("putting a filter together", () => {
         },
       ),
     )
+  })
+
+  test("asks what the family and the payer are called, and says so [PER-04]", () => {
+    const made = builder()
+    made.take("family")
+    expect(made.operators).toEqual(["contains", "startsWith", "equals", "isEmpty", "isNotEmpty"])
+    expect(made.condition).toBeUndefined()
+    made.write(" Petersen ")
+    expect(made.condition).toEqual({ related: "family", is: "contains", value: "Petersen" })
+    expect(conditionText(made.condition!)).toBe("Familie enthält „Petersen“")
+    made.take("payer")
+    made.operate("isEmpty")
+    expect(conditionText(made.condition!)).toBe("Niemand anderes zahlt")
   })
 
   test("asks for what keeps messages from somebody without a value [MSG-13] [MSG-14] [PER-04]", () => {

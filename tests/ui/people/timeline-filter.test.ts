@@ -5,7 +5,7 @@ import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { type Lost, Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { People } from "../../../core/people/people.port.ts"
-import { TimelineFilter } from "../../../core/people/timeline-filter.ts"
+import { TimelineFilter, timelineTopics } from "../../../core/people/timeline-filter.ts"
 import { PersonTimeline } from "../../../ui/people/person/person-timeline.ts"
 import { TimelineFilterBuilder } from "../../../ui/people/person/timeline-filter-builder.ts"
 import { timelineConditions } from "../../../ui/text/de/timeline-filter.ts"
@@ -96,7 +96,7 @@ describe("the filter of a timeline", () => {
 
   test("wants all topics when none or each is ticked [PER-07]", () => {
     const builder = new TimelineFilterBuilder({})
-    for (const topic of ["data", "membership", "mails", "money", "files"]) builder.tick(topic)
+    for (const topic of timelineTopics) builder.tick(topic)
     expect(builder.applied).toEqual({})
   })
 

@@ -70,6 +70,7 @@ describe("the palette", () => {
       "Auswertung",
       "Gruppen und Labels",
       "Doppelte finden",
+      "Familien finden",
       "Papierkorb",
       "Formulare",
       "Geburtstage und Jubiläen",

@@ -1,6 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import { observer } from "mobx-react-lite"
-import { type DeliveryRow, deliveryStates, type SentMessage } from "../../../core/messages/index.ts"
+import { type DeliveryRow, deliveryStates, isResendable, type SentMessage } from "../../../core/messages/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { back } from "../../kit/back.css.ts"
 import { Button } from "../../kit/button.tsx"
@@ -98,7 +98,7 @@ const Summary = observer(({ model, message }: { model: SentViewModel; message: S
 const Row = observer(({ model, row }: { model: SentViewModel; row: DeliveryRow }) => {
   const { persons, address, cc, state, answer, nextTryAt, notSent } = row
   const isForgotten = address === ""
-  const canResend = !isForgotten && (state === "failed" || state === "stopped" || state === "unclear")
+  const canResend = !isForgotten && isResendable(state)
   return (
     <li className={css.row}>
       <span className={css.main}>

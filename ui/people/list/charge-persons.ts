@@ -11,12 +11,12 @@ import { formatNumber } from "../../text/de/format.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { RowsQuery } from "./person-rows.ts"
 
-/** The ids of the chosen persons of a list, or some more than a fee can be made for at once. */
-const idsOf = <Lost>(people: Pick<People<Lost>, "list">, query: RowsQuery, chosen: Selection) =>
+/** The ids of the chosen persons of a list, or some more than can be at once. */
+const idsOf = <Lost>(people: Pick<People<Lost>, "list">, query: RowsQuery, chosen: Selection, most: number) =>
   Effect.gen(function* () {
     const ids: Array<PersonId> = []
     let after: string | null | undefined
-    while (after !== null && ids.length <= mostFeesByHand) {
+    while (after !== null && ids.length <= most) {
       const page: Effect.Success<ReturnType<typeof people.list>> = yield* people.list({
         ...query,
         fields: [],
@@ -29,22 +29,25 @@ const idsOf = <Lost>(people: Pick<People<Lost>, "list">, query: RowsQuery, chose
     return ids
   })
 
-/** Does something with the persons who are chosen in a list, unless they are too many. */
-const withChosen = (
+/** Does something with the persons who are chosen in a list, unless they are too many; `not` is told when it is not done. */
+export const withChosen = (
   { around, query, selection }: ListViewModel,
   most: number,
   act: (ids: ReadonlyArray<PersonId>) => void,
+  not: () => void = () => {},
 ): void => {
   const { chosen } = selection
   const hand = (ids: ReadonlyArray<PersonId>) => {
-    if (ids.length <= most) act(ids)
-    else around.notify({ text: `Wähle höchstens ${formatNumber(most)} Personen auf einmal.` })
+    if (ids.length <= most) return act(ids)
+    not()
+    around.notify({ text: `Wähle höchstens ${formatNumber(most)} Personen auf einmal.` })
   }
   if (!chosen.all) hand([...chosen.keys].map((key) => key as PersonId))
   else
-    run(idsOf(around.people, query, chosen), {
+    run(idsOf(around.people, query, chosen, most), {
       done: hand,
       failed: (error) => {
+        not()
         const { what, todo } = messageOf(error)
         around.notify({ text: `${what} ${todo}` })
       },

@@ -6,13 +6,14 @@ import { readNumber } from "../../../core/people/import/read-custom.ts"
 import { besideKinds, isOwnField } from "../../../core/people/owing.ts"
 import { personFields } from "../../../core/people/person-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
+import { isRelation, type Relation } from "../../../core/people/related-filter.ts"
 import { parseMoney } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
 import { choices } from "../../text/de/person.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import type { WordCatalog } from "../words/word-catalog.ts"
 import type { FilterDraft } from "./filter-draft.ts"
-import { type Operator, operatorsOf } from "./operators.ts"
+import { type Operator, operatorsOf, relatedOperators } from "./operators.ts"
 
 const withCondition = (all: ReadonlyArray<Condition>, condition: Condition): ReadonlyArray<Condition> => {
   const same = JSON.stringify(condition)
@@ -21,8 +22,8 @@ const withCondition = (all: ReadonlyArray<Condition>, condition: Condition): Rea
 
 const age = (text: string): number | undefined => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined)
 
-/** What a condition can be about: a field of persons, how old they are, or when they confirmed their data. */
-export type FilterField = AnyField | "age" | "confirmedOn"
+/** What a condition can be about: a field of persons, how old they are, when they confirmed their data, or whom they have to do with. */
+export type FilterField = AnyField | "age" | "confirmedOn" | Relation
 
 /** What a filter of a column of a list is about; nothing where there is none. */
 export const filterFieldOf = (column: ColumnField): FilterField | undefined =>
@@ -56,11 +57,13 @@ export class FilterBuilder {
     const { field } = this
     if (field === "age") return "age"
     if (field === "confirmedOn") return besideKinds.confirmedOn
+    if (isRelation(field)) return "text"
     return isCustomField(field) ? (this.catalog()?.kind(field) ?? "text") : personFields[field]
   }
 
   get operators(): ReadonlyArray<Operator> {
     const { field, kind } = this
+    if (isRelation(field)) return relatedOperators
     return field === "age" || kind === "age" ? ["age"] : operatorsOf(field, kind)
   }
 
@@ -91,6 +94,7 @@ export class FilterBuilder {
     const { field, operator } = this
     if (field === "age") return this.ofAge
     if (field === "confirmedOn") return this.ofConfirming
+    if (isRelation(field)) return this.ofRelated(field)
     switch (operator) {
       case "isEmpty":
       case "isNotEmpty":
@@ -120,6 +124,13 @@ export class FilterBuilder {
     if ((operator !== "from" && operator !== "before") || value === undefined || !isCalendarDate(value))
       return undefined
     return { confirmed: { is: operator, day: value } }
+  }
+
+  private ofRelated(related: Relation): Condition | undefined {
+    const { operator, value } = this
+    if (operator === "isEmpty" || operator === "isNotEmpty") return { related, is: operator }
+    if (operator !== "contains" && operator !== "startsWith" && operator !== "equals") return undefined
+    return value === undefined || value === "" ? undefined : { related, is: operator, value }
   }
 
   private get ofAge(): Condition | undefined {

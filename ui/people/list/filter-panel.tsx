@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite"
 import { isCustomField } from "../../../core/people/custom-field.ts"
 import { personFieldNames } from "../../../core/people/person-field.ts"
+import { isRelation, relations } from "../../../core/people/related-filter.ts"
 import { Button } from "../../kit/button.tsx"
 import { CheckList } from "../../kit/check-list.tsx"
 import { KeepFocus } from "../../kit/keep-focus.tsx"
@@ -52,7 +53,7 @@ const Value = observer(({ builder, model }: { builder: FilterBuilder; model: Lis
   const { columns, words } = model
   const { field, operator, options } = builder
   if (wholeOperators.includes(operator)) return null
-  if (field !== "age" && field !== "confirmedOn" && (operator === "in" || operator === "notIn")) {
+  if (field !== "age" && field !== "confirmedOn" && !isRelation(field) && (operator === "in" || operator === "notIn")) {
     if (options === undefined) return <p className={css.wait}>Werte werden geladen …</p>
     if (options.length === 0) return <p className={css.wait}>Hier gibt es noch keine Werte.</p>
     const wordFor = (value: string) =>
@@ -127,6 +128,7 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
     ...personFieldNames.filter((field) => !model.hides(field)),
     "age",
     "confirmedOn",
+    ...relations.filter((relation) => !model.hides(relation)),
     ...(columns.catalog?.fields ?? []),
   ]
   return (

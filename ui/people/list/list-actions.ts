@@ -20,6 +20,8 @@ export class ListActions {
   /** Which help is open. */
   helping: Help | undefined
   copying = false
+  /** Whether a message to the chosen persons is being begun. */
+  mailing = false
   /** Keys that work anywhere on the screen. */
   readonly keys = {
     "?": () => this.help("keys"),
@@ -32,7 +34,9 @@ export class ListActions {
   constructor(list: ListViewModel) {
     this.list = list
     this.changes = new Changes({ ...list.around, today: () => list.today, changed: () => this.changed() })
-    makeObservable<this, "copies">(this, {
+    makeObservable<this, "copies" | "mails">(this, {
+      mailing: observableRef,
+      mails: action,
       creating: observableRef,
       exporting: observableRef,
       history: observableRef,
@@ -99,6 +103,18 @@ export class ListActions {
     ;(await apart()).printMandates(this.list)
   }
 
+  /** Begins a message to the chosen persons; a second one not before the first is there. */
+  async mail(): Promise<void> {
+    if (this.mailing) return
+    this.mails(true)
+    try {
+      ;(await apart()).mailPersons(this.list, () => this.mails(false))
+    } catch {
+      this.mails(false)
+      this.list.missed()
+    }
+  }
+
   /** Copies the e-mail addresses of the chosen persons, separated as mail programs like it. */
   async copyEmails(): Promise<void> {
     this.copies(true)
@@ -108,6 +124,10 @@ export class ListActions {
   private changed(): void {
     this.list.selectNone()
     this.list.refresh()
+  }
+
+  private mails(mailing: boolean): void {
+    this.mailing = mailing
   }
 
   private copies(copying: boolean): void {

@@ -45,6 +45,8 @@ const [ticked, counted] = [
  * known at all may.
  */
 const standsInAddress = (condition: Condition): boolean => {
+  // Names are typed; whether there is somebody says nothing of one person alone.
+  if ("related" in condition) return !("value" in condition)
   if (!("field" in condition) || condition.is === "isEmpty" || condition.is === "isNotEmpty") return true
   const { field, is } = condition
   const isTicked = is === "in" || is === "notIn"
@@ -65,6 +67,7 @@ const wordsOf = (condition: Condition): ReadonlyArray<string | number> => {
     const { confirmed } = condition
     return ["confirmed", confirmed.is, ...("day" in confirmed ? [confirmed.day] : [])]
   }
+  if ("related" in condition) return ["related", condition.related, condition.is]
   const { field, is } = condition
   if ("values" in condition) return [field, is, ...condition.values]
   return "value" in condition ? [field, is, condition.value] : [field, is]
@@ -81,6 +84,7 @@ const conditionOf = ([first = "", second = "", ...rest]: ReadonlyArray<string>):
   if (first === "owing") return { owing: { is: second, cents: Number(rest[0]) } }
   if (first === "overdue") return { owing: { is: second, cents: Number(rest[0]), overdue: true } }
   if (first === "confirmed") return { confirmed: { is: second, ...(rest.length === 0 ? {} : { day: rest[0] }) } }
+  if (first === "related") return { related: second, is: rest[0] }
   if (first === "standing") return { standing: [second, ...rest] }
   if (second === "in" || second === "notIn") return { field: first, is: second, values: rest }
   return rest.length === 0 ? { field: first, is: second } : { field: first, is: second, value: rest[0] }

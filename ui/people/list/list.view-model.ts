@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observableRef, when } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { type ColumnField, fieldsBehind, isComposite, isSortable } from "../../../core/people/column-field.ts"
+import type { PersonSource } from "../../../core/people/for-others/person-source.ts"
 import type { Layouts } from "../../../core/people/layouts.port.ts"
 import { type People, people } from "../../../core/people/people.port.ts"
 import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
@@ -44,6 +45,12 @@ import { filterOfTab, type Tab, TabCounts } from "./tab-counts.ts"
 /** The two lists there are. */
 export type ListId = "members" | "contacts"
 
+/** To whom a message is to go: all whom one of the sources means, but those of `except`. */
+export interface Recipients {
+  readonly sources: ReadonlyArray<PersonSource>
+  readonly except: ReadonlyArray<PersonId>
+}
+
 /** What a list needs of the world around it. */
 export interface ListSurroundings {
   readonly people: People<Lost>
@@ -68,6 +75,8 @@ export interface ListSurroundings {
   readonly kept?: () => boolean
   /** Goes to where fees are made for these persons. */
   readonly charge?: (persons: ReadonlyArray<PersonId>) => void
+  /** Begins a message to these persons, and says when it is begun or cannot be. */
+  readonly write?: (to: Recipients, over: () => void) => void
   /** Prints mandates to sign. */
   readonly printMandates?: (persons: ReadonlyArray<PersonId>) => void
   readonly now: () => number
@@ -181,6 +190,11 @@ export class ListViewModel implements GridModel<PersonRow> {
 
   /** Whether who is signed in may call an operation. */
   readonly may: MayCall = (operation) => this.around.may?.(operation) ?? true
+
+  /** Whether who is signed in can begin a message to the chosen persons. */
+  get mayWrite(): boolean {
+    return this.around.write !== undefined && this.may({ scope: "messages", ownGroups: false, readers: false })
+  }
 
   /** Opens the panel of filters with a field, or closes it. */
   filterBy(field: FilterField | undefined): void {

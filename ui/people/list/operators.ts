@@ -27,6 +27,9 @@ const operators: Record<FieldKind, ReadonlyArray<Operator>> = {
   file: ["isNotEmpty", "isEmpty"],
 }
 
+/** What can be said of what somebody is called whom a person has to do with. */
+export const relatedOperators = text
+
 /** What can be asked of a choice that may be missing, as custom columns may. */
 const customChoice: ReadonlyArray<Operator> = ["in", "notIn", "isEmpty", "isNotEmpty"]
 

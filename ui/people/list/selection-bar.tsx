@@ -28,6 +28,16 @@ const SelectionBar = observer(({ model }: { model: ListViewModel }) => (
         {stepAct[step]}
       </Button>
     ))}
+    {model.mayWrite && (
+      <Button
+        look="inverse"
+        className={css.wide}
+        busy={model.actions.mailing}
+        onClick={() => void model.actions.mail()}
+      >
+        Mail schreiben
+      </Button>
+    )}
     <Button
       look="inverse"
       className={css.wide}

@@ -71,6 +71,7 @@ export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => 
       run: () => void changes.ask(chosen, list.around),
     }),
     { id: "copy", label: "E-Mail-Adressen kopieren", run: () => void list.actions.copyEmails() },
+    ...(list.mayWrite ? [{ id: "mail", label: "Mail schreiben …", run: () => void list.actions.mail() }] : []),
     ...(list.around.charge === undefined
       ? []
       : where(makingFees, { id: "charge", label: "Beitrag anlegen …", run: () => void list.actions.charge() })),

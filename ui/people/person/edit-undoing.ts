@@ -2,7 +2,7 @@ import { action, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId, UserId } from "../../../core/kernel/id.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
-import { editedFields, lastEdit, undoneEdits } from "../../../core/people/edit-undo.ts"
+import { editedFields, isEdit, lastEdit, undoneEdits } from "../../../core/people/edit-undo.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import type { TimelineEntry } from "../../../core/people/timeline.ts"
@@ -11,7 +11,7 @@ import type { Notify } from "../../surroundings.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { undoText as words } from "../../text/de/undo.ts"
 
-/** So many of the newest entries are looked through for an edit. */
+/** So many of the newest entries about data are looked through for an edit. */
 const lookedThrough = 100
 
 /** What undoing needs of the page around it. */
@@ -43,8 +43,7 @@ export class EditUndoing {
   undoable(entries: ReadonlyArray<TimelineEntry>): ReadonlySet<TimelineEntry["id"]> {
     const [me, undone] = [this.around.me(), undoneEdits(entries)]
     const mine = entries.filter(
-      (entry) =>
-        entry.by !== null && entry.by.userId === me && !undone.has(entry.id) && editedFields(entry) !== undefined,
+      (entry) => entry.by !== null && entry.by.userId === me && !undone.has(entry.id) && isEdit(entry),
     )
     return new Set(mine.map(({ id }) => id))
   }
@@ -56,7 +55,7 @@ export class EditUndoing {
 
   /** Undoes an edit that the timeline tells of. */
   readonly undo = (edit: TimelineEntry): void => {
-    if (this.busy !== undefined) return
+    if (this.busy !== undefined || !isEdit(edit)) return
     this.begin(edit.id)
     const { people, id, undone, label, name } = this.around
     run(people.undoEdit({ person: id, edit: edit.id }), {
@@ -82,7 +81,7 @@ export class EditUndoing {
     if (this.busy !== undefined || me === undefined) return
     this.begin("last")
     const { people, id } = this.around
-    run(people.timeline({ id, limit: lookedThrough }), {
+    run(people.timeline({ id, limit: lookedThrough, filter: { topics: ["data"] } }), {
       done: (entries) => {
         const edit = lastEdit(entries, me)
         this.end(edit === undefined ? words.nothing : undefined)

@@ -2,12 +2,11 @@ import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { People } from "../../../core/people/people.port.ts"
-import { openEvents } from "../../../core/people/reach/seen-entry.ts"
-import type { TimelineEntry } from "../../../core/people/timeline.ts"
+import type { TimelineEntry, TimelineEvent } from "../../../core/people/timeline.ts"
 import {
   type TimelineFilter,
   type TimelineTopic,
-  timelineTopics,
+  timelineKinds,
   topicsOf,
 } from "../../../core/people/timeline-filter.ts"
 import { Remote, run } from "../../remote.ts"
@@ -27,13 +26,17 @@ export class PersonTimeline {
   readonly actors = new Remote<ReadonlyArray<string | null>, Lost>()
   private readonly people: Timelines
   private readonly id: PersonId
-  private readonly kept: () => boolean
+  private readonly readable: () => ReadonlyArray<TimelineEvent["kind"]>
   private stop: () => void = () => {}
 
-  /** `kept` says whether who reads is kept to their own groups. */
-  constructor(people: Timelines, id: PersonId, kept: () => boolean = () => false) {
+  /** `readable` are the events that who is signed in reads. */
+  constructor(
+    people: Timelines,
+    id: PersonId,
+    readable: () => ReadonlyArray<TimelineEvent["kind"]> = () => timelineKinds,
+  ) {
     this.people = people
-    this.kept = kept
+    this.readable = readable
     this.id = id
     makeObservable<this, "arrived" | "failed">(this, {
       entries: observableRef,
@@ -52,7 +55,7 @@ export class PersonTimeline {
 
   /** What entries can be about for who reads. */
   get topics(): ReadonlyArray<TimelineTopic> {
-    return this.kept() ? topicsOf(openEvents) : timelineTopics
+    return topicsOf(this.readable())
   }
 
   /** Whether only some entries are wanted. */
@@ -91,7 +94,7 @@ export class PersonTimeline {
   private ask(before: TimelineEntry | undefined): void {
     this.stop()
     const { id, filter } = this
-    const after = before === undefined ? {} : { before: before.id }
+    const after = before === undefined ? {} : { before: { at: before.at, id: before.id } }
     this.stop = run(this.people.timeline({ id, limit: page, ...(this.narrowed ? { filter } : {}), ...after }), {
       done: (entries) => this.arrived(before === undefined ? entries : [...this.entries, ...entries], entries.length),
       failed: (error) => this.failed(error),

@@ -242,6 +242,7 @@ export const event = style({
   },
 })
 export const eventTitle = style({ fontWeight: 580 })
+export const eventLink = style({ color: "inherit", textDecoration: "underline", textUnderlineOffset: 2 })
 export const change = style({ color: color.textSoft, overflowWrap: "anywhere" })
 export const before = style({ textDecoration: "line-through", textDecorationColor: color.textFaint })
 export const after = style({ color: color.text })

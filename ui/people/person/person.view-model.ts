@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observableRef } from "mobx"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId, UserId } from "../../../core/kernel/id.ts"
+import type { Held } from "../../../core/kernel/permission.ts"
 import { columnAccess } from "../../../core/people/custom-columns/column-access.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import type { PersonNotFound } from "../../../core/people/people.errors.ts"
@@ -9,7 +10,9 @@ import { type People, type PersonDetail, people } from "../../../core/people/peo
 import { fullName, type Person } from "../../../core/people/person.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import { isHiddenColumn } from "../../../core/people/reach/hidden-columns.ts"
+import { readableEvents } from "../../../core/people/reach/readable-events.ts"
 import { type Standing, standingOn } from "../../../core/people/standing.ts"
+import { timelineKinds } from "../../../core/people/timeline-filter.ts"
 import type { WordKind } from "../../../core/people/words/word.ts"
 import { Remote } from "../../remote.ts"
 import type { Go, MayCall, Notify } from "../../surroundings.ts"
@@ -49,6 +52,8 @@ export interface PersonSurroundings {
   readonly may?: MayCall
   /** Whether they are kept to their own groups (WSP-10). */
   readonly kept?: () => boolean
+  /** What they hold, once that is known. */
+  readonly held?: () => Held | undefined
   /**
    * What is kept beside the person; `changed` is told when the timeline has more to tell, `changes` what can be undone, `said` what was
    * typed and could not be saved after the page had been left.
@@ -86,7 +91,10 @@ export class PersonViewModel {
     this.list = list
     this.id = id
     this.around = around
-    this.timeline = new PersonTimeline(around.people, id, () => this.isKept)
+    this.timeline = new PersonTimeline(around.people, id, () => {
+      const held = around.held?.()
+      return held === undefined ? timelineKinds : readableEvents(held)
+    })
     this.changes = new Changes({ ...around, today: () => this.today, changed: (deleted) => this.changed(deleted) })
     this.editing = new FieldEditing({
       id,

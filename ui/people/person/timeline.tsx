@@ -7,6 +7,7 @@ import { Button } from "../../kit/button.tsx"
 import { KeepFocus } from "../../kit/keep-focus.tsx"
 import { lazyPanel, PanelButton } from "../../kit/panel-button.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
+import { Link } from "../../shell/link.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { changeText, eventTitle } from "../../text/de/timeline.ts"
 import { timelineConditions, timelineFilterText as words } from "../../text/de/timeline-filter.ts"
@@ -23,6 +24,23 @@ const FilterPanel = lazyPanel(() => import("./timeline-filter-panel.tsx"))
 
 const changesOf = ({ event }: TimelineEntry) => ("changes" in event && event.kind !== "rolledBack" ? event.changes : [])
 
+/** Where what an entry tells of has a page of its own. */
+const placeOf = ({ event }: TimelineEntry): string | undefined => {
+  if (event.kind === "fee") return `/fees/${event.fee}`
+  return event.kind === "registration" ? `/lists/${event.event}` : undefined
+}
+
+/** What happened; it leads to what it is about. */
+const Title = ({ entry }: Pick<EntryProps, "entry">) => {
+  const [title, place] = [eventTitle(entry.event), placeOf(entry)]
+  if (place === undefined) return title
+  return (
+    <Link to={place} className={css.eventLink}>
+      {title}
+    </Link>
+  )
+}
+
 interface EntryProps {
   readonly entry: TimelineEntry
   readonly now: number
@@ -33,7 +51,7 @@ interface EntryProps {
 const Entry = ({ entry, now, onUndo }: EntryProps) => (
   <li className={css.event}>
     <p id={`entry-${entry.id}`} className={css.eventTitle}>
-      {eventTitle(entry.event)}
+      <Title entry={entry} />
     </p>
     {entry.event.kind === "stepped" && entry.event.reason !== null && (
       <p className={css.change}>Grund: {entry.event.reason}</p>

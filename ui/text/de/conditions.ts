@@ -5,8 +5,9 @@ import type { Mailing } from "../../../core/people/mailing.ts"
 import type { Owing } from "../../../core/people/owing.ts"
 import { personFields } from "../../../core/people/person-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
+import type { RelatedFilter } from "../../../core/people/related-filter.ts"
 import { formatDate, formatMoney } from "./format.ts"
-import { fieldLabel, standingText } from "./person.ts"
+import { columnLabel, fieldLabel, standingText } from "./person.ts"
 import { choiceText } from "./value.ts"
 
 const said = (field: AnyField, value: string, custom: CustomWords | undefined): string => {
@@ -39,6 +40,22 @@ const confirmedText = (confirmed: ConfirmedFilter): string => {
   return confirmed.is === "isEmpty" ? "Angaben nie bestätigt" : "Angaben bestätigt"
 }
 
+const relatedText = (condition: RelatedFilter): string => {
+  const label = columnLabel[condition.related]
+  switch (condition.is) {
+    case "contains":
+      return `${label} enthält „${condition.value}“`
+    case "startsWith":
+      return `${label} beginnt mit „${condition.value}“`
+    case "equals":
+      return `${label}: ${condition.value}`
+    case "isEmpty":
+      return condition.related === "family" ? "Ohne Familie" : "Niemand anderes zahlt"
+    case "isNotEmpty":
+      return condition.related === "family" ? "Hat Familie" : "Jemand anderes zahlt"
+  }
+}
+
 /** A condition as it stands on its chip. */
 export const conditionText = (condition: Condition, custom?: CustomWords): string => {
   if ("age" in condition) {
@@ -50,6 +67,7 @@ export const conditionText = (condition: Condition, custom?: CustomWords): strin
   if ("mailing" in condition) return mailingText[condition.mailing]
   if ("owing" in condition) return owingText(condition.owing)
   if ("confirmed" in condition) return confirmedText(condition.confirmed)
+  if ("related" in condition) return relatedText(condition)
   const { field } = condition
   const label = isCustomField(field) ? (custom?.label(field) ?? "…") : fieldLabel[field]
   switch (condition.is) {

@@ -11,6 +11,8 @@ const germanWords: Readonly<Record<string, string>> = {
   owing: "Offen",
   overdue: "Überfällig",
   confirmed: "Bestätigt",
+  family: "Familie",
+  payer: "Zahler",
   status: "Status",
 }
 
@@ -38,6 +40,8 @@ const sentences: Readonly<Record<FilterMistakeCode, (part: string, expected: str
     `Das Suchwort „${part}“ kann nicht in Klammern, hinter „nicht“ oder neben „oder“ stehen. Schreibe ein Feld davor, zum Beispiel name:${part}.`,
   tooDeep: () => "Hier sind zu viele Klammern ineinander.",
   tooLong: () => "Dieser Text ist zu lang. Erlaubt sind 200 Zeichen.",
+  tooOften: () =>
+    "Das fragt zu oft nach anderem als der Person selbst. Möglich sind viermal „offen“ oder „überfällig“ und achtmal „familie“ oder „zahler“.",
   tooMany: () => "Das sind zu viele Werte. Erlaubt sind 100.",
   unreadable: () => "Der Text enthält ein Zeichen, das nicht lesbar ist.",
 }

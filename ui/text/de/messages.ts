@@ -143,6 +143,14 @@ export const warningText = (warning: {
   }
 }
 
+/** The words of the mails on the page of a person. */
+export const personMailsText = {
+  title: "Mails",
+  none: "An diese Person ging noch keine Mail.",
+  sent: (automatic: boolean, by: string, when: string): string =>
+    automatic ? `Automatisch, ${when}` : by === "" ? when : `${by}, ${when}`,
+} as const
+
 /** What a mail on its way is. */
 export const deliveryText: Readonly<Record<DeliveryState, string>> = {
   queued: "wartet",

@@ -31,6 +31,7 @@ export type DayFault = keyof typeof dayFaults
 export const topicText: Readonly<Record<TimelineTopic, string>> = {
   data: "Angaben",
   membership: "Mitgliedschaft",
+  events: "Veranstaltungen",
   mails: "Mails",
   money: "Geld",
   files: "Dokumente und Gesundheit",

@@ -1,8 +1,9 @@
+import type { FeeAct } from "../../../core/kernel/person-history.ts"
 import { isCustomField } from "../../../core/people/custom-field.ts"
 import { onPaper } from "../../../core/people/self-service/self-link.ts"
 import type { FieldChange, TimelineEvent } from "../../../core/people/timeline.ts"
 import { customText } from "./custom-value.ts"
-import { formatDate } from "./format.ts"
+import { formatDate, formatMoney } from "./format.ts"
 import { fieldLabel } from "./person.ts"
 import { stepDone } from "./step-act.ts"
 import { valueText } from "./value.ts"
@@ -30,6 +31,25 @@ const fileAct = ({ before, after }: FieldChange): string => {
   return after === null ? "Datei entfernt" : "Datei ersetzt"
 }
 
+const feeActs: Readonly<Record<FeeAct, string>> = {
+  charged: "Gefordert",
+  credited: "Gutgeschrieben",
+  paid: "Bezahlt",
+  collected: "Lastschrift eingereicht",
+  returned: "Rücklastschrift",
+  refunded: "Erstattet",
+  paidOut: "Guthaben ausgezahlt",
+  waived: "Erlassen",
+}
+
+const registrationActs: Readonly<Record<Extract<TimelineEvent, { kind: "registration" }>["act"], string>> = {
+  received: "Anmeldung eingegangen",
+  waiting: "Auf die Warteliste gesetzt",
+  confirmed: "Anmeldung bestätigt",
+  cancelled: "Anmeldung storniert",
+  reinstated: "Anmeldung wieder aufgenommen, auf der Warteliste",
+}
+
 /** What happened, as a heading. */
 export const eventTitle = (event: TimelineEvent): string => {
   if (event.kind === "created") return "Angelegt"
@@ -40,6 +60,10 @@ export const eventTitle = (event: TimelineEvent): string => {
   if (event.kind === "mailed") return `Mail auf den Weg gebracht: „${event.subject}“`
   if (event.kind === "mailFailed")
     return `Mail „${event.subject}“ nicht zugestellt: ${event.fileGone ? "Ein Anhang oder Bild ist verloren gegangen." : event.answer}`
+  if (event.kind === "mailResent") return `Mail noch einmal auf den Weg gebracht: „${event.subject}“`
+  if (event.kind === "fee")
+    return `${feeActs[event.act]}${event.undone ? " – zurückgenommen" : ""}: ${formatMoney(event.amount)}, ${event.description}`
+  if (event.kind === "registration") return `${registrationActs[event.act]}: ${event.title}`
   if (event.kind === "newsletter") {
     if (event.act === "resumed") return "Bekommt wieder Newsletter"
     return event.by === "person" ? "Hat Newsletter über den Link in der Mail abbestellt" : "Von Newslettern abgemeldet"

@@ -8,11 +8,11 @@ import { isInOneLine } from "../../../kernel/text.ts"
 import {
   changePayers,
   heldPayers,
+  type JournalEvent,
   type Payer,
   type PayerChange,
   PersonNotFound,
   personsWithReferences,
-  type TimelineEvent,
 } from "../../../people/index.ts"
 import { SepaSettingsMissing } from "../../collecting/collecting.errors.ts"
 import { type EndReason, endedReferences } from "../../mandates/mandate-entry.ts"
@@ -40,7 +40,7 @@ const held = Effect.fnUntraced(function* ({ person: id, version }: Read) {
 })
 
 /** Writes values of a mandate with the timeline. */
-const written = Effect.fnUntraced(function* (person: PersonId, change: PayerChange, event?: TimelineEvent) {
+const written = Effect.fnUntraced(function* (person: PersonId, change: PayerChange, event?: JournalEvent) {
   const told = event === undefined ? [] : [() => event]
   const { refused } = yield* changePayers(new Map([[person, change]]), ...told)
   if (refused.length > 0) return yield* refuse(person, "values")

@@ -6,7 +6,7 @@ import { plainFilter } from "../../filter-meaning.ts"
 import type { ChangeRecord, ChangeRow } from "../../ports/change-log.port.ts"
 import { PersonRepository } from "../../ports/person-repository.port.ts"
 import { WordStore } from "../../ports/words.port.ts"
-import type { FieldChange, TimelineEvent } from "../../timeline.ts"
+import type { FieldChange, JournalEvent } from "../../timeline.ts"
 import type { Word, WordVersion } from "../../words/word.ts"
 import { withWordInstead, wordKey } from "../../words/word-rules.ts"
 import { InvalidWord } from "../../words/words.errors.ts"
@@ -20,7 +20,7 @@ import { renameInViews, restoreInViews } from "./words-in-views.ts"
 const replaceOnPersons = Effect.fnUntraced(function* (
   { kind, name }: Pick<Word, "kind" | "name">,
   to: string | null,
-  eventOf: (changes: ReadonlyArray<FieldChange>) => TimelineEvent,
+  eventOf: (changes: ReadonlyArray<FieldChange>) => JournalEvent,
 ) {
   const { today } = yield* Acting
   const persons = yield* PersonRepository

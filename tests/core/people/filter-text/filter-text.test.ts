@@ -195,6 +195,21 @@ describe("a filter as text", () => {
     expect(parseFilterText("bestätigt:ja", own)).toMatchObject({ ok: true, filter: yes })
   })
 
+  it("asks whom a person has to do with, and leaves a column of that name to whoever has one [PER-04]", () => {
+    const part = { related: "family", is: "contains", value: "Müller" }
+    expect(["familie:Müller", "family~Müller"].map(filterOf)).toEqual([part, part])
+    expect(filterOf('zahler="Jana Petersen"')).toEqual({ related: "payer", is: "equals", value: "Jana Petersen" })
+    expect(filterOf("werzahlt^=Jana")).toEqual({ related: "payer", is: "startsWith", value: "Jana" })
+    expect(filterOf("payer!=Jana")).toEqual({ not: { related: "payer", is: "equals", value: "Jana" } })
+    expect(["payer:leer", "zahler!=bekannt"].map(filterOf)).toEqual(Array(2).fill({ related: "payer", is: "isEmpty" }))
+    expect(mistakeOf("familie>3")).toEqual(["operatorUnfit", 7, 1])
+    expect(writeFilterText({ related: "payer", is: "contains", value: "leer" })).toBe('payer:"leer"')
+    const id = crypto.randomUUID() as CustomColumnId
+    const own = [{ id, name: "Familie", type: "yesNo", options: [] }] as const
+    const yes = { field: `custom.${id}`, is: "in", values: ["true"] }
+    expect(parseFilterText("familie:ja", own)).toMatchObject({ ok: true, filter: yes })
+  })
+
   it("asks what is open of fees, and leaves a column of that name to whoever has one [PER-04] [FEE-07]", () => {
     const [owing, owed] = [{ owing: { is: "from", cents: 1 } }, { owing: { is: "below", cents: 1 } }]
     expect(["offen>0", "offen>=0,01", "offen:vorhanden", "offen!=0"].map(filterOf)).toEqual(Array(4).fill(owing))

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest"
 import type { CalendarDate } from "../../../../core/kernel/calendar-date.ts"
 import { type Evidence, evidenceOf, mergedData, mergeProposal } from "../../../../core/people/merging/index.ts"
 import type { PersonData } from "../../../../core/people/person.ts"
-import type { TimelineEntry } from "../../../../core/people/timeline.ts"
+import type { JournalEntry } from "../../../../core/people/timeline.ts"
 import { person, persons } from "../../../support/persons.ts"
 
 const today = "2026-11-20" as CalendarDate
 const day = (text: string) => text as CalendarDate
-const entryAt = (at: string, event: TimelineEntry["event"] = { kind: "created" }): TimelineEntry => ({
-  id: at as TimelineEntry["id"],
-  personId: "p" as TimelineEntry["personId"],
+const entryAt = (at: string, event: JournalEntry["event"] = { kind: "created" }): JournalEntry => ({
+  id: at as JournalEntry["id"],
+  personId: "p" as JournalEntry["personId"],
   at,
   by: null,
   event,

@@ -8,7 +8,7 @@ import { isHidden } from "../../../../core/people/reach/hidden-fields.ts"
 import { reachFaults, seesPerson } from "../../../../core/people/reach/index.ts"
 import { masked, unmasked } from "../../../../core/people/reach/masked.ts"
 import { seenEntry } from "../../../../core/people/reach/seen-entry.ts"
-import { changesBetween, type TimelineEntry } from "../../../../core/people/timeline.ts"
+import { changesBetween, type JournalEntry } from "../../../../core/people/timeline.ts"
 import { customColumns, persons } from "../../../support/persons.ts"
 
 const ids = customColumns.map(({ id }) => id)
@@ -47,7 +47,7 @@ describe("what is hidden from somebody kept to their own groups", () => {
           by: null,
           event: { kind: "changed", changes, importId: null },
         }
-        const seen = seenEntry(entry as unknown as TimelineEntry, some)
+        const seen = seenEntry(entry as unknown as JournalEntry, some)
         const left = changes.filter(({ field }) => !isHidden(field, some))
         if (left.length === 0 && changes.length > 0) expect(seen).toBeUndefined()
         else expect(seen?.event).toMatchObject({ changes: left })

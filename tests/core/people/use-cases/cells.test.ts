@@ -4,6 +4,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { CalendarDate } from "../../../../core/kernel/calendar-date.ts"
 import type { PersonId } from "../../../../core/kernel/id.ts"
+import { isEdit } from "../../../../core/people/edit-undo.ts"
 import {
   type CellChanges,
   cellsIn,
@@ -153,7 +154,7 @@ describe("cells of a list", () => {
     const type = async (city: string) => {
       const { id, version } = await get(person.id)
       await run(people.update({ id, version, changes: { city } }))
-      return (await run(people.timeline({ id, limit: 1 })))[0]
+      return (await run(people.timeline({ id, limit: 1 }))).find(isEdit)
     }
     const edits = [await type("Ulm"), await type("Köln")]
     for (const made of edits.toReversed())

@@ -2,8 +2,9 @@ import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import type { PersonId } from "../../../../core/kernel/id.ts"
 import { mostLetters } from "../../../../core/people/declining/index.ts"
+import { people } from "../../../../core/people/index.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
-import { testWorkspaceId } from "../../../support/memory-world.ts"
+import { jana, testWorkspaceId } from "../../../support/memory-world.ts"
 import { person } from "../../../support/persons.ts"
 
 const run = Effect.runPromise
@@ -12,13 +13,15 @@ const world = () => {
   const lina = person({ kind: "applicant", firstName: "Lina", lastName: "Kaiser", email: "lina@nord.example" })
   const ole = person({ kind: "applicant", firstName: "Ole", lastName: "Brandt", email: null })
   const old = person({ kind: "applicant", firstName: "Kim", lastName: "Alt", email: "kein @ wort" })
-  const jana = person({ kind: "member", firstName: "Jana", lastName: "Petersen", email: "jana@nord.example" })
-  const all = [lina, ole, old, jana]
-  const { workspace, details, ...rest } = memoryPeople()
+  const member = person({ kind: "member", firstName: "Jana", lastName: "Petersen", email: "jana@nord.example" })
+  const all = [lina, ole, old, member]
+  const { workspace, details, calls, ...rest } = memoryPeople()
+  // Of mails only who may see mails is told.
+  const read = calls(people, { ...jana, permissions: ["members", "messages"] }).timeline
   workspace.persons = new Map(all.map((each) => [each.id, each]))
   const before = details.details.get(testWorkspaceId)!
   details.details.set(testWorkspaceId, { ...before, contactEmail: "post@silberfuchs.example" })
-  return { ...rest, workspace, lina, ole, old, jana, persons: { ids: all.map(({ id }) => id) } }
+  return { ...rest, workspace, lina, ole, old, member, read, persons: { ids: all.map(({ id }) => id) } }
 }
 
 describe("declining with a letter", () => {
@@ -33,17 +36,17 @@ describe("declining with a letter", () => {
   })
 
   it("declines all, writes to each who was declined by it and has an address, and notes that [MBR-03, PER-07]", async () => {
-    const { declining, people, persons, workspace, lina, ole, jana } = world()
+    const { declining, read, persons, workspace, lina, ole, member } = world()
     const result = await run(declining.decline({ persons, reason: "kein Platz" }))
-    expect(result).toMatchObject({ changed: 3, mails: 1, refused: [{ id: jana.id, why: "member" }] })
+    expect(result).toMatchObject({ changed: 3, mails: 1, refused: [{ id: member.id, why: "member" }] })
     expect(workspace.deliveries).toMatchObject([
       { address: "lina@nord.example", values: { salutationInformal: "Hallo Lina" }, state: "queued" },
     ])
-    expect((await run(people.timeline({ id: lina.id, limit: 9 }))).map(({ event }) => event)).toMatchObject([
+    expect((await run(read({ id: lina.id, limit: 9 }))).map(({ event }) => event)).toMatchObject([
       { kind: "mailed", subject: "Dein Antrag auf Mitgliedschaft" },
       { kind: "stepped", step: "decline", reason: "kein Platz" },
     ])
-    expect((await run(people.timeline({ id: ole.id, limit: 9 }))).map(({ event }) => event.kind)).toEqual(["stepped"])
+    expect((await run(read({ id: ole.id, limit: 9 }))).map(({ event }) => event.kind)).toEqual(["stepped"])
   })
 
   it("twice sends once, and undoing takes back the step but no mail [MBR-03]", async () => {

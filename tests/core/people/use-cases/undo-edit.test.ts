@@ -21,7 +21,7 @@ const world = async () => {
   const entries = () => run(people.timeline({ id, limit: 50 }))
   const edit = async (changes: PersonChanges, by = people): Promise<TimelineEntryId> => {
     await run(by.update({ id, version: (await now()).version, changes }))
-    return (await entries())[0]!.id
+    return (await entries())[0]!.id as TimelineEntryId
   }
   const undo = (entry: TimelineEntryId, by = people) => by.undoEdit({ person: id, edit: entry })
   return { ...context, id, others, now, entries, edit, undo }
@@ -71,7 +71,7 @@ describe("an edit of a person", () => {
     const street = await edit({ street: "Weg 2" })
     expect(await run(Effect.flip(undo(street, others)))).toMatchObject({ _tag: "EditOfAnother" })
     const created = (await entries()).at(-1)!
-    expect(await run(Effect.flip(undo(created.id)))).toMatchObject({ _tag: "EditNotFound" })
+    expect(await run(Effect.flip(undo(created.id as TimelineEntryId)))).toMatchObject({ _tag: "EditNotFound" })
     expect(await run(Effect.flip(undo(crypto.randomUUID() as TimelineEntryId)))).toMatchObject({ _tag: "EditNotFound" })
     const elsewhere = await run(people.create({ ...emptyPerson("member"), lastName: "Bauer" }))
     const wrong = people.undoEdit({ person: elsewhere.id, edit: street })

@@ -64,7 +64,9 @@ const withBoth = (filter: PersonFilter, { kind: field, from, to }: Renaming): Pe
   if ("not" in filter) return { not: again(filter.not) }
   if (!names(filter, field, from) && !names(filter, field, wordKey(to))) return filter
   if ("values" in filter) return { ...filter, values: [...filter.values, from, to] }
-  return "value" in filter ? { field: filter.field, is: "in", values: [filter.value, from, to] } : filter
+  return "value" in filter && "field" in filter
+    ? { field: filter.field, is: "in", values: [filter.value, from, to] }
+    : filter
 }
 
 describe("a filter that is renamed with a word", () => {

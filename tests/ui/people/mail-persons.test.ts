@@ -1,0 +1,108 @@
+import { describe, expect, test, vi } from "vitest"
+import { parseFilterText } from "../../../core/people/filter-text/index.ts"
+import { mostByHand } from "../../../core/people/for-others/person-source.ts"
+import { ListViewModel, type Recipients } from "../../../ui/people/list/list.view-model.ts"
+import { ListContext } from "../../../ui/people/list/list-context.ts"
+import { selectionMenu } from "../../../ui/people/list/selection-menu.ts"
+import { memoryPeople, sampleNow } from "../fakes/people.ts"
+import { samplePersons } from "../fakes/persons.ts"
+import { memoryPreferences } from "../fakes/preferences.ts"
+
+const world = async (count: number, mayWrite = true) => {
+  const { people, catalog, words, bulk, selfService, families, declining, layouts } = memoryPeople(samplePersons(count))
+  const write = vi.fn<(to: Recipients, over: () => void) => void>()
+  const notify = vi.fn()
+  const model = new ListViewModel("members", {
+    people,
+    columns: catalog,
+    words,
+    bulk: async () => bulk,
+    selfService,
+    families,
+    declining,
+    layouts,
+    preferences: memoryPreferences(),
+    context: new ListContext(),
+    files: vi.fn(),
+    go: vi.fn(),
+    notify,
+    copy: vi.fn(),
+    now: () => sampleNow,
+    views: () => Promise.reject(new Error("nobody asks for views")),
+    write,
+    may: ({ scope }) => mayWrite || scope !== "messages",
+  })
+  await vi.waitFor(() => expect(model.rows.known && !model.rows.opening).toBe(true))
+  return { model, write, notify, people }
+}
+
+const written = async (write: Awaited<ReturnType<typeof world>>["write"]) => {
+  await vi.waitFor(() => expect(write).toHaveBeenCalled())
+  return write.mock.calls[0]!
+}
+
+describe("a message to the chosen persons of a list", () => {
+  test("is for those who were ticked [PER-04] [MSG-05]", async () => {
+    const { model, write } = await world(60)
+    model.toggle(2)
+    model.toggle(5)
+    void model.actions.mail()
+    const ids = [model.rowAt(2)!.id, model.rowAt(5)!.id]
+    expect((await written(write))[0]).toEqual({ sources: [{ by: "hand", ids }], except: [] })
+  })
+
+  test("is for all whom the list shows, by its filter, but those who were taken out [PER-04] [MSG-05]", async () => {
+    const { model, write } = await world(300)
+    model.narrow({ join: "and", conditions: [{ related: "payer", is: "isEmpty" }] })
+    await vi.waitFor(() => expect(model.rows.opening).toBe(false))
+    model.selectAll()
+    model.toggle(0)
+    void model.actions.mail()
+    const [{ sources, except }] = await written(write)
+    expect(except).toEqual([model.rowAt(0)!.id])
+    const [source] = sources
+    expect(sources).toHaveLength(1)
+    expect(source?.by).toBe("filter")
+    if (source?.by === "filter") expect(parseFilterText(source.text)).toMatchObject({ ok: true, filter: model.filter })
+  })
+
+  test("is for each of them by name where the filter is too long to be kept [PER-04]", async () => {
+    const { model, write } = await world(120)
+    const value = "a".repeat(190)
+    const is = "contains" as const
+    model.narrow({
+      join: "or",
+      conditions: [
+        ...(["street", "notes", "nickname"] as const).map((field) => ({ field, is, value })),
+        { field: "lastName", is: "isNotEmpty" },
+      ],
+    })
+    await vi.waitFor(() => expect(model.rows.opening).toBe(false))
+    model.selectAll()
+    void model.actions.mail()
+    const [{ sources }] = await written(write)
+    expect(sources[0]).toMatchObject({ by: "hand" })
+    if (sources[0]?.by === "hand") expect(new Set(sources[0].ids).size).toBe(model.count)
+    expect(model.count).toBeLessThan(mostByHand)
+  })
+
+  test("is begun once, however often it is asked for, and again when that is over [PER-04]", async () => {
+    const { model, write } = await world(60)
+    model.toggle(1)
+    void model.actions.mail()
+    void model.actions.mail()
+    const [, over] = await written(write)
+    expect(write).toHaveBeenCalledTimes(1)
+    expect(model.actions.mailing).toBe(true)
+    over()
+    expect(model.actions.mailing).toBe(false)
+    void model.actions.mail()
+    await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(2))
+  })
+
+  test("is offered to nobody who may not write messages [PER-04] [WSP-03]", async () => {
+    const offers = async (mayWrite: boolean) => selectionMenu((await world(20, mayWrite)).model).map(({ id }) => id)
+    expect(await offers(true)).toContain("mail")
+    expect(await offers(false)).not.toContain("mail")
+  })
+})
