@@ -404,6 +404,7 @@ export const tables = {
     by_name: text,
     created: number,
     updated: number,
+    mandate_references: json,
     rolled_back_at: textOrNull,
   },
   import_progress: { workspace_id: text, import_id: text, applied: number, total: number, at: textWithDefault },

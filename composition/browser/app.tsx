@@ -5,6 +5,7 @@ import { ChatConsent } from "../../ui/shell/help/chat-consent.ts"
 import { ifThere, watchMissingCode } from "../../ui/shell/missing-code.ts"
 import { go } from "../../ui/shell/navigate.ts"
 import type { PaletteProps } from "../../ui/shell/palette/palette.tsx"
+import { PhoneNotice } from "../../ui/shell/phone-notice.ts"
 import { ScreenLoader } from "../../ui/shell/screen-loader.ts"
 import { browserContainer } from "./container.ts"
 import { clientState, notices, parts, preferences, session, tab } from "./services.ts"
@@ -23,7 +24,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   const loader = new ScreenLoader(screens)
   if (signedIn.loggedIn && signedIn.shown !== undefined) loader.ahead(pathOf(signedIn.shown))
   const kept = container.get(preferences)
-  const bulletin = new Bulletin(kept)
+  const [bulletin, phoneNotice] = [new Bulletin(kept), new PhoneNotice(kept)]
   const chat =
     chatSettings.app === ""
       ? undefined
@@ -44,6 +45,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   createRoot(root).render(
     <App
       bulletin={bulletin}
+      phoneNotice={phoneNotice}
       chat={chat}
       support={support}
       session={user}

@@ -1,7 +1,6 @@
 import type { ImportId } from "../../core/kernel/id.ts"
 import type { CustomColumn } from "../../core/people/custom-columns/custom-column.ts"
-import type { Person } from "../../core/people/person.ts"
-import type { Choices, Planner } from "../../ui/people/import/planner.ts"
+import type { Choices, Planner, Told } from "../../ui/people/import/planner.ts"
 
 /** What the worker is asked. */
 export type Question =
@@ -11,8 +10,8 @@ export type Question =
       readonly customColumns: ReadonlyArray<CustomColumn>
       readonly sheet: string | undefined
     }
-  | { readonly call: "keys"; readonly choices: Choices; readonly fresh: boolean }
-  | { readonly call: "plan"; readonly choices: Choices; readonly found: ReadonlyArray<Person> }
+  | { readonly call: "questions"; readonly choices: Choices; readonly fresh: boolean }
+  | { readonly call: "plan"; readonly choices: Choices; readonly told: Told }
   | { readonly call: "run"; readonly run: ImportId; readonly fileName: string }
   | { readonly call: "similar" }
   | { readonly call: "leftOut"; readonly choices: Choices }
@@ -55,8 +54,8 @@ export const workerPlanner = (): Planner => {
   type Given<Call extends keyof Planner> = ReturnType<Planner[Call]>
   return {
     read: (file, customColumns, sheet) => ask({ call: "read", file, customColumns, sheet }) as Given<"read">,
-    keys: (choices, fresh) => ask({ call: "keys", choices, fresh }) as Given<"keys">,
-    plan: (choices, found) => ask({ call: "plan", choices, found }) as Given<"plan">,
+    questions: (choices, fresh) => ask({ call: "questions", choices, fresh }) as Given<"questions">,
+    plan: (choices, told) => ask({ call: "plan", choices, told }) as Given<"plan">,
     run: (run, fileName) => ask({ call: "run", run, fileName }) as Given<"run">,
     similar: () => ask({ call: "similar" }) as Given<"similar">,
     leftOut: (choices) => ask({ call: "leftOut", choices }) as Given<"leftOut">,

@@ -7,10 +7,10 @@ const answerTo = (question: Question): unknown => {
   switch (question.call) {
     case "read":
       return desk.read(question.file, question.customColumns, question.sheet)
-    case "keys":
-      return desk.keys(question.choices, question.fresh)
+    case "questions":
+      return desk.questions(question.choices, question.fresh)
     case "plan":
-      return desk.plan(question.choices, question.found)
+      return desk.plan(question.choices, question.told)
     case "run":
       return desk.run(question.run, question.fileName)
     case "similar":

@@ -1,5 +1,7 @@
-/** Who was signed in last on this device, by id. */
-const key = "wimpel.user"
+import { authPrefix } from "../../core/access/session-expiry.ts"
+
+/** Who was signed in last on this device, by id (ACC-13). */
+const key = `${authPrefix}user`
 
 /** What begins so shows what a user may see or set up, and is theirs. */
 const shown = ["wimpel.attendance.", "wimpel.list.members", "wimpel.list.contacts"]

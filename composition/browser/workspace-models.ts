@@ -1,6 +1,8 @@
 import { tokens } from "../../core/access/tokens.port.ts"
 import { users } from "../../core/access/users.port.ts"
 import { audit as auditPort } from "../../core/audit/audit.port.ts"
+import { debits } from "../../core/fees/debits.port.ts"
+import { mandates } from "../../core/fees/mandates.port.ts"
 import { people } from "../../core/people/people.port.ts"
 import { words } from "../../core/people/words/words.port.ts"
 import { workspace } from "../../core/workspace/workspace.port.ts"
@@ -33,7 +35,7 @@ const numbers = ({ connect, notify }: Around): NumbersViewModel => {
   const calls = connect(people)
   const today = () => germanDay(Date.now())
   const change = (closed: () => void) => new NumberSettingsViewModel({ people: calls, notify, today }, closed)
-  return new NumbersViewModel({ people: calls, change })
+  return new NumbersViewModel({ people: calls, debits: connect(debits), mandates: connect(mandates), change })
 }
 
 /** The settings of the workspace at hand. Who changes their own place there begins anew. */

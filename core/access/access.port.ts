@@ -3,6 +3,7 @@ import { NotSignedIn, TooManyCalls } from "../kernel/call-errors.ts"
 import { UserId, WorkspaceId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { Permission } from "../kernel/permission.ts"
+import { planFeatures } from "../kernel/plan.ts"
 import { Reach } from "../kernel/reach.ts"
 import { Text } from "../kernel/text.ts"
 import { SignInRefused, UnknownEmail, WrongPassword } from "./access.errors.ts"
@@ -12,7 +13,10 @@ import { TypedPassword } from "./typed-password.ts"
 export const WorkspaceSummary = Schema.Struct({ id: WorkspaceId, slug: Schema.String, name: Schema.String })
 export type WorkspaceSummary = typeof WorkspaceSummary.Type
 
-/** Who is signed in: the user with all workspaces and the current one in `data`, its permissions in `scope` (ACC-09), and how far these go. */
+/**
+ * Who is signed in: the user with all workspaces and the current one in `data`, its permissions in `scope` (ACC-09), how far these go,
+ * and what its plan includes (BIL-01).
+ */
 export const Me = Schema.Struct({
   data: Schema.Struct({
     id: UserId,
@@ -25,6 +29,7 @@ export const Me = Schema.Struct({
   }),
   scope: Schema.Array(Permission),
   reach: Reach,
+  features: Schema.Array(Schema.Literals(planFeatures)),
 })
 export type Me = typeof Me.Type
 

@@ -14,7 +14,7 @@ export const expiredAt = (expiry: Expiry, now: number): "nothing" | "access" | "
 }
 
 /** What the names of all readable values of the session begin with, in cookies and in local storage (ACC-13). */
-const authPrefix = "auth."
+export const authPrefix = "auth."
 
 /** The readable cookies with the instants, in milliseconds since 1970. */
 export const expiryCookies = {

@@ -32,6 +32,8 @@ export const notGivenReasons = ["hasReference", "noIban", "notSigned"] as const
 /** How many persons got a reference, and who did not and why. */
 export const GivenReferences = Schema.Struct({
   given: Schema.Int,
+  /** How many numbers of the format were passed over, because somebody has or had them. */
+  passedOver: Schema.Int,
   left: Schema.Array(Schema.Struct({ person: PersonId, name: Schema.String, why: Schema.Literals(notGivenReasons) })),
 })
 export type GivenReferences = typeof GivenReferences.Type
@@ -69,7 +71,7 @@ export const mandates = port("mandates", {
     ...terms,
     summary: "Makes the mandate that a person signed, with the next reference of the number format",
     input: Schema.Struct({ ...read, signedOn: CalendarDate, holder: Text(100), iban: Text(60) }),
-    output: Schema.Struct({ reference: Schema.String }),
+    output: Schema.Struct({ reference: Schema.String, passedOver: Schema.Int }),
     failure: Schema.Union([PersonNotFound, MandateRefused, SepaSettingsMissing]),
   }),
   amend: command({

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { ImportId, PersonId } from "../kernel/id.ts"
+import { ReferencesInImport } from "./import-run.ts"
 
 /** For so many milliseconds an import can be taken back (PER-13): 24 hours. */
 export const rollbackPeriod = 86_400_000
@@ -12,6 +13,7 @@ export const ImportEntry = Schema.Struct({
   byName: Schema.String,
   created: Schema.Int,
   updated: Schema.Int,
+  references: ReferencesInImport,
   rolledBackAt: Schema.NullOr(Schema.String),
 })
 export type ImportEntry = typeof ImportEntry.Type

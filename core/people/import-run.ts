@@ -60,11 +60,28 @@ export const ImportRun = Schema.Struct({
 )
 export type ImportRun = typeof ImportRun.Type
 
+/** What an import did about references of mandates that rows lacked. */
+export const ReferencesInImport = Schema.Struct({
+  given: Schema.Int,
+  /** How many numbers of the format were passed over, because somebody has or had them. */
+  passedOver: Schema.Int,
+  /** How many got none, because the workspace did not say what it collects with. */
+  missing: Schema.Int,
+})
+export type ReferencesInImport = typeof ReferencesInImport.Type
+
+/** Before an import did anything about references, and where no row lacked one. */
+export const noReferences: ReferencesInImport = { given: 0, passedOver: 0, missing: 0 }
+
+/** What an import did. */
+export const ImportResult = Schema.Struct({ created: Schema.Int, updated: Schema.Int, references: ReferencesInImport })
+
 /** How far an import is. `unknown`: it never began, or it was rolled back; nothing of it is in the list. */
 export const ImportProgress = Schema.Struct({
   state: Schema.Literals(["unknown", "running", "done"]),
   applied: Schema.Int,
   total: Schema.Int,
+  references: ReferencesInImport,
 })
 export type ImportProgress = typeof ImportProgress.Type
 

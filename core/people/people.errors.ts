@@ -31,6 +31,10 @@ export const faultCodes = [
   "notAnAmount",
   "numberTaken",
   "numberTwiceInFile",
+  "notAReference",
+  "referenceTaken",
+  "referenceEnded",
+  "referenceTwiceInFile",
   "onlyByStep",
   "notANumber",
   "valueMissing",
@@ -83,7 +87,17 @@ export class ImportConflict extends Schema.TaggedError<ImportConflict>()("Import
   rows: Schema.Array(
     Schema.Struct({
       line: Schema.Int,
-      reason: Schema.Literals(["numberTaken", "changedMeanwhile", "gone", "invalid", "columnGone", "columnRefused"]),
+      reason: Schema.Literals([
+        "numberTaken",
+        "changedMeanwhile",
+        "gone",
+        "invalid",
+        "columnGone",
+        "columnRefused",
+        "referenceTaken",
+        "referenceEnded",
+        "referenceTwiceInFile",
+      ]),
     }),
   ),
 }) {}

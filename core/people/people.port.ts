@@ -8,7 +8,8 @@ import { Version } from "../kernel/version.ts"
 import { ChangeResult, mostChosen, NamesChange, PersonChoice, TrashPage, UndoResult } from "./changes/index.ts"
 import { DuplicatePair, DuplicatesQuery } from "./duplicates.ts"
 import { ImportEntry, RollbackResult } from "./import-history.ts"
-import { ImportProgress, ImportRun, MatchedPersons, MatchKey, maxMatchKeys } from "./import-run.ts"
+import { ImportProgress, ImportResult, ImportRun, MatchedPersons, MatchKey, maxMatchKeys } from "./import-run.ts"
+import { maxReferences, ReferencesOfList } from "./mandate-reference.ts"
 import { membershipSteps } from "./membership/membership.machine.ts"
 import { NumberPreview, NumberPreviewWish, NumberSettings, NumberSettingsChange } from "./membership/number-settings.ts"
 import {
@@ -34,6 +35,7 @@ import {
 import { Person, PersonChanges, PersonData } from "./person.ts"
 import { ColumnTotal, PersonPage, PersonQuery, PersonRowsQuery, PersonSelection, TotalsQuery } from "./person-query.ts"
 import { StandingCounts } from "./standing.ts"
+import { textLimits } from "./text-limits.ts"
 import { TimelineEntry } from "./timeline.ts"
 import { TimelineFilter } from "./timeline-filter.ts"
 
@@ -160,13 +162,23 @@ export const people = port("people", {
     input: Schema.Struct({ keys: Schema.Array(MatchKey).check(Schema.isMaxLength(maxMatchKeys)) }),
     output: MatchedPersons,
   }),
+  mandateReferences: query({
+    ...terms,
+    summary:
+      "What is known of references of mandates, as those of a file: who has or had them; and whether any are given",
+    rate: "heavy",
+    input: Schema.Struct({
+      references: Schema.Array(Text(textLimits.mandateReference)).check(Schema.isMaxLength(maxReferences)),
+    }),
+    output: ReferencesOfList,
+  }),
   import: command({
     ...terms,
     summary: "Applies an import, all of it or nothing",
     rate: "heavy",
     bodyLimit: 160 * mebibyte,
     input: ImportRun,
-    output: Schema.Struct({ created: Schema.Int, updated: Schema.Int }),
+    output: ImportResult,
     failure: Schema.Union([ImportConflict, ImportRolledBack]),
   }),
   importProgress: query({

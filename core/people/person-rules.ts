@@ -2,6 +2,7 @@ import { checkBic } from "../kernel/bic.ts"
 import type { CalendarDate } from "../kernel/calendar-date.ts"
 import { isCountry } from "../kernel/country.ts"
 import { checkIban, type IbanFault } from "../kernel/iban.ts"
+import { sepaIdentifierFault } from "../kernel/sepa-identifier.ts"
 import { isInOneLine } from "../kernel/text.ts"
 import type { FaultCode, PersonFault } from "./people.errors.ts"
 import type { PersonData } from "./person.ts"
@@ -83,6 +84,12 @@ const ibanFault = (iban: string): FaultCode | undefined => {
   return checked.reason === "country" && !/^[A-Za-z]{2}/.test(iban) ? "notAnIban" : ibanCodes[checked.reason]
 }
 
+/** Whether banks would not take a text as the reference of a mandate; one that is too long is said to be so. */
+const isStrangeReference = (reference: string): boolean => {
+  const fault = sepaIdentifierFault(reference)
+  return fault !== undefined && fault !== "length"
+}
+
 const yearsBefore = (day: CalendarDate, years: number): string =>
   `${String(Number(day.slice(0, 4)) - years).padStart(4, "0")}${day.slice(4)}`
 
@@ -131,7 +138,7 @@ const none: ReadonlyArray<PersonFault> = []
 /**
  * What is wrong with the values of a person on a day: the rules that hold for every way into the list, be it a form or
  * an import. At least a first or a last name; names in one line; texts within their length; dates that can be; sound e-mail addresses,
- * phones, IBAN, BIC, postcode, country; no negative amount. Each fault names its field, at most one a field and code.
+ * phones, IBAN, BIC, postcode, country; a reference that banks take; no negative amount. Each fault names its field, at most one a field and code.
  */
 export const personFaults = (data: PersonData, today: CalendarDate): ReadonlyArray<PersonFault> => {
   let faults: Array<PersonFault> | undefined
@@ -159,6 +166,8 @@ export const personFaults = (data: PersonData, today: CalendarDate): ReadonlyArr
   const iban = data.iban === null ? undefined : ibanFault(data.iban)
   if (iban !== undefined) fault("iban", iban)
   if (data.bic !== null && !checkBic(data.bic).ok) fault("bic", "notABic")
+  if (data.mandateReference !== null && isStrangeReference(data.mandateReference))
+    fault("mandateReference", "notAReference")
   if (data.customAmount !== null && data.customAmount < 0) fault("customAmount", "notAnAmount")
   dateFaults(data, today, fault)
   return faults ?? none

@@ -5,7 +5,10 @@ import { judge } from "./advisories.ts"
 const exits = { good: 0, bad: 1, unanswered: 2 } as const
 
 // What goes out is judged. What only builds and tests is named by `npm audit` itself.
-const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json"], { encoding: "utf8", maxBuffer: 64 * 1_048_576 })
+const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json", "--fetch-retries=0", "--fetch-timeout=30000"], {
+  encoding: "utf8",
+  maxBuffer: 64 * 1_048_576,
+})
 const judgement = judge(stdout)
 if (judgement.is === "unanswered") {
   console.error(

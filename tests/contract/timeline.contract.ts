@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import type { ImportId, PersonId, TimelineEntryId } from "../../core/kernel/id.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
+import { noReferences } from "../../core/people/import-run.ts"
 import type { ImportLog, ImportRecord } from "../../core/people/ports/import-log.port.ts"
 import type { Timeline } from "../../core/people/ports/timeline.port.ts"
 import type { JournalEntry } from "../../core/people/timeline.ts"
@@ -97,6 +98,7 @@ export const recordsContract = (name: string, withRecords: WithRecords): void =>
           byName: "Jana",
           created: 1,
           updated: 1,
+          references: { given: 2, passedOver: 1, missing: 3 },
           rows: [
             { line: 2, personId: crypto.randomUUID() as PersonId, version: 1, before: null },
             { line: 3, personId: before.id, version: 2, before },
@@ -105,7 +107,11 @@ export const recordsContract = (name: string, withRecords: WithRecords): void =>
         expect(await run(log.begin(record.id))).toBeUndefined()
         expect(await run(log.finished(record.id))).toBeUndefined()
         await run(log.record(record))
-        expect(await run(log.finished(record.id))).toEqual({ created: 1, updated: 1 })
+        expect(await run(log.finished(record.id))).toEqual({
+          created: 1,
+          updated: 1,
+          references: record.references,
+        })
         const { rows, ...entry } = record
         expect(await run(log.begin(record.id))).toEqual({ ...entry, rolledBackAt: null })
         expect(await run(log.rows(record.id))).toEqual(rows)
@@ -128,6 +134,7 @@ export const recordsContract = (name: string, withRecords: WithRecords): void =>
           at: new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString(),
           byName: "Jana",
           created: 0,
+          references: noReferences,
           updated: 1,
           rows: [{ line: 2, personId: before.id, version, before: { ...before, version: version - 1 } }],
         })

@@ -130,8 +130,19 @@ test("who calls too often is told how long to wait [APP-08]", async ({ page, log
   await expect(page.getByText("Warte 30 Sekunden und versuche es dann noch einmal.")).toBeVisible()
 })
 
-test("what the plan does not hold is told, with the way to it [APP-08, WSP-04]", async ({ page, login }) => {
+test("what the plan does not hold is marked in the menu, and told with the way to it [APP-08, APP-11, WSP-04]", async ({
+  page,
+  login,
+}) => {
   await signIn(page, login)
+  const me = await page.evaluate(async () => (await fetch("/api/me")).json())
+  const back = await answerInstead(page, "access.me", 200, { ...me, features: ["core", "people", "association"] })
+  await page.reload()
+  const menu = page.getByRole("navigation", { name: "Hauptmenü" })
+  await expect(menu.getByRole("link", { name: "Beiträge, nicht in eurem Tarif" })).toBeVisible()
+  await expect(menu.getByRole("link", { name: "Mitglieder", exact: true })).toBeVisible()
+  await expect(menu.getByRole("link", { name: /nicht in eurem Tarif/ })).toHaveCount(3)
+  back()
   await answerInstead(page, "access.me", 402)
   await page.reload()
   await expect(page.getByRole("heading", { name: "Das gehört nicht zu eurem Tarif" })).toBeVisible()

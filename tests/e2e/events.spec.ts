@@ -4,6 +4,7 @@ import { findingsOf } from "./support/axe.ts"
 import { test as inPage } from "./support/in-page.ts"
 import { lookInBoth, sizes } from "./support/look.ts"
 import { mailsIn } from "./support/outbox.ts"
+import { overflowOnPhone } from "./support/overflow.ts"
 
 /** A family on a phone, at the page of an event. */
 const family = async (browser: Browser, address: string, from: string): Promise<Page> => {
@@ -145,9 +146,11 @@ real(
     // What was paid beyond is paid back by now.
     await expect(own.getByRole("region", { name: "Ben" })).not.toContainText("6,00 €")
     expect((await findingsOf(own)).serious).toEqual([])
+    expect(await overflowOnPhone(own)).toEqual([])
     await own.getByRole("button", { name: "Ada abmelden" }).press("Enter")
     await expect(own.getByText("Die Abmeldung kostet nichts.")).toBeVisible()
     expect((await findingsOf(own)).serious).toEqual([])
+    expect(await overflowOnPhone(own)).toEqual([])
     await own.getByRole("button", { name: "Ada jetzt abmelden" }).press("Enter")
     await expect(own.getByText("Die Abmeldung ist angekommen.")).toBeVisible()
     await own.context().close()

@@ -6,17 +6,22 @@ import { forms } from "../../core/forms/index.ts"
 import { type MessageId, messages } from "../../core/messages/index.ts"
 import { people } from "../../core/people/index.ts"
 import { doorRoutes } from "../../ui/shell/door-routes.ts"
+import type { RouteData } from "../../ui/shell/route-data.ts"
 import { houseRoutes } from "../../ui/shell/route-table.ts"
 import { draftContent } from "../support/messages.ts"
 import { signIn } from "./support/app.ts"
+import { findingsOf } from "./support/axe.ts"
 import { elsewhere, test } from "./support/in-page.ts"
+import { overflow } from "./support/overflow.ts"
 
 const { screens } = partsOf({} as ViewModels)
-/** The screens of the house, and those of the door that whoever is signed in can open; to guests others are shown. */
-const built = [
+/** The screens of the house, and those of the door that whoever is signed in can open. */
+const built: ReadonlyArray<RouteData> = [
   ...houseRoutes.filter(({ name }) => screens[name] !== undefined),
   ...doorRoutes.filter(({ name, who }) => who !== "guest" && name !== "callback"),
 ]
+/** The screens that guests alone are shown. Those for a second factor are there only in the middle of signing in. */
+const forGuests = doorRoutes.filter(({ name, who }) => who === "guest" && name !== "code" && name !== "passkey")
 
 /** The first of what the demo has, which an address names. */
 const first = <A extends { readonly id: string }>(all: ReadonlyArray<A>): string => {
@@ -72,18 +77,6 @@ const addressesIn = async (page: Page): Promise<Readonly<Record<string, Readonly
   }
 }
 
-/** What sticks out of the window to the right, and is neither cut off nor scrolled by something around it. */
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    const root = document.documentElement
-    const content = document.getElementById("content")
-    const isWide = (each: Element | null) => each !== null && each.scrollWidth > each.clientWidth
-    if (!isWide(root) && !isWide(content)) return []
-    return [...document.querySelectorAll<HTMLElement>("body *")]
-      .filter((each) => each.getBoundingClientRect().right > root.clientWidth && each.childElementCount === 0)
-      .map((each) => `${each.tagName} ${each.textContent?.slice(0, 40)}`)
-  })
-
 /** Begins a walk by Tab at the top of the page, and marks what it has to come by. */
 const beginWalk = (page: Page) =>
   page.evaluate(() => {
@@ -132,29 +125,59 @@ const unwalked = (page: Page) =>
 /** So many places the menu alone has, by which Tab comes on each screen with a menu. */
 const leastOfMenu = 5
 
-// Nothing but a browser knows how wide a screen becomes and where Tab leads. Each of the screens stands in the table of routes, so
-// that a new one is walked as well.
-test("every screen there is fits into 360 px, and Tab comes by all that can be pressed or typed into [APP-21]", async ({
+/** Expects of the screen at an address that it has room, is sound, and that Tab comes by all of it; says how far Tab went. */
+const walk = async (page: Page, address: string): Promise<number> => {
+  await page.getByRole("heading", { level: 1 }).first().waitFor()
+  await expect(page.getByRole("progressbar", { name: "Daten werden geladen" })).toHaveCount(0)
+  await expect(page.getByLabel("Wird geladen")).toHaveCount(0)
+  expect.soft(await overflow(page), address).toEqual([])
+  expect.soft((await findingsOf(page, "noColours")).serious, address).toEqual([])
+  await beginWalk(page)
+  let steps = 0
+  while (steps < 400 && (await step(page))) steps += 1
+  expect.soft(await unwalked(page), address).toEqual([])
+  return steps
+}
+
+// The colours of screens are looked at where their pictures are taken.
+// Nothing but a browser knows how wide a screen becomes, what axe finds there and where Tab leads. Each of the screens stands in the
+// table of routes, so that a new one is walked as well.
+test("every screen there is fits into 360 px, is sound but for its colours, and Tab comes by all that can be pressed or typed into; those that need room say so [APP-21, APP-13]", async ({
   page,
   login,
 }) => {
+  // One walk by some sixty screens; on a busy machine it takes minutes.
+  test.setTimeout(600_000)
   await page.setViewportSize({ width: 360, height: 740 })
   // What fades in would not be seen yet.
   await page.emulateMedia({ reducedMotion: "reduce" })
   await signIn(page, login)
   const known = await addressesIn(page)
-  for (const { name, path, layout } of built)
+  const roomy = page.getByText("Diese Seite braucht Platz.")
+  for (const { name, path, layout, wantsRoom } of built)
     for (const address of known[name] ?? [path]) {
       expect(address, `${name} needs an address`).not.toContain(":")
       await page.goto(login.url + address)
-      await page.getByRole("heading", { level: 1 }).first().waitFor()
-      await expect(page.getByRole("progressbar", { name: "Daten werden geladen" })).toHaveCount(0)
-      await expect(page.getByLabel("Wird geladen")).toHaveCount(0)
-      expect.soft(await overflow(page), address).toEqual([])
-      await beginWalk(page)
-      let steps = 0
-      while (steps < 400 && (await step(page))) steps += 1
-      expect.soft(await unwalked(page), address).toEqual([])
+      const steps = await walk(page, address)
       if (layout === "default") expect.soft(steps, address).toBeGreaterThan(leastOfMenu)
+      await expect.soft(roomy, address).toHaveCount(wantsRoom === true ? 1 : 0)
     }
+
+  await page.goto(`${login.url}/workspace/audit`)
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await expect(roomy).toHaveCount(0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole("button", { name: "Gelesen" }).click()
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await expect(roomy).toHaveCount(0)
+
+  await page.getByRole("button", { name: /Konto$/ }).click()
+  await page.getByRole("menuitem", { name: "Abmelden" }).click()
+  await expect(page.getByRole("button", { name: "Anmelden" })).toBeVisible()
+  for (const { path } of forGuests) {
+    await page.goto(login.url + path)
+    await walk(page, path)
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
 })

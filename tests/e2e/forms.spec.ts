@@ -9,6 +9,7 @@ import { type Login, test as real, signIn } from "./support/app.ts"
 import { findingsOf } from "./support/axe.ts"
 import { test as inPage } from "./support/in-page.ts"
 import { lookInBoth } from "./support/look.ts"
+import { overflowOnPhone } from "./support/overflow.ts"
 
 /** Somebody without an account, on a phone, at the form of the demo's club. */
 const stranger = async (browser: Browser, login: Login, javaScriptEnabled = true): Promise<Page> => {
@@ -54,6 +55,7 @@ real(
     for (const scheme of ["light", "dark"] as const) {
       await family.emulateMedia({ colorScheme: scheme })
       expect((await findingsOf(family)).serious).toEqual([])
+      expect(await overflowOnPhone(family)).toEqual([])
     }
     await summary.getByRole("link", { name: /^E-Mail/ }).press("Enter")
     await expect(family.getByLabel("E-Mail")).toBeFocused()
@@ -123,6 +125,7 @@ real(
     const now = (await costs.textContent()) ?? ""
     await expect(family.getByLabel("Vorname")).toHaveValue("Ylva")
     expect((await findingsOf(family)).serious).toEqual([])
+    expect(await overflowOnPhone(family)).toEqual([])
     await family.getByRole("button", { name: "Absenden" }).press("Enter")
     await expect(done(family)).toBeFocused()
     await expect(costs).toHaveText(now)
@@ -218,6 +221,7 @@ real(
     for (const scheme of ["light", "dark"] as const) {
       await club.emulateMedia({ colorScheme: scheme })
       expect((await findingsOf(club)).serious).toEqual([])
+      expect(await overflowOnPhone(club)).toEqual([])
     }
     await club.getByLabel("Vorname").fill("Nele")
     await club.getByLabel("Nachname").fill("Kiebitz")

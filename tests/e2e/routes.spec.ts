@@ -71,7 +71,7 @@ onServer(
       if (typeof who === "string" && who !== "signedIn") await expect(notYet(page), path).toBeVisible()
       else {
         await expect(page.getByLabel("Passwort"), path).toBeVisible()
-        expect(await page.evaluate(() => sessionStorage.getItem("wimpel.return"))).toBe(addressOf(path))
+        expect(await page.evaluate(() => sessionStorage.getItem("auth.return"))).toBe(addressOf(path))
       }
     }
   },

@@ -158,7 +158,7 @@ test("the callback of the sign-in leads to where somebody wanted to go, and a fo
   await page.goto(`${login.url}/login`)
   await expect(page).toHaveURL(`${login.url}/auth/login`)
   await signIn(page, login)
-  const remember = (path: string) => page.evaluate((text) => sessionStorage.setItem("wimpel.return", text), path)
+  const remember = (path: string) => page.evaluate((text) => sessionStorage.setItem("auth.return", text), path)
   await remember("/lists/contacts")
   await page.goto(`${login.url}/login`)
   await expect(list(page, "Kontakte")).toBeVisible()

@@ -32,7 +32,14 @@ const edit = () => import("./edit/edit.screen.tsx").then((module) => module.Edit
 /** Events in the frame. */
 export const eventsPart = (models: EventsModels): Part => ({
   entries: [
-    { path: "/lists/events", label: "Veranstaltungen", needs: ["events"], Icon: Tent, also: "/lists/:event(uuid)" },
+    {
+      path: "/lists/events",
+      label: "Veranstaltungen",
+      needs: ["events"],
+      feature: "events",
+      Icon: Tent,
+      also: "/lists/:event(uuid)",
+    },
   ],
   places: [
     { label: "Neue Veranstaltung", path: "/lists/events/new", needs: ["events"] },

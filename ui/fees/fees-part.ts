@@ -51,7 +51,7 @@ const isOrderId = Schema.is(TransferOrderId)
 
 /** Fees in the frame. */
 export const feesPart = (models: FeesModels): Part => ({
-  entries: [{ path: "/fees", label: "Beiträge", needs: ["fees"], Icon: Coins }],
+  entries: [{ path: "/fees", label: "Beiträge", needs: ["fees"], feature: "fees", Icon: Coins }],
   places: [
     { path: "/fees/billing", label: "Beiträge erheben", needs: ["fees"] },
     { path: "/fees/dunning", label: "Mahnen", needs: ["fees"] },

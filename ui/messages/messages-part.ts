@@ -24,7 +24,7 @@ const idOf = ({ id }: Params): MessageId | undefined => (id !== undefined && isM
 
 /** Messages to many in the frame. */
 export const messagesPart = (models: MessagesModels): Part => ({
-  entries: [{ path: "/messaging", label: "Rundmails", needs: ["messages"], Icon: Mail }],
+  entries: [{ path: "/messaging", label: "Rundmails", needs: ["messages"], feature: "messaging", Icon: Mail }],
   places: [{ label: "Mailversand", path: "/workspace/mail", needs: ["admin"], settings: true }],
   screens: {
     messaging: screen<true, MessagingViewModel>({

@@ -21,6 +21,7 @@ import { mayShow, Page, type PageSurroundings } from "./page.tsx"
 import { PageTransition } from "./page-transition.tsx"
 import type { PaletteProps } from "./palette/palette.tsx"
 import type { Place as PalettePlace } from "./palette/palette-source.ts"
+import type { PhoneNotice } from "./phone-notice.ts"
 import { accessOf } from "./route-data.ts"
 import { type HouseRoute, houseRoutes } from "./route-table.ts"
 import { contentId, useTop } from "./scrolling.ts"
@@ -39,6 +40,7 @@ interface FrameProps extends PageSurroundings {
   readonly places: ReadonlyArray<PalettePlace>
   readonly palette: PaletteProps["make"]
   readonly bulletin: Bulletin
+  readonly phoneNotice: PhoneNotice
   /** The chat with the support, where there is one. */
   readonly chat: ChatConsent | undefined
   readonly support: Support
@@ -135,7 +137,7 @@ const Content = observer(({ path, ...around }: PageSurroundings & { readonly pat
   return match === undefined ? <NoticePage about={{ kind: "notFound" }} /> : <Page match={match} {...around} />
 })
 
-const Frame = observer(({ bulletin, chat, entries, places, ...around }: FrameProps) => {
+const Frame = observer(({ bulletin, phoneNotice, chat, entries, places, ...around }: FrameProps) => {
   const shown = useShown(around)
   usePaletteKey(around)
   const { session, state } = around
@@ -153,7 +155,14 @@ const Frame = observer(({ bulletin, chat, entries, places, ...around }: FramePro
   const layout = route?.layout ?? (loggedIn ? "default" : "simple")
   return (
     <Layout name={layout} side={<Sidebar entries={entries} session={session} state={state} path={path} />}>
-      <Banners session={session} state={state} bulletin={bulletin} worksOffline={route?.worksOffline === true} />
+      <Banners
+        session={session}
+        state={state}
+        bulletin={bulletin}
+        phoneNotice={phoneNotice}
+        worksOffline={route?.worksOffline === true}
+        wantsRoom={inside && route.wantsRoom === true && session.may(route.who, route.ownGroups)}
+      />
       {loggedIn && <SettingsNav places={places} session={session} path={path} />}
       {shown !== undefined && (
         <PageTransition shown={shown} onLeave={ask}>

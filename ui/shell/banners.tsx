@@ -1,7 +1,10 @@
 import { observer } from "mobx-react-lite"
 import { Button } from "../kit/button.tsx"
+import { phoneQuery } from "../kit/theme/phone.ts"
+import { useMedia } from "../kit/use-media.ts"
 import type { Bulletin } from "./bulletin.ts"
 import type { ClientState } from "./client-state.ts"
+import type { PhoneNotice } from "./phone-notice.ts"
 import type { SessionViewModel } from "./session.view-model.ts"
 import * as css from "./shell.css.ts"
 
@@ -14,12 +17,26 @@ interface BannersProps {
   readonly session: SessionViewModel
   readonly state: ClientState
   readonly bulletin: Bulletin
+  readonly phoneNotice: PhoneNotice
   /** Whether the screen that is shown keeps what is done without a network. */
   readonly worksOffline: boolean
+  /** Whether the screen that is shown needs a large one. */
+  readonly wantsRoom: boolean
 }
 
+const OnPhone = observer(({ notice }: { readonly notice: PhoneNotice }) =>
+  useMedia(phoneQuery) && !notice.isRead ? (
+    <div role="status" className={css.banner}>
+      Diese Seite braucht Platz. Hier geht alles, auf einem großen Bildschirm siehst du mehr auf einmal.
+      <Button look="quiet" onClick={notice.dismiss}>
+        Gelesen
+      </Button>
+    </div>
+  ) : null,
+)
+
 /** What holds for every screen and stands above it. Nothing of it is fetched: it is needed when nothing can be. */
-export const Banners = observer(({ session, state, bulletin, worksOffline }: BannersProps) => (
+export const Banners = observer(({ session, state, bulletin, phoneNotice, worksOffline, wantsRoom }: BannersProps) => (
   <>
     {bulletin.text !== undefined && (
       <div role="status" className={css.banner}>
@@ -45,6 +62,7 @@ export const Banners = observer(({ session, state, bulletin, worksOffline }: Ban
         </Button>
       </div>
     )}
+    {wantsRoom && <OnPhone notice={phoneNotice} />}
     {session.onlyReads && (
       <div role="status" className={css.banner}>
         Du darfst hier nur lesen. Ändern können es andere aus deinem Verein.

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react"
+import type { PlanFeature } from "../../core/kernel/plan.ts"
 import { paramsOf } from "./match.ts"
 import type { Who } from "./route-data.ts"
 
@@ -10,6 +11,8 @@ export interface Entry {
   readonly needs: Who
   /** Whether it is there for who is kept to their own groups too (WSP-10). */
   readonly ownGroups?: true
+  /** The part of a plan that it belongs to, unless every plan has it: where the plan lacks it, it is marked (APP-11). */
+  readonly feature?: PlanFeature
   readonly Icon: ComponentType<{ readonly size?: number }>
   /** Where else the entry leads to, by way of its screen: a path, or a pattern for the first parts of one. */
   readonly also?: string

@@ -23,6 +23,8 @@ export interface RouteData {
   readonly title: string
   /** Whether the page begins where it was left; others begin at the top (APP-03). */
   readonly keepsScroll?: boolean
+  /** Whether the screen needs a large one: on a phone it works, and says so (APP-13). */
+  readonly wantsRoom?: true
   /** Whether the screen is of use while no server answers, so that it stands there instead of saying so. */
   readonly worksOffline?: boolean
 }

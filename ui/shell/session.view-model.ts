@@ -4,6 +4,7 @@ import { SessionExpired } from "../../core/access/session.errors.ts"
 import { isLoggedAtStart } from "../../core/access/session.ts"
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import type { Held } from "../../core/kernel/permission.ts"
+import type { PlanFeature } from "../../core/kernel/plan.ts"
 import { type Asked, mayCall } from "../../core/kernel/policy.ts"
 import type { Reach } from "../../core/kernel/reach.ts"
 import type { SessionTab } from "../access/session-tab.ts"
@@ -85,6 +86,12 @@ export class SessionViewModel {
    */
   may(who: Who, ownGroups = false): boolean {
     return typeof who === "string" || who.some((scope) => this.mayCall({ scope, ownGroups, readers: true }))
+  }
+
+  /** Whether the plan of the workspace includes a part; as long as nobody knows the plan, the server decides. */
+  includes(feature: PlanFeature | undefined): boolean {
+    const features = this.me.value?.features
+    return feature === undefined || features === undefined || features.includes(feature)
   }
 
   /** Whether the user may call an operation. */

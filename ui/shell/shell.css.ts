@@ -156,6 +156,16 @@ const small = {
   fontSize: 10.5,
   lineHeight: "16px",
 } as const
+
+const corner = { position: "absolute", top: 4, left: 22 } as const
+/** Marks an entry that the plan of the workspace lacks. */
+export const upgrade = style({
+  flex: "none",
+  color: color.purpleStrong,
+  selectors: { "[data-collapsed] &": corner },
+  "@media": { [narrow]: corner, [phone]: { ...corner, left: "calc(50% + 4px)" } },
+})
+
 export const count = style({
   minWidth: 22,
   padding: "0 7px",

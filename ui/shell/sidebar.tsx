@@ -1,4 +1,5 @@
 import ChevronsUpDown from "lucide-react/icons/chevrons-up-down"
+import CircleArrowUp from "lucide-react/icons/circle-arrow-up"
 import CircleHelp from "lucide-react/icons/circle-question-mark"
 import Menu from "lucide-react/icons/menu"
 import PanelLeft from "lucide-react/icons/panel-left"
@@ -24,6 +25,7 @@ const words = {
   more: "Mehr",
   account: "Konto",
   help: "Hilfe",
+  notInPlan: (label: string): string => `${label}, nicht in eurem Tarif`,
   waiting: (label: string, count: number): string => `${label} ${formatNumber(count)} offen`,
 }
 
@@ -114,19 +116,28 @@ interface ToProps {
   readonly path: string
 }
 
-const To = observer(({ entry, session, path }: ToProps) => {
+/** What an entry is called: with how many wait, or that the plan of the workspace lacks it. */
+const calledFor = (entry: Entry, session: SessionViewModel): string => {
+  if (!session.includes(entry.feature)) return words.notInPlan(entry.label)
   const count = entry.count?.() ?? 0
+  return count === 0 ? entry.label : words.waiting(entry.label, count)
+}
+
+const To = observer(({ entry, session, path }: ToProps) => {
+  const included = session.includes(entry.feature)
+  const count = included ? (entry.count?.() ?? 0) : 0
   return (
     <Link
       href={entry.path}
       className={css.entry}
-      title={session.collapsed ? entry.label : undefined}
-      aria-label={count === 0 ? entry.label : words.waiting(entry.label, count)}
+      title={session.collapsed || !included ? calledFor(entry, session) : undefined}
+      aria-label={calledFor(entry, session)}
       aria-current={leadsTo(entry, path) ? "page" : undefined}
     >
       <entry.Icon size={19} />
       <span className={css.word}>{entry.label}</span>
       {count > 0 && <span className={css.count}> {formatNumber(count)}</span>}
+      {!included && <CircleArrowUp size={17} aria-hidden className={css.upgrade} />}
     </Link>
   )
 })
@@ -136,23 +147,24 @@ const atBottom = 3
 
 interface MoreProps {
   readonly entries: ReadonlyArray<Entry>
+  readonly session: SessionViewModel
   readonly state: ClientState
   readonly path: string
 }
 
 /** The menu of what has no room in the bar at the bottom. */
-const More = observer(({ entries, state, path }: MoreProps) => {
-  const labelOf = (label: string, count: number) => (count === 0 ? label : words.waiting(label, count))
-  const waiting = entries.reduce((sum, entry) => sum + (entry.count?.() ?? 0), 0)
+const More = observer(({ entries, session, state, path }: MoreProps) => {
+  const included = entries.filter(({ feature }) => session.includes(feature))
+  const waiting = included.reduce((sum, entry) => sum + (entry.count?.() ?? 0), 0)
   return (
     <MenuButton
       className={css.entry}
-      label={labelOf(words.more, waiting)}
+      label={waiting === 0 ? words.more : words.waiting(words.more, waiting)}
       aria-current={entries.some((entry) => leadsTo(entry, path)) ? "page" : undefined}
       items={() => [
         ...entries.map((entry) => ({
           id: entry.path,
-          label: labelOf(entry.label, entry.count?.() ?? 0),
+          label: calledFor(entry, session),
           chosen: leadsTo(entry, path),
           run: () => go(entry.path),
         })),
@@ -182,7 +194,7 @@ export const Sidebar = observer(({ entries, session, state, path }: SidebarProps
         {(phone ? often.slice(0, atBottom) : often).map((entry) => (
           <To key={entry.path} entry={entry} session={session} path={path} />
         ))}
-        {phone && <More entries={[...often.slice(atBottom), ...rare]} state={state} path={path} />}
+        {phone && <More entries={[...often.slice(atBottom), ...rare]} session={session} state={state} path={path} />}
         {!phone && rare.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
           <div role="group" aria-label={words.rare} className={css.rare}>

@@ -10,11 +10,11 @@ import {
   type ImportRequest,
   type ImportSummary,
   isFileFault,
-  matchKeys,
   newColumnsOf,
   planImport,
   planSummary,
   proposeMapping,
+  questionsOf,
   readMemberFile,
   refusalSummary,
   toImportRun,
@@ -27,9 +27,11 @@ import {
   type People,
   type Person,
   people as peoplePort,
+  toldReferences,
 } from "../../../core/people/index.ts"
 import { unreadableText } from "../../../ui/text/de/cli.ts"
 import { messageOf } from "../../../ui/text/de/errors.ts"
+import { referencesTold } from "../../../ui/text/de/import-references.ts"
 import { importSpeech } from "../../../ui/text/de/people-import.ts"
 import { conflictText, importCliText } from "../../../ui/text/de/people-import-cli.ts"
 import { ended } from "../ended.ts"
@@ -66,14 +68,14 @@ const bytesOf = (file: string) =>
     catch: (error) => (error instanceof Error && "code" in error ? String(error.code) : ""),
   }).pipe(Effect.catch((code) => ended(2, `${file}: ${unreadableText[code] ?? unreadableText.other}`)))
 
-/** The persons of the list that rows of the file may mean, asked for in portions. */
-const existingFor = Effect.fnUntraced(function* (people: People, request: ImportRequest) {
-  const keys = matchKeys(request)
+/** What the list says of the persons and references that rows of the file may mean, asked for in portions. */
+const toldBy = Effect.fnUntraced(function* (people: People, request: ImportRequest) {
+  const { keys, references } = questionsOf(request)
   const found = new Map<Person["id"], Person>()
   for (let from = 0; from < keys.length; from += maxMatchKeys)
     for (const person of yield* people.matches({ keys: keys.slice(from, from + maxMatchKeys) }))
       found.set(person.id, person)
-  return [...found.values()]
+  return { existing: [...found.values()], references: yield* toldReferences(people, references) }
 })
 
 const tell = (summary: ImportSummary): void => {
@@ -130,7 +132,7 @@ const runImport = Effect.fnUntraced(function* (config: {
   const mapping = proposeMapping(read.file, customColumns)
   const made = config.newColumns ? newColumnsOf(read.file, mapping, customColumns, newId) : { mapping, newColumns: [] }
   const request = { file: read.file, kind: config.as, today, customColumns, ...made }
-  const plan = planImport({ ...request, existing: yield* existingFor(people, request) })
+  const plan = planImport({ ...request, ...(yield* toldBy(people, request)) })
   const summary = planSummary(plan, importSpeech)
   print(summary)
   const counts = importCliText.counts(summary.create, summary.update, summary.skip, summary.errors.length)
@@ -141,11 +143,13 @@ const runImport = Effect.fnUntraced(function* (config: {
     return yield* ended(1, ...(config.json ? [] : [counts, importCliText.refused]))
   if (plan.create.length + plan.update.length === 0)
     return void (config.json ? undefined : out.line(importCliText.nothing))
-  const { created, updated } = yield* apply(
+  const { created, updated, references } = yield* apply(
     people,
     toImportRun(plan, newId() as ImportId, config.file === "-" ? importCliText.input : basename(config.file)),
   )
-  if (!config.json) out.line(importCliText.done(created, updated))
+  if (config.json) return
+  out.line(importCliText.done(created, updated))
+  for (const line of referencesTold(references)) out.line(line)
 })
 
 /** `wimpel persons import FILE --workspace SLUG`. */

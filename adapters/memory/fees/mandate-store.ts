@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import type { MandateEntryId } from "../../../core/fees/fee-id.ts"
+import { usedReference } from "../../../core/fees/mandates/used-reference.ts"
 import type { MandateStore } from "../../../core/fees/ports/mandate-store.port.ts"
 import { referenceKey } from "../../../core/kernel/reference-key.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
@@ -23,12 +24,15 @@ export const memoryMandateStore = (workspace: MemoryWorkspace): MandateStore["Se
   ends: () => Effect.sync(() => workspace.mandateEntries.filter(({ event }) => event.kind !== "given")),
   used: (references) =>
     Effect.sync(() => {
-      const known = [
-        ...workspace.mandateEntries.map(({ reference }) => reference),
-        ...[...workspace.sepaJobs.values()].flatMap(({ debits }) => debits.map(({ debit }) => debit.mandate.reference)),
-      ]
-      const keys = new Set(known.map(referenceKey))
-      return [...new Set(references)].filter((reference) => keys.has(referenceKey(reference)))
+      const collected = [...workspace.sepaJobs.values()].flatMap(({ debits }) =>
+        debits.map(({ person, debit }) => ({ person, reference: debit.mandate.reference, kind: "collected" as const })),
+      )
+      const entries = workspace.mandateEntries.map(({ event, ...entry }) => ({ ...entry, kind: event.kind }))
+      const known = Map.groupBy([...collected, ...entries], ({ reference }) => referenceKey(reference))
+      return [...new Set(references)].flatMap((reference) => {
+        const uses = known.get(referenceKey(reference))
+        return uses === undefined ? [] : [usedReference(reference, uses)]
+      })
     }),
   given: (references) =>
     Effect.sync(() => {

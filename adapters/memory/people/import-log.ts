@@ -22,7 +22,7 @@ export const memoryImportLog = (workspace: MemoryWorkspace): ImportLog["Service"
       Effect.sync(() => {
         const found = named(id)
         if (found === undefined || found.rolledBackAt !== null) return undefined
-        return { created: found.created, updated: found.updated }
+        return { created: found.created, updated: found.updated, references: found.references }
       }),
     record: (record) =>
       Effect.sync(() => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
 import type { MandateEntryId } from "../../../core/fees/fee-id.ts"
 import type { MandateEntry } from "../../../core/fees/mandates/mandate-entry.ts"
+import { type ReferenceUse, usedReference } from "../../../core/fees/mandates/used-reference.ts"
 import type { MandateStore } from "../../../core/fees/ports/mandate-store.port.ts"
 import { type ColumnType, givenRows } from "../given-rows.ts"
 import { own } from "../own.ts"
@@ -50,15 +51,19 @@ export const postgresMandateStore: MandateStore["Service"] = {
     }),
   used: (references) =>
     statements(async ({ db }) => {
-      const { rows } = await sql<{ reference: string }>`
-        select reference from (select distinct unnest(${sql.val([...references])}::text[]) as reference) as asked
-        where exists (select from mandate_entries
-            where mandate_entries.workspace_id = (select current_workspace())
-              and ${key(sql`mandate_entries.reference`)} = ${key(sql`asked.reference`)})
-          or exists (select from sepa_debits
-            where sepa_debits.workspace_id = (select current_workspace())
-              and ${key(sql`debit -> 'mandate' ->> 'reference'`)} = ${key(sql`asked.reference`)})`.execute(db)
-      return rows.map(({ reference }) => reference)
+      const { rows } = await sql<ReferenceUse & { readonly reference: string }>`
+        with asked as materialized (select distinct unnest(${sql.val([...references])}::text[]) as reference)
+        select asked.reference, entry.person_id as person, entry.event ->> 'kind' as kind, entry.place
+          from asked join mandate_entries entry on entry.workspace_id = (select current_workspace())
+            and ${key(sql`entry.reference`)} = ${key(sql`asked.reference`)}
+        union
+        select asked.reference, sepa_debits.person_id, 'collected', 0
+          from asked join sepa_debits on sepa_debits.workspace_id = (select current_workspace())
+            and ${key(sql`debit -> 'mandate' ->> 'reference'`)} = ${key(sql`asked.reference`)}
+        order by place`.execute(db)
+      return [...Map.groupBy(rows, ({ reference }) => reference)].map(([reference, uses]) =>
+        usedReference(reference, uses),
+      )
     }),
   given: (references) =>
     statements(async ({ db }) => {

@@ -72,6 +72,7 @@ import * as referenceKeys from "./0261-reference-keys.ts"
 import * as dailyMails from "./0262-daily-mails.ts"
 import * as fileBytes from "./0263-file-bytes.ts"
 import * as reach from "./0270-reach.ts"
+import * as referencesOfImports from "./0271-references-of-imports.ts"
 import * as listLayouts from "./0280-list-layouts.ts"
 import * as confirmations from "./0285-confirmations.ts"
 import * as confirmationsInReach from "./0286-confirmations-in-reach.ts"
@@ -152,6 +153,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0262-daily-mails": dailyMails,
   "0263-file-bytes": fileBytes,
   "0270-reach": reach,
+  "0271-references-of-imports": referencesOfImports,
   "0280-list-layouts": listLayouts,
   "0285-confirmations": confirmations,
   "0286-confirmations-in-reach": confirmationsInReach,

@@ -18,7 +18,7 @@ const entries = async (
   limit: number,
 ): Promise<ReadonlyArray<ImportEntry>> => {
   const { rows } = await sql<ImportEntry>`
-    select id, file_name as "fileName", at, by_name as "byName", created, updated, rolled_back_at as "rolledBackAt"
+    select id, file_name as "fileName", at, by_name as "byName", created, updated, mandate_references as "references", rolled_back_at as "rolledBackAt"
     from imports where ${own} and ${which}
     order by at desc, id desc limit ${limit}`.execute(db)
   return rows
@@ -38,12 +38,14 @@ export const postgresImportLog: ImportLog["Service"] = {
     statements(async ({ db }) => {
       const found = await named(db, id)
       if (found === undefined || found.rolledBackAt !== null) return undefined
-      return { created: found.created, updated: found.updated }
+      return { created: found.created, updated: found.updated, references: found.references }
     }),
-  record: ({ id, fileName, at, byName, created, updated, rows }) =>
+  record: ({ id, fileName, at, byName, created, updated, references, rows }) =>
     statements(async ({ db, workspaceId }) => {
-      await sql`insert into imports (workspace_id, id, file_name, at, by_name, created, updated)
-        values (${workspaceId}, ${id}, ${fileName}, ${at}, ${byName}, ${created}, ${updated})`.execute(db)
+      await sql`insert into imports (workspace_id, id, file_name, at, by_name, created, updated, mandate_references)
+        values (${workspaceId}, ${id}, ${fileName}, ${at}, ${byName}, ${created}, ${updated}, ${JSON.stringify(references)}::jsonb)`.execute(
+        db,
+      )
       await sql`insert into import_rows (workspace_id, import_id, line, person_id, version, before)
         select ${workspaceId}::uuid, ${id}::uuid, line, "personId", version, before
         from ${givenRows({ line: "integer", personId: "uuid", version: "integer", before: "jsonb" }, rows)}`.execute(db)

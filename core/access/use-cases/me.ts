@@ -5,7 +5,7 @@ import type { Me } from "../access.port.ts"
 import { Memberships } from "../ports/memberships.port.ts"
 import { Users } from "../ports/users.port.ts"
 
-/** Who is signed in, with all workspaces by name and the permissions in the one in which the call acts. */
+/** Who is signed in, with all workspaces by name and the permissions and what the plan includes in the one in which the call acts. */
 export const me = Effect.fnUntraced(function* () {
   const { userId, workspaceId, now } = yield* Acting
   const memberships = yield* Memberships
@@ -23,5 +23,6 @@ export const me = Effect.fnUntraced(function* () {
     data: { id: userId, ...user, workspaces, workspace: current.workspace },
     scope: current.permissions,
     reach: current.reach,
+    features: current.features,
   } satisfies Me
 })

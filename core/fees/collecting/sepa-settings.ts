@@ -5,11 +5,12 @@ import { isInPaymentsArea } from "../../kernel/country.ts"
 import { checkIban } from "../../kernel/iban.ts"
 import { Cents } from "../../kernel/money.ts"
 import { formatNumber, NumberFormat, templateFaults } from "../../kernel/number-format.ts"
+import { sepaIdentifierFault } from "../../kernel/sepa-identifier.ts"
 import { Text } from "../../kernel/text.ts"
 import type { BankDirectory } from "../sepa/bank-directory.ts"
 import { checkCreditorId } from "../sepa/creditor-id.ts"
 import { debitFormats } from "../sepa/debit-job-check.ts"
-import { sepaIdentifierFault, sepaLine } from "../sepa/sepa-text.ts"
+import { sepaLine } from "../sepa/sepa-text.ts"
 
 /** The most characters that the name of who collects may have, as it is written in a file (SEP-01). */
 export const longestParty = 32

@@ -3,6 +3,7 @@ import type * as Effect from "effect/Effect"
 import type { PersonId } from "../../kernel/id.ts"
 import type { MandateEntryId } from "../fee-id.ts"
 import type { MandateEntry } from "../mandates/mandate-entry.ts"
+import type { UsedReference } from "../mandates/used-reference.ts"
 
 /** What happened to references of mandates in a workspace. Entries are added and read; a reference is given once. */
 export class MandateStore extends Context.Service<
@@ -15,7 +16,7 @@ export class MandateStore extends Context.Service<
     /** All entries but those that say a reference was given, oldest first. */
     readonly ends: () => Effect.Effect<ReadonlyArray<MandateEntry>>
     /** Those of the references that were given, that ended, or by which something was collected, in capital or small letters. */
-    readonly used: (references: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<string>>
+    readonly used: (references: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<UsedReference>>
     /** Those of the references that were given out of the number format of the workspace. */
     readonly given: (references: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<string>>
     /** The persons are gone for good: their entries stay, without them. */

@@ -2,6 +2,7 @@ import { checkBic } from "../../kernel/bic.ts"
 import { isCalendarDate } from "../../kernel/calendar-date.ts"
 import { isCountry, isInEconomicArea, isInPaymentsArea } from "../../kernel/country.ts"
 import { checkIban } from "../../kernel/iban.ts"
+import { sepaIdentifierFault } from "../../kernel/sepa-identifier.ts"
 import { isBankWorkingDay } from "./bank-working-day.ts"
 import { checkCreditorId } from "./creditor-id.ts"
 import {
@@ -14,7 +15,7 @@ import {
   sequenceOf,
 } from "./debit-job.ts"
 import { isMessageInstant } from "./message-instant.ts"
-import { sepaIdentifierFault, sepaLine } from "./sepa-text.ts"
+import { sepaLine } from "./sepa-text.ts"
 
 /** The message formats direct debits are written in. */
 export const debitFormats = ["pain.008.001.08", "pain.008.001.02"] as const

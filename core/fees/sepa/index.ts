@@ -1,3 +1,5 @@
+export { isSepaText } from "../../kernel/sepa-characters.ts"
+export * from "../../kernel/sepa-identifier.ts"
 export * from "./bank-directory.ts"
 export * from "./bank-working-day.ts"
 export * from "./creditor-id.ts"

@@ -1,7 +1,7 @@
 import { checkIban, printIban } from "../../kernel/iban.ts"
+import { sepaIdentifierFault } from "../../kernel/sepa-identifier.ts"
 import { checkCreditorId } from "./creditor-id.ts"
 import type { PostalAddress } from "./debit-job.ts"
-import { sepaIdentifierFault } from "./sepa-text.ts"
 
 /** What a mandate is printed from. Everything about the debtor may be left out: it is then written by hand. */
 export interface MandateForm {

@@ -2,12 +2,13 @@ import { checkBic } from "../../kernel/bic.ts"
 import { isCalendarDate } from "../../kernel/calendar-date.ts"
 import { isCountry } from "../../kernel/country.ts"
 import { checkIban } from "../../kernel/iban.ts"
+import { isSepaText } from "../../kernel/sepa-characters.ts"
+import { sepaIdentifierFault } from "../../kernel/sepa-identifier.ts"
 import { closingReason } from "./bank-working-day.ts"
 import { checkCreditorId } from "./creditor-id.ts"
 import { maxPayment, minPayment } from "./debit-job.ts"
 import { parseEuros } from "./euro-amount.ts"
 import { isMessageInstant } from "./message-instant.ts"
-import { isSepaText, sepaIdentifierFault } from "./sepa-text.ts"
 
 /** What is wrong with a value or the place of an element in a message. */
 export type FindingCode =

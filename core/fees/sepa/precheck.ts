@@ -3,9 +3,9 @@ import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import { checkIban, type Iban } from "../../kernel/iban.ts"
 import { formatNumber, type NumberContext, type NumberFormat } from "../../kernel/number-format.ts"
 import type { PaymentMethod } from "../../kernel/payment-method.ts"
+import { sepaIdentifierFault } from "../../kernel/sepa-identifier.ts"
 import type { FeeState } from "../fee.machine.ts"
 import type { BankDirectory } from "./bank-directory.ts"
-import { sepaIdentifierFault } from "./sepa-text.ts"
 
 /** A fee that someone wants in a job: amount in cents, and what is known of the payer. */
 export interface PrecheckedFee {

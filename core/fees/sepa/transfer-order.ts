@@ -3,11 +3,12 @@ import { checkBic } from "../../kernel/bic.ts"
 import { isCalendarDate } from "../../kernel/calendar-date.ts"
 import { isInPaymentsArea } from "../../kernel/country.ts"
 import { checkIban } from "../../kernel/iban.ts"
+import { sepaIdentifierFault } from "../../kernel/sepa-identifier.ts"
 import { checkCreditorReference } from "./creditor-reference.ts"
 import { maxPayment, minPayment } from "./debit-job.ts"
 import type { JobRefusal, JobRefusalCode } from "./debit-job-check.ts"
 import { isMessageInstant } from "./message-instant.ts"
-import { sepaIdentifierFault, sepaLine } from "./sepa-text.ts"
+import { sepaLine } from "./sepa-text.ts"
 
 /** Who pays or is paid, by which account. */
 export const Account = Schema.Struct({

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
 import {
   addPerson,
@@ -23,8 +24,8 @@ const stepOf: Partial<Readonly<Record<PersonKind, MembershipStep>>> = { contact:
 const isSigned = ({ changes }: AnsweredPerson): boolean => (changes.mandateDate ?? null) !== null
 
 /** A reference for a mandate that was just signed; none before the club said what it collects with. */
-const newReference = Effect.fnUntraced(function* () {
-  const [reference] = yield* (yield* MandateReferences).give(1)
+const newReference = Effect.fnUntraced(function* (person: PersonId) {
+  const [reference] = (yield* (yield* MandateReferences).give([person])).references
   return reference === undefined ? {} : { mandateReference: reference }
 })
 
@@ -32,14 +33,15 @@ const newReference = Effect.fnUntraced(function* () {
 const added = Effect.fnUntraced(function* (said: AnsweredPerson, form: FormKind) {
   const { custom, ...fields } = said.changes
   const values = Object.fromEntries(Object.entries(custom ?? {}).filter(([, value]) => value !== null))
-  const reference = isSigned(said) ? yield* newReference() : {}
+  const id = (yield* Acting).newId() as PersonId
+  const reference = isSigned(said) ? yield* newReference(id) : {}
   const data = {
     ...emptyPerson(form === "application" ? "applicant" : "contact"),
     ...fields,
     ...reference,
     custom: values,
   } as PersonData
-  return (yield* addPerson(data, "allowed")).id
+  return (yield* addPerson(data, "allowed", id)).id
 })
 
 /**
@@ -47,7 +49,7 @@ const added = Effect.fnUntraced(function* (said: AnsweredPerson, form: FormKind)
  * a new one and gets a new reference.
  */
 const changed = Effect.fnUntraced(function* (said: AnsweredPerson, { id, version }: Person, form: FormKind) {
-  const reference = isSigned(said) ? { mandateReference: null, ...(yield* newReference()) } : {}
+  const reference = isSigned(said) ? { mandateReference: null, ...(yield* newReference(id)) } : {}
   const changes = { ...said.changes, ...reference }
   const { kind } = yield* updatePerson({ id, version, changes })
   const step = form === "application" ? stepOf[kind] : undefined

@@ -1,7 +1,7 @@
 export { CustomColumnStore } from "../ports/custom-columns.port.ts"
 export { Letterhead } from "../ports/letterhead.port.ts"
 export { MailWords } from "../ports/mail-words.port.ts"
-export { MandateReferences } from "../ports/mandate-references.port.ts"
+export { type GivenNumbers, MandateReferences } from "../ports/mandate-references.port.ts"
 export type { ViewStore } from "../ports/saved-views.port.ts"
 export { Vault } from "../ports/vault.port.ts"
 export { type Addressee, addresseeFields, addresseesOf } from "../use-cases/addressees.ts"

@@ -2,7 +2,17 @@ import type { HeaderConcept } from "./header-vocabulary.ts"
 import type { ImportField } from "./import-field.ts"
 
 /** What a header can mean before its neighbours are looked at. */
-export type HeaderField = ImportField | "name" | "salutation" | "department" | "begin" | "end" | "number" | "account"
+export type HeaderField =
+  | ImportField
+  | "name"
+  | "payer"
+  | "addressNumber"
+  | "salutation"
+  | "department"
+  | "begin"
+  | "end"
+  | "number"
+  | "account"
 
 /** The meanings of words that make a field together; of those in square brackets at least one. */
 const rules: Readonly<Record<HeaderField, string>> = {
@@ -10,13 +20,16 @@ const rules: Readonly<Record<HeaderField, string>> = {
   lastName: "lastName|family name|after name",
   fullName: "before lastName|after firstName|firstName lastName|firstName name|name fullWord|firstName lastName name",
   name: "name",
-  nickname: "nickname",
+  payer: "payer|pay payer|fee payer|account deviant holder|accountHolder deviant|accountHolder deviant name",
+  addressNumber: "address number",
+  nickname: "nickname|nickname name|movement name",
   title: "title|academic title|academic degree|name prefix",
   salutation: "salutation",
   gender: "gender",
   birthdate: "birthday|birth",
   email: "email|email address|email contact",
-  phone: "phone|phone number|landline|landline phone|landline number|landline number phone",
+  phone:
+    "phone|phone number|dayTime phone|dayTime number phone|landline|landline phone|landline number|landline number phone",
   "phone:mobile": "mobile|mobile number|mobile phone|mobile number phone",
   "phone:fax": "fax|fax number|fax phone",
   streetAndNumber: "street number|address street number|houseNumber street|house number street",
@@ -28,13 +41,13 @@ const rules: Readonly<Record<HeaderField, string>> = {
   postcode: "postcode|code postcode|postcode number|code postal|address code postal|address postcode",
   city: "city|city home|address city",
   postcodeAndCity: "city postcode",
-  country: "country|country region|address country",
+  country: "country|country region|address country|code country|country identity",
   groups: "group|group name|group sub|department sub|city group",
   department: "department",
   labels: "label",
   membershipNumber: "[member human] [number identity]",
-  joinDate: "join|member since|club since|begin member|join since|join member",
-  leaveDate: "leave|member until|end member|leave member",
+  joinDate: "join|date division join|member since|club since|begin member|join since|join member",
+  leaveDate: "leave|member until|club until|end member|leave member",
   begin: "begin",
   end: "end",
   number: "number",
@@ -57,9 +70,9 @@ const rules: Readonly<Record<HeaderField, string>> = {
   "phone:grandparents": "",
   "phone:emergency": "emergency number",
   "phone:other": "",
-  division: "division",
+  division: "division|division name|division sub",
   annuity: "annuity name",
-  customAmount: "amount own",
+  customAmount: "amount own|fee own",
 }
 
 /** Every choice of at least one of some words. */

@@ -51,6 +51,11 @@ const settle = (column: Column, at: number, readings: ReadonlyArray<HeaderReadin
       return holdsFullNames(column.values) ? "fullName" : "lastName"
     case "fullName":
       return has("lastName") ? null : "fullName"
+    case "payer":
+      return has("accountHolder") ? null : "accountHolder"
+    case "addressNumber":
+      if (before === "street" && !has("houseNumber", "number")) return "houseNumber"
+      return has("membershipNumber") ? null : "membershipNumber"
     case "salutation":
       return has("gender") ? null : "gender"
     case "department":

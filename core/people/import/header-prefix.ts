@@ -17,10 +17,17 @@ const prefixed = (header: string): PrefixedHeader | undefined => {
   return prefix === undefined || rest === undefined ? undefined : { prefix, rest }
 }
 
-/** Takes a header apart that names its section in front, or behind in brackets: "IBAN (Lastschrift)". */
-export const inSection = (header: string): PrefixedHeader | undefined => {
-  const [, rest, prefix] = /^([^()]+)\(([^()]+)\)$/.exec(header.trim()) ?? []
-  return prefix === undefined || rest === undefined ? prefixed(header) : { prefix, rest }
+/**
+ * Takes a header apart that names its section in front, or that has brackets, in which the section can stand ("IBAN (Lastschrift)") or
+ * what is meant of it ("Kontoverbindung (IBAN)").
+ */
+export const inSection = (header: string): ReadonlyArray<PrefixedHeader> => {
+  const [, outer, inner] = /^([^()]+)\(([^()]+)\)$/.exec(header.trim()) ?? []
+  if (outer === undefined || inner === undefined) return [prefixed(header) ?? []].flat()
+  return [
+    { prefix: inner, rest: outer },
+    { prefix: outer, rest: inner },
+  ]
 }
 
 const money: ReadonlyArray<HeaderField> = [

@@ -24,7 +24,17 @@ const relatives: Partial<Readonly<Record<HeaderConcept, ImportField>>> = {
   emergency: "phone:emergency",
 }
 const relativeConcepts = Object.keys(relatives) as ReadonlyArray<HeaderConcept>
-const qualifiers = new Set<HeaderConcept>(["neutral", "private", "work", "main", "further", "sepa", "person"])
+const qualifiers = new Set<HeaderConcept>([
+  "neutral",
+  "private",
+  "work",
+  "main",
+  "further",
+  "sepa",
+  "person",
+  "internal",
+  "external",
+])
 const bankWords = new Set<HeaderConcept>(["debit", "bank", "account"])
 
 const isPhone = (field: string): boolean =>
@@ -58,6 +68,8 @@ const lookUp = (
   has: (concept: HeaderConcept) => boolean,
 ): HeaderField | undefined => {
   if (core.length === 0) return undefined
+  if (has("sepa") && core.includes("reference") && core.every((each) => each === "reference" || each === "number"))
+    return "mandateReference"
   if (has("emergency") && core.length === 1 && core[0] === "number") return "phone"
   if (has("further") && core.length === 1 && core[0] === "information") return "notes"
   const without = (left: ReadonlyArray<HeaderConcept>): HeaderField | undefined =>
@@ -69,7 +81,10 @@ const lookUp = (
   if (whole !== undefined) return whole
   // Who asks for a date means no field of another kind.
   const undated = without(["date", "on"])
-  return undated !== undefined && dates.has(undated) ? undated : undefined
+  if (undated !== undefined && dates.has(undated)) return undated
+  // "Home Street": where somebody lives, and nothing else that a home could be of.
+  const homely = without(["home"])
+  return homely !== undefined && (isAddress(homely) || homely === "phone:fax") ? homely : undefined
 }
 
 /** What a qualifier makes of a field: whose phone, the second e-mail address; nothing where it makes no sense. */
@@ -93,6 +108,7 @@ const qualified = (
     return has("private") && field === "phone" ? "phone:private" : field
   }
   if (field === "notes") return field
+  if (has("internal") || (has("external") && field !== "membershipNumber")) return null
   if (has("work") || has("further")) return null
   if (field === "street" && index === 2) return has("address") && has("street") ? null : "addressAddition"
   if ((index ?? 1) > 1 && !mayRepeat(field)) return null
@@ -129,8 +145,10 @@ export const readHeader = (header: string): HeaderReading => {
   const whole = readWords(header)
   const either = eitherOf(header)
   if (either !== undefined) return { ...whole, field: either }
-  const parts = whole.field === null && !whole.other ? inSection(header) : undefined
-  if (parts === undefined) return whole
-  const rest = readWords(parts.rest)
-  return rest.field !== null && isSectionOf(parts.prefix, rest.field) ? { ...rest, extra: rest.extra + 1 } : whole
+  if (whole.field !== null || whole.other) return whole
+  for (const { prefix, rest } of inSection(header)) {
+    const read = readWords(rest)
+    if (read.field !== null && isSectionOf(prefix, read.field)) return { ...read, extra: read.extra + 1 }
+  }
+  return whole
 }

@@ -1,4 +1,5 @@
 import { fold } from "../../kernel/fold.ts"
+import { conceptOf } from "./header-vocabulary.ts"
 
 /** A word of a header, folded. */
 export interface HeaderWord {
@@ -17,15 +18,18 @@ const endings =
   /(?<=\p{L}\.?)\((?:e?[nrs]|e|in|innen)\)|(?<=\p{L})(?:\/-?(?:e?[nrs]|in|innen)|[*_:·]-?in(?:nen)?)(?!\p{L})/giu
 const capitalEnding = /(?<=\p{Ll})In(?:nen)?(?!\p{L})/gu
 
-/** The words of a header: endings left out, camel case, compounds with hyphens, brackets and digits taken apart. */
+/** A word in camel case, its parts taken apart. */
+const humpsOf = (word: string): string =>
+  word.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
+
+/** The words of a header: endings left out, camel case that is no word we know ("HNr"), compounds with hyphens, brackets and digits taken apart. */
 export const wordsOf = (header: string): ReadonlyArray<HeaderWord> => {
   const split = header
     .normalize("NFC")
     .replace(legend, " ")
     .replace(endings, "")
     .replace(capitalEnding, "")
-    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
+    .replace(/\p{L}+/gu, (word) => (conceptOf(fold(word)) === undefined ? humpsOf(word) : word))
   const folded = fold(split)
     .replace(/#/g, " nr ")
     .replace(/\bc\/o\b/g, "co")

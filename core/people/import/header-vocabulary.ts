@@ -7,7 +7,8 @@ import { fold, foldWritingUmlautsOut } from "../../kernel/fold.ts"
 const vocabulary = {
   neutral:
     "der die das des dem den d vom von am on im in ins aus zum zur bei beim für the of for and und u bitte optional pflicht pflichtfeld pflichtangabe freiwillig " +
-    "required erforderlich format value wert tt mm jj jjjj dd yy yyyy aktuell aktuelle",
+    "required erforderlich format value wert tt mm jj jjjj dd yy yyyy aktuell aktuelle at iso falls wenn sofern nicht if not bzw oder or " +
+    "natürliche natürlicher adressattyp",
   firstName: "vorname vornamen firstname forename rufvorname",
   lastName: "nachname nachnamen familienname zuname surname lastname",
   name: "name namen",
@@ -16,7 +17,8 @@ const vocabulary = {
   before: "vor",
   after: "nach zu",
   fullWord: "vollständiger voller ganzer full kompletter gesamter",
-  nickname: "nickname spitzname spitznamen übername pfadiname pfadfindername rufname alias",
+  nickname: "nick nickname spitzname spitznamen übername rufname alias",
+  movement: "cevi pfadi jubla jungschar jungwacht blauring scout pfadfinder fahrten",
   title: "titel title",
   academic: "akademischer akademisch academic akad",
   degree: "grad",
@@ -44,9 +46,9 @@ const vocabulary = {
   postcode: "plz postleitzahl postcode zip zipcode postalcode pstlz",
   postal: "postal post",
   code: "code",
-  city: "ort city stadt town place wohnort",
+  city: "ort ortschaft city stadt town place wohnort",
   home: "wohn heim home wohnhaft",
-  country: "land country staat",
+  country: "land länder country staat",
   region: "region",
   group:
     "gruppe gruppen group groups stufe stufen rolle rollen role roles mannschaft mannschaften team teams sparte " +
@@ -56,18 +58,23 @@ const vocabulary = {
     "unter teil klein neben sub training trainings übung übungs jugend kinder damen herren senioren frauen männer " +
     "mädchen kurs spiel sport tanz turn schwimm ski reit rad wander lauf sing stimm musik theater freizeit wettkampf " +
     "leistungs regional bezirks lösch",
-  division: "gliederung",
+  division: "gliederung stamm",
   annuity: "jahresbeitrag",
   amount: "betrag",
-  own: "eigener",
+  own: "eigener individueller",
+  payer: "zahler zahlende zahlender pflichtiger pflichtige debitor payer",
+  deviant: "abweichend abweichende abweichender abw",
+  internal: "intern interne interner internal",
+  external: "extern externe externer external",
+  dayTime: "tagsüber abends mittags vormittags nachmittags",
   label:
     "tag tags label labels kategorie kategorien category categories etikett etiketten schlagwort schlagworte schlagwörter " +
     "markierung markierungen",
-  member: "mitglied mitglieder mitglieds member members membership mitgliedschaft mitgliedschafts mgl mitgl",
+  member: "mitglied mitglieder mitglieds member members membership mitgliedschaft mitgliedschafts mgl mitgl mem dabei",
   human: "person personen",
   person: "kind kindes teilnehmer teilnehmerin teilnehmers spieler spielerin child participant sportler",
-  join: "eintritt eintritts beitritt beitritts aufnahme join joined joining entry eingetreten",
-  leave: "austritt austritts leave left leaving exit ausgetreten",
+  join: "eintritt eintritts beitritt beitritts aufnahme join joined joining entry entered eingetreten",
+  leave: "austritt austritts leave left leaving exit exited ausgetreten",
   since: "seit ab since",
   until: "bis until",
   begin: "beginn begin start anfang",
@@ -93,7 +100,7 @@ const vocabulary = {
   master: "stammdaten personendaten personalien",
   contract: "vertrag vertrags contract",
   communication: "kommunikation communication",
-  data: "daten data",
+  data: "daten data verbindung",
   fee: "beitrag beitrags beiträge gebühr gebühren fee",
   unlike: "nationalität nation bereich",
   private: "privat private privates personal persönlich persönliche",
@@ -107,7 +114,7 @@ const vocabulary = {
   parent: "eltern elternteil parent parents",
   guardian:
     "erziehungsberechtigte erziehungsberechtigter erziehungsberechtigten sorgeberechtigte sorgeberechtigter " +
-    "sorgeberechtigten vertretungsberechtigter vertretungsberechtigte personensorgeberechtigte vormund guardian",
+    "sorgeberechtigten vertretungsberechtigter vertretungsberechtigte personensorgeberechtigte vormund guardian eb",
   grandparents: "großeltern oma opa grandparents",
   emergency: "notfall emergency notruf",
   contact: "kontakt contact",

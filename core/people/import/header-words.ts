@@ -33,7 +33,11 @@ export interface HeaderMeaning {
 }
 
 /** A word at the end that waits for a date: "erteilt am". */
-const asksForDate = /^(?:am|vom|zum|on)$/
+const asksForDate = /^(?:am|vom|zum|on|at)$/
+
+/** Letters that stand behind a phone for where it is: "Telefon P", "Tel. (g)". */
+const letters: Readonly<Record<string, HeaderConcept | undefined>> = { p: "private", g: "work" }
+const reached: ReadonlySet<HeaderConcept> = new Set(["phone", "fax", "mobile"])
 
 /** The words of a header, each with its meaning; two that are the starts of one compound are one. */
 const readWords = (header: string) => {
@@ -60,6 +64,8 @@ export const headerMeaning = (header: string): HeaderMeaning => {
   const words = readWords(header)
   words.forEach(({ text, meaning }, at) => {
     if (/^\d{1,2}$/.test(text)) index ??= Number(text)
+    else if (meaning === undefined && letters[text] !== undefined && found.some((each) => reached.has(each)))
+      found.push(letters[text])
     else if (meaning === undefined) unknown++
     else if (at > 0 && at === words.length - 1 && asksForDate.test(text)) found.push("on")
     else found.push(...meaning)

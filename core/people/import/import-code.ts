@@ -31,6 +31,7 @@ export const importWarningCodes = [
   "serialDate",
   "shortYear",
   "tooManyChoices",
+  "referencesMissing",
   "filesColumn",
   "totalsRow",
   "remarkRow",

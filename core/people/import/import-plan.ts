@@ -2,6 +2,7 @@ import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import type { CustomColumn } from "../custom-columns/custom-column.ts"
 import type { AnyField } from "../custom-field.ts"
 import type { CreateRow, ImportRun, NewColumn, UpdateRow } from "../import-run.ts"
+import type { ReferencesOfList } from "../mandate-reference.ts"
 import type { Person, PersonKind } from "../person.ts"
 import type { Correction } from "./cells.ts"
 import type { ColumnWish } from "./custom-columns.ts"
@@ -78,9 +79,13 @@ export interface ImportRequest {
   readonly today: CalendarDate
 }
 
-/** The persons of the list that the file may mean: at least those that `matchKeys` asks for. */
+/**
+ * What is said of the persons of the list that the file may mean, and of the references of mandates in it: at least what
+ * `questionsOf` asks for. References that nothing is said of are free.
+ */
 export interface PlanRequest extends ImportRequest {
   readonly existing: ReadonlyArray<Person>
+  readonly references?: ReferencesOfList | undefined
 }
 
 /** The run that applies a plan. `fileName` is cut to what fits. */

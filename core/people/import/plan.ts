@@ -1,6 +1,8 @@
 import type { CreateRow, MatchKey, NewColumn } from "../import-run.ts"
+import { knownByKey } from "../mandate-reference.ts"
 import type { PersonData } from "../person.ts"
 import { personFaults } from "../person-rules.ts"
+import { textLimits } from "../text-limits.ts"
 import { correctedCells } from "./cells.ts"
 import type { ReadContext } from "./column-readers.ts"
 import { plannedColumns, readColumns } from "./custom-columns.ts"
@@ -19,6 +21,7 @@ import { matchKeyOf } from "./match.ts"
 import { type MemberFile, proposeMapping } from "./member-file.ts"
 import { noPersonIn } from "./no-person.ts"
 import { type Notes, notes } from "./notes.ts"
+import { lacksReference } from "./references.ts"
 import { fates } from "./row-fate.ts"
 import { rowReader } from "./row-reader.ts"
 import { cellAt, isBlankRow, lineOf, rowCount, widthOf } from "./table.ts"
@@ -77,14 +80,29 @@ const prepare = (request: ImportRequest): Prepared => {
   return { context: { ...bare, custom: readColumns(customColumns, made) }, noted, made, whyNot }
 }
 
-/** What the list has to be asked to plan this import: one key for each row that may be created or updated. */
-export const matchKeys = (request: ImportRequest): ReadonlyArray<MatchKey> => {
+/** What the list has to be asked to plan an import. */
+export interface ImportQuestions {
+  /** A key for each row that may be created or updated. */
+  readonly keys: ReadonlyArray<MatchKey>
+  /** The references of mandates in these rows, each once. */
+  readonly references: ReadonlyArray<string>
+}
+
+/** What the list has to be asked to plan this import. A reference that is too long for one is a fault of its row anyway. */
+export const questionsOf = (request: ImportRequest): ImportQuestions => {
   const { context, whyNot } = prepare(request)
   const keys: Array<MatchKey> = []
-  if (fileFault(request.file, context.mapping) !== undefined) return keys
+  const references = new Set<string>()
+  if (fileFault(request.file, context.mapping) !== undefined) return { keys, references: [] }
   const read = rowReader(context)
-  for (let row = 0; row < context.rows; row++) if (whyNot(row) === undefined) keys.push(matchKeyOf(read(row)))
-  return keys
+  for (let row = 0; row < context.rows; row++) {
+    if (whyNot(row) !== undefined) continue
+    const data = read(row)
+    keys.push(matchKeyOf(data))
+    const reference = data.mandateReference
+    if (reference !== null && reference.length <= textLimits.mandateReference) references.add(reference)
+  }
+  return { keys, references: [...references] }
 }
 
 /**
@@ -136,7 +154,11 @@ export const planImport = (request: PlanRequest): ImportPlan => {
     }
 
   const read = rowsOf(file, context, noted)
-  const fateOf = fates(request.existing, context.rows, request.today)
+  const { giving = true, known = [] } = request.references ?? {}
+  const fateOf = fates(request.existing, context.rows, request.today, knownByKey(known))
+  const warnOfReference = (row: number, person: PersonData): void => {
+    if (!giving && lacksReference(person)) noted.warn(row, null, "referencesMissing")
+  }
   for (let row = 0; row < context.rows; row++) {
     const line = lineOf(file.table, row)
     const reason = whyNot(row)
@@ -148,13 +170,16 @@ export const planImport = (request: PlanRequest): ImportPlan => {
     const data = read(row)
     if (data === undefined) continue
     const fate = fateOf(data)
-    if (fate.kind === "create") create.push({ line, data })
-    else if (fate.kind === "skip") skip.push({ line, reason: fate.reason })
+    if (fate.kind === "create") {
+      create.push({ line, data })
+      warnOfReference(row, data)
+    } else if (fate.kind === "skip") skip.push({ line, reason: fate.reason })
     else if (fate.kind === "faulty")
       for (const { field, code } of fate.faults)
         noted.row(row, code, field === null ? null : columnOfFault(context, row, field, code))
     else {
       const { person, after, changed } = fate
+      warnOfReference(row, after)
       update.push({ line, id: person.id, version: person.version, data: after, changed })
     }
   }

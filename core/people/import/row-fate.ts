@@ -1,10 +1,12 @@
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import type { AnyField } from "../custom-field.ts"
+import type { KnownReferences } from "../mandate-reference.ts"
 import type { Person, PersonData } from "../person.ts"
 import { personFaults } from "../person-rules.ts"
 import type { ImportFaultCode } from "./import-code.ts"
 import { identities, type Match, matcher } from "./match.ts"
 import { changedFields, merged } from "./merge.ts"
+import { referenceJudge } from "./references.ts"
 import { twinFinder } from "./twins.ts"
 
 /** A fault of a row: of one field, or of the row as a whole (`null`). */
@@ -39,16 +41,18 @@ const personOf = (match: Match, data: PersonData): Person | undefined => {
 /**
  * Makes the function that decides what becomes of the rows of a file, one after another: a second row for a person is
  * skipped or faulty; who is in the list is updated, or skipped when nothing changes; who is not is created. A person
- * that would break the rules is faulty. `rows` is how many there can be.
+ * that would break the rules is faulty, and so is a reference of a mandate that is another one's. `rows` is how many there can be.
  */
 export const fates = (
   existing: ReadonlyArray<Person>,
   rows: number,
   today: CalendarDate,
+  references: KnownReferences,
 ): ((data: PersonData) => Fate) => {
   const identify = identities()
   const find = matcher(existing, identify)
   const twinOf = twinFinder(rows, identify)
+  const referenceFaultOf = referenceJudge(references)
   return (data) => {
     const match = find(data)
     const twin = twinOf(data, match)
@@ -60,8 +64,10 @@ export const fates = (
     const person = personOf(match, data)
     const after = person === undefined ? data : merged(person, data)
     const changed = person === undefined ? undefined : changedFields(person, after)
+    const reference = referenceFaultOf(after, person?.id)
     if (changed?.length === 0) return skip("unchanged")
-    const faults = personFaults(after, today)
+    const faults: ReadonlyArray<RowFault> = personFaults(after, today)
+    if (reference !== undefined) return faulty(...faults, { field: "mandateReference", code: reference })
     if (faults.length > 0) return faulty(...faults)
     return person === undefined || changed === undefined ? create : { kind: "update", person, after, changed }
   }

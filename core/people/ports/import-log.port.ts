@@ -2,6 +2,7 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { ImportId, PersonId } from "../../kernel/id.ts"
 import type { ImportEntry } from "../import-history.ts"
+import type { ReferencesInImport } from "../import-run.ts"
 import type { Person } from "../person.ts"
 import type { Restored } from "./restored.ts"
 
@@ -9,6 +10,7 @@ import type { Restored } from "./restored.ts"
 export interface ImportSummary {
   readonly created: number
   readonly updated: number
+  readonly references: ReferencesInImport
 }
 
 /** A finished import as it is kept: what is needed to take it back (PER-13). */

@@ -8,9 +8,11 @@ import type { Refused } from "../changes/change.ts"
 import type { CustomColumn } from "../custom-columns/custom-column.ts"
 import { customFaults } from "../custom-columns/custom-faults.ts"
 import type { CustomValues } from "../custom-values.ts"
-import type { FaultCode } from "../people.errors.ts"
+import { type KnownReferences, knownByKey, ReferenceTwins, referenceFault, wishOf } from "../mandate-reference.ts"
+import type { FaultCode, PersonFault } from "../people.errors.ts"
 import { fullName, type Person } from "../person.ts"
 import { CustomColumnStore } from "../ports/custom-columns.port.ts"
+import { MandateReferences } from "../ports/mandate-references.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import type { FieldChange } from "../timeline.ts"
 import { withSpelling } from "../words/spelling.ts"
@@ -30,6 +32,9 @@ interface Rules {
   readonly columns: ReadonlyArray<CustomColumn>
   /** Who has a membership number that one of the changes gives. */
   readonly numbers: Map<string, PersonId>
+  readonly references: KnownReferences
+  /** References that edits before give. */
+  readonly twins: ReferenceTwins
 }
 
 /** The person with the new values of its cells. */
@@ -46,7 +51,17 @@ const without = ({ custom = {}, ...own }: CellChanges, fields: ReadonlySet<strin
   custom: Object.fromEntries(Object.entries(custom).filter(([id]) => !fields.has(`custom.${id}`))),
 })
 
-const faultsOf = ({ person, after, changes }: Step, { today, columns, numbers }: Rules) => {
+/** What is wrong with a reference that a step gives. */
+const referenceFaults = ({ after, changes }: Step, { references, twins }: Rules): ReadonlyArray<PersonFault> => {
+  const wish = wishOf(after)
+  if (wish === undefined || changes.every(({ field }) => field !== "mandateReference")) return []
+  const code = twins.has(wish) ? "referenceTaken" : referenceFault(references, wish)
+  return code === undefined ? [] : [{ field: "mandateReference", code }]
+}
+
+const faultsOf = (step: Step, rules: Rules) => {
+  const { person, after, changes } = step
+  const { today, columns, numbers } = rules
   const holder = after.membershipNumber === null ? undefined : numbers.get(after.membershipNumber)
   const renumbered = changes.some(({ field }) => field === "membershipNumber")
   return [
@@ -55,6 +70,7 @@ const faultsOf = ({ person, after, changes }: Step, { today, columns, numbers }:
       ? [{ field: "membershipNumber", code: "numberTaken" } as const]
       : []),
     ...faultsOfChange(person, after, changes, today),
+    ...referenceFaults(step, rules),
     ...(after.custom === person.custom ? [] : customFaults(person.custom, after.custom, columns)),
   ]
 }
@@ -92,7 +108,7 @@ const judge = (person: Person, changes: CellChanges, rules: Rules): Judged => {
 const noNumber = { email: null, firstName: "", lastName: "", birthdate: null }
 
 /** Everything that judging these edits takes, asked for once. */
-const rulesFor = Effect.fnUntraced(function* (edits: ReadonlyArray<Edit>) {
+const rulesFor = Effect.fnUntraced(function* (edits: ReadonlyArray<Edit>, asked: "known" | "hold") {
   const { today } = yield* Acting
   const persons = yield* PersonRepository
   const custom = edits.some(({ changes }) => changes.custom !== undefined)
@@ -104,10 +120,12 @@ const rulesFor = Effect.fnUntraced(function* (edits: ReadonlyArray<Edit>) {
   const numbers = new Map(
     holders.flatMap(({ id, membershipNumber }) => (membershipNumber === null ? [] : [[membershipNumber, id] as const])),
   )
-  return { today, columns, numbers } satisfies Rules
+  const references = edits.flatMap(({ changes }) => changes.mandateReference ?? [])
+  const known = references.length === 0 ? [] : yield* (yield* MandateReferences)[asked](references)
+  return { today, columns, numbers, references: knownByKey(known), twins: new ReferenceTwins() } satisfies Rules
 })
 
-/** Judges one edit after the other: who gets a membership number first has it. */
+/** Judges one edit after the other: who gets a membership number or a reference first has it. */
 const judgeAll = (
   edits: ReadonlyArray<Edit>,
   persons: ReadonlyMap<PersonId, Person>,
@@ -120,6 +138,8 @@ const judgeAll = (
     const one = judge(person, changes, rules)
     const number = one.step?.after.membershipNumber ?? null
     if (number !== null) rules.numbers.set(number, id)
+    const wish = one.step === undefined ? undefined : wishOf(one.step.after)
+    if (wish !== undefined) rules.twins.add(wish)
     judged.set(id, one)
   }
   return judged
@@ -132,7 +152,7 @@ const spelt = Effect.fnUntraced(function* <One extends Edit>(edits: ReadonlyArra
 
 const preview = Effect.fnUntraced(function* (input: { readonly edits: ReadonlyArray<Edit> }) {
   const edits = yield* spelt(input.edits)
-  const rules = yield* rulesFor(edits)
+  const rules = yield* rulesFor(edits, "known")
   const found = yield* (yield* PersonRepository).find(edits.map(({ id }) => id))
   const there = new Map(found.map((person) => [person.id, person]))
   const judged = judgeAll(edits, there, rules)
@@ -159,7 +179,7 @@ const set = Effect.fnUntraced(function* (input: {
   for (const ids of batches(edits.map(({ id }) => id).toSorted()))
     for (const person of yield* persons.hold(ids)) held.set(person.id, person)
   const current = edits.filter(({ id, version }) => held.get(id)?.version === version)
-  const judged = judgeAll(current, held, yield* rulesFor(current))
+  const judged = judgeAll(current, held, yield* rulesFor(current, "hold"))
   const refused: Array<Refused> = [...gone(edits.flatMap(({ id }) => (held.has(id) ? [] : [id])))]
   const steps: Array<Step> = []
   for (const { id, version } of edits) {

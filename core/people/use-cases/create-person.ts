@@ -14,6 +14,7 @@ import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { familyFaults } from "./family-faults.ts"
+import { faultsOfReference } from "./faults-of-reference.ts"
 import { faultsOfReach } from "./person-sight.ts"
 import { settleUploads } from "./settle-uploads.ts"
 import { entry } from "./timeline-entry.ts"
@@ -25,10 +26,15 @@ const fillable = (columns: ReadonlyArray<CustomColumn>, who: Who): ReadonlyArray
 
 /**
  * Adds a person, unless its values break rules or its membership number is taken. Who is added by hand needs a value in every
- * required custom column; who comes by a form that does not ask for one (`gaps`) does not.
+ * required custom column; who comes by a form that does not ask for one (`gaps`) does not. Whoever gave it something before chose its id.
  */
-export const addPerson = Effect.fnUntraced(function* (given: PersonData, gaps: "refused" | "allowed") {
+export const addPerson = Effect.fnUntraced(function* (
+  given: PersonData,
+  gaps: "refused" | "allowed",
+  chosen?: PersonId | undefined,
+) {
   const acting = yield* Acting
+  const id = chosen ?? (acting.newId() as PersonId)
   const persons = yield* PersonRepository
   const data = yield* spelled(given)
   const { columns } = yield* (yield* CustomColumnStore).steady()
@@ -42,9 +48,10 @@ export const addPerson = Effect.fnUntraced(function* (given: PersonData, gaps: "
     ),
     ...(yield* familyFaults(data.familyId)),
     ...(yield* faultsOfReach(undefined, data)),
+    ...(yield* faultsOfReference({ ...data, id })),
   ]
   if (faults.length > 0) return yield* new InvalidPerson({ faults })
-  const person: Person = { ...data, id: acting.newId() as PersonId, version: 1 }
+  const person: Person = { ...data, id, version: 1 }
   const refused = yield* persons.add([person])
   if (refused.length > 0)
     return yield* new InvalidPerson({ faults: [{ field: "membershipNumber", code: "numberTaken" }] })

@@ -6,8 +6,9 @@ import type { CustomColumn } from "../custom-columns/custom-column.ts"
 import { customFaults } from "../custom-columns/custom-faults.ts"
 import { mostColumns } from "../custom-field.ts"
 import { type CustomValues, noCustomValues } from "../custom-values.ts"
-import { rowsLackingReference, withReferences } from "../import/references.ts"
+import { personsLackingReference, referenceJudge, withReferences } from "../import/references.ts"
 import type { CreateRow, ImportRun, UpdateRow } from "../import-run.ts"
+import { knownByKey } from "../mandate-reference.ts"
 import { ImportConflict, ImportRolledBack } from "../people.errors.ts"
 import type { Person } from "../person.ts"
 import { personFaults } from "../person-rules.ts"
@@ -69,11 +70,36 @@ const customConflict = (
   return [{ line, reason: faults.some(({ code }) => code === "columnGone") ? "columnGone" : "invalid" }]
 }
 
-const createBatch = Effect.fnUntraced(function* (run: ImportRun, rows: ReadonlyArray<CreateRow>) {
+/** A row that creates a person, with the id that the person gets. */
+type Newcomer = CreateRow & { readonly id: PersonId }
+
+/** Rows whose reference another mandate has or had, or another row with another account; nobody gives or takes any meanwhile. */
+const referenceConflicts = Effect.fnUntraced(function* (run: ImportRun, newcomers: ReadonlyArray<Newcomer>) {
+  const rows = [...run.update, ...newcomers]
+  const references = rows.flatMap(({ data }) => data.mandateReference ?? [])
+  if (references.length === 0) return []
+  const faultOf = referenceJudge(knownByKey(yield* (yield* MandateReferences).hold(references)))
+  return rows.flatMap(({ line, id, data }): ReadonlyArray<Conflict> => {
+    const reason = faultOf(data, id)
+    return reason === undefined ? [] : [{ line, reason }]
+  })
+})
+
+/** Gives references where rows lack nothing else of a mandate, and says how many got one. */
+const filledIn = Effect.fnUntraced(function* (run: ImportRun, newcomers: ReadonlyArray<Newcomer>) {
+  const lacking = personsLackingReference({ create: newcomers, update: run.update })
+  const nothing = { references: [], passedOver: 0 }
+  const given = lacking.length === 0 ? nothing : yield* (yield* MandateReferences).give(lacking)
+  const { length } = given.references
+  const told = { given: length, passedOver: given.passedOver, missing: lacking.length - length }
+  return { ...withReferences({ create: newcomers, update: run.update }, given.references), told }
+})
+
+const createBatch = Effect.fnUntraced(function* (run: ImportRun, rows: ReadonlyArray<Newcomer>) {
   const acting = yield* Acting
   const persons = yield* PersonRepository
   const timeline = yield* Timeline
-  const made = rows.map(({ line, data }) => ({ line, person: { ...data, id: acting.newId() as PersonId, version: 1 } }))
+  const made = rows.map(({ line, id, data }) => ({ line, person: { ...data, id, version: 1 } }))
   const refused = new Set(yield* persons.add(made.map(({ person }) => person)))
   yield* timeline.append(
     made
@@ -155,7 +181,7 @@ export const importPersons = Effect.fnUntraced(function* (given: ImportRun) {
   const done = yield* log.begin(given.id)
   if (done !== undefined && done.rolledBackAt !== null)
     return yield* new ImportRolledBack({ id: given.id, at: done.rolledBackAt })
-  if (done !== undefined) return { created: done.created, updated: done.updated }
+  if (done !== undefined) return { created: done.created, updated: done.updated, references: done.references }
 
   const run = yield* withKnownWords(given)
   const columns = yield* columnsFor(run)
@@ -166,10 +192,10 @@ export const importPersons = Effect.fnUntraced(function* (given: ImportRun) {
       if (personFaults(data, acting.today).length > 0) invalid.push({ line, reason: "invalid" })
     yield* Effect.yieldNow
   }
+  const newcomers = run.create.map((row): Newcomer => ({ ...row, id: acting.newId() as PersonId }))
+  if (invalid.length === 0) invalid.push(...(yield* referenceConflicts(run, newcomers)))
   if (invalid.length > 0) return yield* new ImportConflict({ rows: invalid })
-
-  const lacking = rowsLackingReference(run)
-  const filled = lacking === 0 ? run : withReferences(run, yield* (yield* MandateReferences).give(lacking))
+  const filled = yield* filledIn(run, newcomers)
 
   const total = run.create.length + run.update.length
   const kept: Array<Kept> = []
@@ -206,8 +232,9 @@ export const importPersons = Effect.fnUntraced(function* (given: ImportRun) {
       byName: acting.userName,
       created: run.create.length,
       updated: run.update.length,
+      references: filled.told,
       rows: kept,
     })
   }).pipe(Effect.ensuring(board.clear(acting.workspaceId, run.id)))
-  return { created: run.create.length, updated: run.update.length }
+  return { created: run.create.length, updated: run.update.length, references: filled.told }
 })

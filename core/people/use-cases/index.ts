@@ -3,6 +3,7 @@ import type { AnyNeeds } from "../../kernel/operation.ts"
 import type { MatchKey } from "../import-run.ts"
 import type { People } from "../people.port.ts"
 import { ImportLog } from "../ports/import-log.port.ts"
+import { MandateReferences } from "../ports/mandate-references.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { changeNames } from "./change-names.ts"
 import { countPersons, countStandings } from "./count-persons.ts"
@@ -42,6 +43,10 @@ export const peopleUseCases = {
   duplicates: listDuplicates,
   matches: (input: { readonly keys: ReadonlyArray<MatchKey> }) =>
     Effect.flatMap(PersonRepository, (persons) => persons.matching(input.keys)),
+  mandateReferences: Effect.fnUntraced(function* ({ references }: { readonly references: ReadonlyArray<string> }) {
+    const port = yield* MandateReferences
+    return { giving: yield* port.canGive(), known: yield* port.known(references) }
+  }),
   import: importPersons,
   importProgress,
   imports: () => Effect.flatMap(ImportLog, (log) => log.list(shownImports)),

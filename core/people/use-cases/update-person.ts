@@ -11,6 +11,7 @@ import { Timeline } from "../ports/timeline.port.ts"
 import { changesBetween, type FieldChange, type JournalEvent } from "../timeline.ts"
 import { familyFaults } from "./family-faults.ts"
 import { faultsOfChange } from "./faults-of-change.ts"
+import { faultsOfReference } from "./faults-of-reference.ts"
 import { faultsOfReach } from "./person-sight.ts"
 import { settleUploads } from "./settle-uploads.ts"
 import { entry } from "./timeline-entry.ts"
@@ -60,6 +61,7 @@ export const writeUpdate = Effect.fnUntraced(function* (input: Update, told: Tol
     ...(input.changes.custom === undefined ? [] : customFaults(current.custom, custom, columns, "change")),
     ...(next.familyId === current.familyId ? [] : yield* familyFaults(next.familyId)),
     ...(yield* faultsOfReach(current, next)),
+    ...(yield* faultsOfReference(changes.some(({ field }) => field === "mandateReference") ? next : undefined)),
   ]
   if (faults.length > 0) return yield* new InvalidPerson({ faults })
 

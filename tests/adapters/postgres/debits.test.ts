@@ -78,6 +78,23 @@ describe("mandates in PostgreSQL", () => {
   })
 })
 
+describe("references that are typed, in PostgreSQL", () => {
+  it("are one person's, however many admins type the same at the same moment [MBR-04]", async () => {
+    const { run } = await postgresOffice(database.db)
+    const newcomers = [1, 2, 3, 4, 5].map((count) => {
+      const iban = count === 5 ? "DE02120300000000202051" : "DE21500500009876543210"
+      const { id: _id, version: _version, ...data } = debtor(`M${count}`, { iban, mandateReference: "HAND/1" })
+      return run(people.create(data))
+    })
+    const outcomes = await Promise.allSettled(newcomers)
+    const made = outcomes.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []))
+    // Four pay from one account and can share it; whoever comes second with the other account is refused.
+    expect(new Set(made.map(({ iban }) => iban)).size).toBe(1)
+    expect([1, 4]).toContain(made.length)
+    for (const each of outcomes) if (each.status === "rejected") expect(String(each.reason)).toContain("InvalidPerson")
+  })
+})
+
 describe("collecting in PostgreSQL", () => {
   it("puts each fee into one job, however many admins make one at the same moment [SEP-04] [SEP-07]", async () => {
     const { run, ready } = await club()

@@ -44,7 +44,7 @@ export const mandateStoreContract = (
         const anna = somebody()
         await run(mandates.add([mandateGiven("M-0001", { person: anna })]))
         await run(mandates.forgetPersons([anna]))
-        expect(await run(mandates.used(["M-0001"]))).toEqual(["M-0001"])
+        expect(await run(mandates.used(["M-0001"]))).toEqual([{ reference: "M-0001", persons: [null], ended: false }])
         expect((await Effect.runPromiseExit(mandates.add([mandateGiven("M-0001")])))._tag).toBe("Failure")
       }))
 
@@ -62,15 +62,29 @@ export const mandateStoreContract = (
           ]),
         )
         const asked = ["M-0001", "M-0002", "HAND", "OLD/7", "M-0001"]
-        expect((await run(mandates.used(asked))).toSorted()).toEqual(["HAND", "M-0001", "OLD/7"])
-        expect((await run(mandates.used(["m-0001", "Hand", "old/7", "m-2"]))).toSorted()).toEqual([
-          "Hand",
-          "m-0001",
-          "old/7",
-        ])
+        const used = async (references: ReadonlyArray<string>) =>
+          (await run(mandates.used(references))).map(({ reference }) => reference).toSorted()
+        expect(await used(asked)).toEqual(["HAND", "M-0001", "OLD/7"])
+        expect(await used(["m-0001", "Hand", "old/7", "m-2"])).toEqual(["Hand", "m-0001", "old/7"])
         expect(await run(mandates.used([]))).toEqual([])
         expect(await run(mandates.given(asked))).toEqual(["M-0001"])
         expect(await run(mandates.given([]))).toEqual([])
+      }))
+
+    it("tell whose they were and whether they ended, and did not begin again [MBR-04]", () =>
+      within(async ({ mandates, debits }) => {
+        const [anna, ben] = [somebody(), somebody()]
+        const ended = { kind: "ended", on: day("2026-11-01"), reason: "left", signedOn: null } as const
+        const end = (reference: string) => mandateGiven(reference, { person: anna, event: ended })
+        const { debit } = keptDebit()
+        const collected = { ...debit, mandate: { ...debit.mandate, reference: "m-0001" } }
+        await run(debits.addJob(sepaJob(), [keptDebit({ person: ben, debit: collected })]))
+        await run(mandates.add([mandateGiven("M-0001", { person: anna }), end("M-0001"), end("M-0002")]))
+        await run(mandates.add([mandateGiven("M-0002", { person: anna, event: { kind: "resumed" } })]))
+        const used = new Map((await run(mandates.used(["M-0001", "M-0002"]))).map((each) => [each.reference, each]))
+        expect(used.get("M-0002")).toEqual({ reference: "M-0002", persons: [anna], ended: false })
+        expect(used.get("M-0001")?.ended).toBe(true)
+        expect(used.get("M-0001")?.persons.toSorted()).toEqual([anna, ben].toSorted())
       }))
 
     it("go with a person who becomes one with another, and come back", () =>

@@ -6,8 +6,8 @@ export const directPlanner = (): Planner => {
   const desk = new ImportDesk()
   return {
     read: (file, columns, sheet) => desk.read(file, columns, sheet),
-    keys: async (choices, fresh) => desk.keys(choices, fresh),
-    plan: async (choices, found) => desk.plan(choices, found),
+    questions: async (choices, fresh) => desk.questions(choices, fresh),
+    plan: async (choices, told) => desk.plan(choices, told),
     run: async (id, fileName) => desk.run(id, fileName),
     similar: () => desk.similar(),
     leftOut: async (choices) => desk.leftOut(choices),

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
 import { localPreferences } from "../../../composition/browser/local-preferences.ts"
 import { Broken, NotSignedIn, Unreachable } from "../../../core/kernel/call-errors.ts"
+import { featuresOf } from "../../../core/kernel/plan.ts"
 import { reloadOnce } from "../../../ui/shell/missing-code.ts"
 import { SessionViewModel } from "../../../ui/shell/session.view-model.ts"
 import { memoryAccess } from "../fakes/access.ts"
@@ -47,6 +48,19 @@ describe("the shell", () => {
     await vi.waitFor(() => expect(model.user?.name).toBe("Jana Petersen"))
     expect(model.may(["members"])).toBe(true)
     expect(model.may(["finance"])).toBe(false)
+  })
+
+  test("knows what the plan of the workspace includes, once it is known which it is [APP-11, BIL-01]", async () => {
+    const waiting = session(undefined, { ...memoryAccess(), me: () => Effect.never }).model
+    expect(waiting.includes("fees")).toBe(true)
+    const access = memoryAccess()
+    const members = {
+      ...access,
+      me: () => Effect.map(access.me(), (me) => ({ ...me, features: featuresOf("members") })),
+    }
+    const { model } = session(undefined, members)
+    await model.known()
+    expect([model.includes("people"), model.includes("fees"), model.includes(undefined)]).toEqual([true, false, true])
   })
 
   test("makes what differs by permissions once it is known who it is, or that nobody says so [APP-11]", async () => {

@@ -1,6 +1,7 @@
 import { isInAppPath, returnPath } from "../../../core/access/return-path.ts"
+import { authPrefix } from "../../../core/access/session-expiry.ts"
 
-const key = "wimpel.return"
+const key = `${authPrefix}return`
 
 /** Remembers where somebody wanted to go before they had to sign in (ACC-01). */
 export const rememberPath = (storage: Pick<Storage, "setItem">, path: string): void => {

@@ -83,7 +83,7 @@ export class PersonMandateViewModel {
     }
     const signedOn = dialog.day()
     if (signedOn === undefined) this.acting.refuse()
-    else this.act(mandates.make({ ...this.read(), holder, iban, signedOn }), (made) => words.made(made.reference))
+    else this.act(mandates.make({ ...this.read(), holder, iban, signedOn }), words.made)
   }
 
   resume(reference: string): void {

@@ -8,6 +8,7 @@ import { Button } from "../../kit/button.tsx"
 import { ProgressBar } from "../../kit/progress-bar.tsx"
 import type { Message } from "../../text/de/call-errors.ts"
 import { formatNumber } from "../../text/de/format.ts"
+import { referencesTold } from "../../text/de/import-references.ts"
 import { conflictText } from "../../text/de/people-import-cli.ts"
 import { importDialogText as words } from "../../text/de/people-import-dialog.ts"
 import { BesidesLines } from "./besides-lines.tsx"
@@ -99,7 +100,7 @@ export const ApplyingStep = observer(({ model, applying }: { model: ImportViewMo
 
 /** All of it is in the list. */
 export const DoneStep = observer(
-  ({ model, created, updated }: { model: ImportViewModel } & Extract<Outcome, { is: "done" }>) => {
+  ({ model, created, updated, references }: { model: ImportViewModel } & Extract<Outcome, { is: "done" }>) => {
     const counts = [
       [words.counts.created, created],
       [words.counts.updated, updated],
@@ -120,6 +121,11 @@ export const DoneStep = observer(
           ))}
         </dl>
         {model.planning !== undefined && <BesidesLines model={model.planning} made />}
+        {referencesTold(references).map((line) => (
+          <p key={line} className={css.calm}>
+            {line}
+          </p>
+        ))}
         <p className={css.calm}>{words.doneHint}</p>
         <div className={css.actions}>
           {model.planning !== undefined && <KeepButton model={model.planning} />}

@@ -1,13 +1,13 @@
 import { action, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
-import type { ImportProgress, ImportRun } from "../../../core/people/import-run.ts"
+import type { ImportProgress, ImportRun, ReferencesInImport } from "../../../core/people/import-run.ts"
 import type { ImportConflict, ImportRolledBack } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { run } from "../../remote.ts"
 
 /** How an import ended. */
 export type Outcome =
-  | { readonly is: "done"; readonly created: number; readonly updated: number }
+  | { readonly is: "done"; readonly created: number; readonly updated: number; readonly references: ReferencesInImport }
   | { readonly is: "conflict"; readonly rows: ImportConflict["rows"] }
   | { readonly is: "failed"; readonly error: Lost | ImportRolledBack }
 
@@ -107,7 +107,8 @@ export class ImportApplying {
   private hear(progress: ImportProgress, again: boolean): void {
     const { create, update } = this.request
     this.sending = "asking"
-    if (progress.state === "done") this.finish({ is: "done", created: create.length, updated: update.length })
+    if (progress.state === "done")
+      this.finish({ is: "done", created: create.length, updated: update.length, references: progress.references })
     else if (progress.state === "running") {
       this.count(progress.applied)
       this.later(this.pauses.progress, () => this.ask())

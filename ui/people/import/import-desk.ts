@@ -5,23 +5,25 @@ import {
   columnsOf,
   columnWishFor,
   type ImportPlan,
+  type ImportQuestions,
   leftOutFile,
   type MemberFile,
-  matchKeys,
   type PlanRequest,
   planImport,
   proposeMapping,
+  questionsOf,
   readMemberFile,
   rowCount,
   type SimilarRows,
   similarNewcomers,
   toImportRun,
 } from "../../../core/people/import/index.ts"
-import type { ImportRun, MatchKey } from "../../../core/people/import-run.ts"
+import type { ImportRun } from "../../../core/people/import-run.ts"
+import type { ReferencesOfList } from "../../../core/people/mandate-reference.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { leftOutSpeech } from "../../text/de/people-import-left-out.ts"
 import { linesOf, previewOf } from "./import-preview-of.ts"
-import type { Choices, Preview, ReadFile } from "./planner.ts"
+import type { Choices, Preview, ReadFile, Told } from "./planner.ts"
 
 /** So many values of a column are shown. */
 const samples = 2
@@ -40,11 +42,14 @@ const readBlob = async (file: Blob, sheet: string | undefined): Promise<ReturnTy
   return list ? { ok: false, refusal: { code: "tooLarge", size: file.size, limit: largest } } : start
 }
 
+const nothingKnown: ReferencesOfList = { giving: true, known: [] }
+
 /** One import on its way from a file to a run: keeps the file, the persons that were found and the last plan. */
 export class ImportDesk {
   private file: MemberFile | undefined
   private lines: ReadonlyMap<number, number> = new Map()
   private known = new Map<PersonId, Person>()
+  private references: ReferencesOfList = nothingKnown
   private asked = new Set<string>()
   private asking: ReadonlyArray<string> = []
   private planned: ImportPlan | undefined
@@ -73,15 +78,18 @@ export class ImportDesk {
     }
   }
 
-  keys(choices: Choices, fresh: boolean): ReadonlyArray<MatchKey> {
+  questions(choices: Choices, fresh: boolean): ImportQuestions {
     if (fresh) this.forget()
-    const open = matchKeys({ ...choices, file: this.opened }).filter((key) => !this.asked.has(JSON.stringify(key)))
-    this.asking = open.map((key) => JSON.stringify(key))
-    return open
+    const all = questionsOf({ ...choices, file: this.opened })
+    const keys = all.keys.filter((key) => !this.asked.has(JSON.stringify(key)))
+    const references = all.references.filter((reference) => !this.asked.has(reference))
+    this.asking = [...keys.map((key) => JSON.stringify(key)), ...references]
+    return { keys, references }
   }
 
-  plan(choices: Choices, found: ReadonlyArray<Person>): Preview {
+  plan(choices: Choices, { found, references }: Told): Preview {
     for (const person of found) this.known.set(person.id, person)
+    this.references = { giving: references.giving, known: [...this.references.known, ...references.known] }
     for (const key of this.asking) this.asked.add(key)
     this.asking = []
     const plan = planImport(this.requestFor(choices))
@@ -109,7 +117,7 @@ export class ImportDesk {
   }
 
   private requestFor(choices: Choices): PlanRequest {
-    return { ...choices, file: this.opened, existing: [...this.known.values()] }
+    return { ...choices, file: this.opened, existing: [...this.known.values()], references: this.references }
   }
 
   private get opened(): MemberFile {
@@ -119,6 +127,7 @@ export class ImportDesk {
 
   private forget(): void {
     this.known.clear()
+    this.references = nothingKnown
     this.asked.clear()
     this.asking = []
   }

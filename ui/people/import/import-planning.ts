@@ -8,6 +8,7 @@ import { unknownWords, type WordNames } from "../../../core/people/import/words-
 import { maxMatchKeys } from "../../../core/people/import-run.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { Person, PersonKind } from "../../../core/people/person.ts"
+import { toldReferences } from "../../../core/people/told-references.ts"
 import { run } from "../../remote.ts"
 import type { Notify, Save } from "../../surroundings.ts"
 import { importDialogText as words } from "../../text/de/people-import-dialog.ts"
@@ -23,18 +24,20 @@ export interface PlannerBroken {
 
 const broken = (): PlannerBroken => ({ _tag: "PlannerBroken" })
 
-/** Asks the list whom the file may mean, so many at a time, and plans. */
+/** Asks the list whom the file may mean and what is known of its references, so many at a time, and plans. */
 const planned = Effect.fnUntraced(function* (
-  people: Pick<People<Lost>, "matches">,
+  people: Pick<People<Lost>, "matches" | "mandateReferences">,
   planner: Planner,
   choices: Choices,
   fresh: boolean,
 ) {
-  const keys = yield* Effect.tryPromise({ try: () => planner.keys(choices, fresh), catch: broken })
+  const asked = yield* Effect.tryPromise({ try: () => planner.questions(choices, fresh), catch: broken })
+  const { keys } = asked
   const found: Array<Person> = []
   for (let from = 0; from < keys.length; from += maxMatchKeys)
     found.push(...(yield* people.matches({ keys: keys.slice(from, from + maxMatchKeys) })))
-  return yield* Effect.tryPromise({ try: () => planner.plan(choices, found), catch: broken })
+  const references = yield* toldReferences(people, asked.references)
+  return yield* Effect.tryPromise({ try: () => planner.plan(choices, { found, references }), catch: broken })
 })
 
 export const views = ["columns", "faults", "newcomers", "changes", "leftOut", "warnings"] as const
@@ -50,7 +53,7 @@ const noWords: WordNames = { groups: [], labels: [] }
 
 /** What planning needs of the world around it. */
 export interface PlanningSurroundings {
-  readonly people: Pick<People<Lost>, "matches">
+  readonly people: Pick<People<Lost>, "matches" | "mandateReferences">
   readonly planner: Planner
   readonly newId: () => string
   readonly save: Save

@@ -20,7 +20,10 @@ import type { Choices, FileView } from "./planner.ts"
 
 /** What an import needs of the world around it. */
 export interface ImportSurroundings extends PlanningSurroundings {
-  readonly people: Pick<People<Lost>, "matches" | "import" | "importProgress" | "imports" | "rollbackImport">
+  readonly people: Pick<
+    People<Lost>,
+    "matches" | "mandateReferences" | "import" | "importProgress" | "imports" | "rollbackImport"
+  >
   readonly columns: OpenCatalog
   readonly words: OpenWords
   readonly now: () => number
@@ -171,10 +174,10 @@ export class ImportViewModel {
     if (this.step.is !== "done" || this.sent === undefined || this.history !== undefined) return
     const { people, now, done } = this.around
     const { id, fileName } = this.sent
-    const { created, updated } = this.step
+    const { created, updated, references } = this.step
     const at = new Date(now()).toISOString()
     const history = new ImportHistoryViewModel({ people, now, changed: done }, () => this.tookBack())
-    history.ask({ id, fileName, at, byName: "", created, updated, rolledBackAt: null })
+    history.ask({ id, fileName, at, byName: "", created, updated, references, rolledBackAt: null })
     this.history = history
   }
 

@@ -9,10 +9,12 @@ import type { FileRefusal } from "../../../core/people/import/file-kind.ts"
 import type { ImportFault, ImportWarning } from "../../../core/people/import/import-code.ts"
 import type { Mapping } from "../../../core/people/import/import-field.ts"
 import type { SkipReason } from "../../../core/people/import/import-plan.ts"
+import type { ImportQuestions } from "../../../core/people/import/plan.ts"
 import type { SimilarRows } from "../../../core/people/import/similar-newcomers.ts"
 import type { Delimiter } from "../../../core/people/import/table.ts"
 import type { WordNames } from "../../../core/people/import/words-in-plan.ts"
-import type { CreateRow, ImportRun, MatchKey } from "../../../core/people/import-run.ts"
+import type { CreateRow, ImportRun } from "../../../core/people/import-run.ts"
+import type { ReferencesOfList } from "../../../core/people/mandate-reference.ts"
 import type { Person, PersonKind } from "../../../core/people/person.ts"
 
 /** What somebody chose for a file. */
@@ -27,6 +29,12 @@ export interface Choices {
   /** Rows that are taken although they look like no person. */
   readonly takenLines: ReadonlyArray<number>
   readonly today: CalendarDate
+}
+
+/** What the list answered to questions: persons that rows may mean, and what is known of references of mandates. */
+export interface Told {
+  readonly found: ReadonlyArray<Person>
+  readonly references: ReferencesOfList
 }
 
 /** What a screen needs of a file that was read. */
@@ -91,9 +99,9 @@ export interface Planner {
   /** Reads a file; of a workbook with several sheets the one named `sheet`. */
   readonly read: (file: Blob, customColumns: ReadonlyArray<CustomColumn>, sheet?: string) => Promise<ReadFile>
   /** What the list has to be asked, beyond what it was asked before; `fresh` asks for everything again. */
-  readonly keys: (choices: Choices, fresh: boolean) => Promise<ReadonlyArray<MatchKey>>
-  /** Plans with the persons that the last keys found. */
-  readonly plan: (choices: Choices, found: ReadonlyArray<Person>) => Promise<Preview>
+  readonly questions: (choices: Choices, fresh: boolean) => Promise<ImportQuestions>
+  /** Plans with what the list answered to the last questions. */
+  readonly plan: (choices: Choices, told: Told) => Promise<Preview>
   /** The run that applies the last plan. */
   readonly run: (id: ImportId, fileName: string) => Promise<ImportRun>
   /** New persons of the last plan that may be one; none when another plan is made meanwhile. */

@@ -22,6 +22,12 @@ export const faultText: Record<AnyFaultCode, string> = {
   notAnAmount: "Das ist kein Betrag. Schreib ihn so: 12,50.",
   numberTaken: "Diese Mitgliedsnummer hat schon jemand.",
   numberTwiceInFile: "Diese Mitgliedsnummer kommt in der Datei zweimal vor.",
+  notAReference:
+    "Das nimmt keine Bank als Mandatsreferenz. Erlaubt sind Buchstaben ohne Umlaute, Ziffern, Leerzeichen und + ? / - : ( ) . , '; ein / steht weder am Rand noch doppelt.",
+  referenceTaken: "Diese Mandatsreferenz gehört oder gehörte zu einem anderen Mandat. Nimm eine andere.",
+  referenceEnded:
+    "Das Mandat mit dieser Referenz ist beendet. Nimm eine andere, oder nimm das Ende auf der Seite der Person zurück.",
+  referenceTwiceInFile: "Diese Mandatsreferenz kommt in der Datei zweimal vor.",
   notANumber: "Das ist keine Zahl. Schreib sie so: 12,5.",
   valueMissing: "Hier braucht es eine Angabe.",
   columnGone:

@@ -1,5 +1,6 @@
 import type { EndReason, GivenReferences, MandateHappening, MandateStanding } from "../../../core/fees/index.ts"
 import { counted, formatDate, formatIban, formatNumber } from "./format.ts"
+import { passedOverText } from "./import-references.ts"
 
 /** How a mandate stands. */
 export const mandateStandingText: Readonly<Record<MandateStanding, string>> = {
@@ -73,9 +74,10 @@ export const mandatesText = {
   give: (count: number) =>
     count === 1 ? "1 fehlende Referenz vergeben" : `${formatNumber(count)} fehlende Referenzen vergeben`,
   giveHelp: "IBAN und Unterschrift sind da, es fehlt nur die Referenz.",
-  given: ({ given, left }: GivenReferences) =>
+  given: ({ given, passedOver, left }: GivenReferences) =>
     [
       given === 0 ? "Keine Referenz vergeben." : `${counted(given, "Referenz", "Referenzen")} vergeben.`,
+      ...passedOverText(passedOver),
       ...(left.length === 0
         ? []
         : [
@@ -109,7 +111,8 @@ export const mandatesText = {
   makeText: (next: string | null) =>
     next === null ? "" : `Es bekommt die Referenz ${next}. Trage ein, was auf dem unterschriebenen Blatt steht.`,
   makeYes: "Anlegen",
-  made: (reference: string) => `Mandat ${reference} angelegt.`,
+  made: ({ reference, passedOver }: { readonly reference: string; readonly passedOver: number }) =>
+    [`Mandat ${reference} angelegt.`, ...passedOverText(passedOver)].join(" "),
   amendTitle: "Mandat ändern",
   amendText:
     "Konto oder Referenz haben sich geändert, die Unterschrift gilt weiter. Der nächste Einzug meldet das der Bank. Zahlt jemand anderes, braucht es ein neues Mandat.",

@@ -5,6 +5,9 @@ const number = new Intl.NumberFormat("de-DE")
 
 /** Why a row could not be applied although it was sound when the plan was made. */
 const conflicts: Readonly<Record<ImportConflict["rows"][number]["reason"], string>> = {
+  referenceTaken: "Die Mandatsreferenz gehört oder gehörte zu einem anderen Mandat.",
+  referenceEnded: "Das Mandat mit dieser Referenz ist beendet.",
+  referenceTwiceInFile: "Diese Mandatsreferenz steht schon weiter oben, mit einem anderen Konto.",
   numberTaken: "Die Mitgliedsnummer ist inzwischen vergeben.",
   changedMeanwhile: "Die Person wurde inzwischen geändert.",
   gone: "Die Person gibt es nicht mehr.",

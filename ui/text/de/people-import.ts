@@ -97,6 +97,14 @@ const faults: Readonly<Record<ImportFaultCode, string>> = {
   notAnAmount: "Das ist kein Betrag. Schreibe ihn mit Komma, zum Beispiel 12,50.",
   numberTaken:
     "Diese Mitgliedsnummer hat schon eine andere Person in deiner Liste. Vergib eine andere oder überspringe die Zeile.",
+  notAReference:
+    "Diese Mandatsreferenz nimmt keine Bank. Erlaubt sind Buchstaben ohne Umlaute, Ziffern, Leerzeichen und + ? / - : ( ) . , '; ein / steht weder am Rand noch doppelt.",
+  referenceTaken:
+    "Diese Mandatsreferenz gehört oder gehörte zu einem anderen Mandat. Trage eine andere ein oder lass das Feld leer, dann bekommt das Mandat die nächste freie.",
+  referenceEnded:
+    "Das Mandat mit dieser Referenz ist beendet. Trage eine andere ein oder lass das Feld leer. Gilt es doch noch, nimm das Ende auf der Seite der Person zurück.",
+  referenceTwiceInFile:
+    "Diese Mandatsreferenz steht schon weiter oben in der Datei, mit einem anderen Konto. Trage eine andere ein oder lass das Feld leer.",
   numberTwiceInFile:
     "Diese Mitgliedsnummer steht schon weiter oben in der Datei. Vergib eine andere oder überspringe die Zeile.",
 }
@@ -119,6 +127,8 @@ const warnings: Readonly<Record<ImportWarningCode, string>> = {
   totalsRow: "Eine Zeile sieht nach einer Summe aus und wird nicht importiert.",
   remarkRow: "Eine Zeile sieht nach einer Anmerkung zur Liste aus und wird nicht importiert.",
   namelessRow: "Eine Zeile hat keinen Namen und wird nicht importiert.",
+  referencesMissing:
+    "Hier sind Konto und Unterschrift da, aber keine Mandatsreferenz. Vergeben wird keine, weil die Lastschrift noch nicht eingerichtet ist: Richte sie vorher ein, oder vergib die Referenzen danach unter „Mandate“.",
   tooManyChoices: "Diese Spalte hat mehr verschiedene Werte, als zur Auswahl stehen können.",
   dayFirst: "Diese Daten lassen offen, ob Tag oder Monat vorne steht (3/4/2010). Der Tag gilt als vorne.",
   serialDate: "Hier stehen Tageszahlen aus einer Tabelle statt Daten. Sie wurden umgerechnet.",

@@ -4,24 +4,28 @@ import type { CalendarDate } from "../../../kernel/calendar-date.ts"
 import { isInPaymentsArea } from "../../../kernel/country.ts"
 import { checkIban } from "../../../kernel/iban.ts"
 import type { PersonId } from "../../../kernel/id.ts"
+import { sepaIdentifierFault } from "../../../kernel/sepa-identifier.ts"
 import { isInOneLine } from "../../../kernel/text.ts"
 import {
   changePayers,
   heldPayers,
   type JournalEvent,
+  knownByKey,
   type Payer,
   type PayerChange,
   PersonNotFound,
   personsWithReferences,
+  referenceFault,
 } from "../../../people/index.ts"
 import { SepaSettingsMissing } from "../../collecting/collecting.errors.ts"
 import { type EndReason, endedReferences } from "../../mandates/mandate-entry.ts"
 import { type MandateRefusal, MandateRefused } from "../../mandates/mandates.errors.ts"
 import { DebitStore } from "../../ports/debit-store.port.ts"
 import { MandateStore } from "../../ports/mandate-store.port.ts"
-import { sepaIdentifierFault, sepaLine } from "../../sepa/sepa-text.ts"
+import { sepaLine } from "../../sepa/sepa-text.ts"
 import { bankDirectory } from "../debits/settings.ts"
-import { freeReferences, giveReferences, mandateEntry } from "./references.ts"
+import { knownReferences } from "./known.ts"
+import { freeReferences, giveReferences, mandateEntry, passedOver } from "./references.ts"
 
 /** A person as it was read. */
 interface Read {
@@ -76,7 +80,7 @@ export const makeMandate = Effect.fnUntraced(function* (
   if (free === undefined) return yield* Effect.die(new Error("one free reference was asked for"))
   yield* giveReferences(kept, [{ ...free, person: person.id }])
   yield* written(person.id, { ...account, mandateDate: input.signedOn, mandateReference: free.reference })
-  return { reference: free.reference }
+  return { reference: free.reference, passedOver: passedOver(kept.nextMandate, [free]) }
 })
 
 const plainIban = (iban: string | null): string | undefined => iban?.replaceAll(" ", "")
@@ -90,8 +94,8 @@ const othersHave = Effect.fnUntraced(function* (person: PersonId, reference: str
 /** Whether a reference can become that of a person: it is well formed, and no other mandate has or had it. */
 const possibleReference = Effect.fnUntraced(function* (person: PersonId, reference: string, iban: string | undefined) {
   if (sepaIdentifierFault(reference) !== undefined) return yield* refuse(person, "referenceCharacters")
-  const strange = yield* othersHave(person, reference, iban)
-  if (strange || (yield* (yield* MandateStore).used([reference])).length > 0)
+  const known = knownByKey(yield* knownReferences([reference]))
+  if (referenceFault(known, { id: person, reference, iban: iban ?? null }) !== undefined)
     return yield* refuse(person, "referenceTaken")
 })
 

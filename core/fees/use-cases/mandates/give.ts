@@ -1,11 +1,18 @@
 import * as Effect from "effect/Effect"
 import { checkIban } from "../../../kernel/iban.ts"
 import type { PersonId } from "../../../kernel/id.ts"
-import { changePayers, fullName, heldPayers, mandateHolders, type Payer } from "../../../people/index.ts"
+import {
+  changePayers,
+  fullName,
+  type GivenNumbers,
+  heldPayers,
+  mandateHolders,
+  type Payer,
+} from "../../../people/index.ts"
 import { SepaSettingsMissing } from "../../collecting/collecting.errors.ts"
 import type { GivenReferences, notGivenReasons } from "../../mandates.port.ts"
 import { DebitStore } from "../../ports/debit-store.port.ts"
-import { freeReferences, giveReferences } from "./references.ts"
+import { freeReferences, giveReferences, passedOver } from "./references.ts"
 
 /** The values that decide whether somebody gets a reference. */
 type Signed = Pick<Payer, "iban" | "mandateReference" | "mandateDate">
@@ -49,17 +56,25 @@ export const giveToPersons = Effect.fnUntraced(function* ({
   const { changed } = yield* changePayers(
     new Map(given.map(({ person, reference }) => [person, { mandateReference: reference }])),
   )
-  return { given: changed, left } satisfies GivenReferences
+  return { given: changed, passedOver: passedOver(kept.nextMandate, free), left } satisfies GivenReferences
 })
 
-/** Gives so many references for persons who are only about to come into the list; none before there are settings. */
-export const giveToNobodyYet = Effect.fnUntraced(function* (count: number) {
+/** Gives each of these persons a reference, before it stands with them or they are in the list; none before there are settings. */
+export const giveToComing = Effect.fnUntraced(function* (persons: ReadonlyArray<PersonId>) {
   const kept = yield* (yield* DebitStore).holdSettings()
-  if (kept === undefined) return []
-  const free = yield* freeReferences(kept.settings.mandateReferences, kept.nextMandate, count)
+  const none: GivenNumbers = { references: [], passedOver: 0 }
+  if (kept === undefined) return none
+  const free = yield* freeReferences(kept.settings.mandateReferences, kept.nextMandate, persons.length)
   yield* giveReferences(
     kept,
-    free.map((each) => ({ ...each, person: null })),
+    free.flatMap((each, index) => {
+      const person = persons[index]
+      return person === undefined ? [] : [{ ...each, person }]
+    }),
   )
-  return free.map(({ reference }) => reference) as ReadonlyArray<string>
+  const given: GivenNumbers = {
+    references: free.map(({ reference }) => reference),
+    passedOver: passedOver(kept.nextMandate, free),
+  }
+  return given
 })

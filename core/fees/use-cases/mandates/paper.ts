@@ -3,11 +3,11 @@ import { Acting } from "../../../kernel/acting.ts"
 import type { FileContent } from "../../../kernel/file-content.ts"
 import { checkIban } from "../../../kernel/iban.ts"
 import type { PersonId } from "../../../kernel/id.ts"
+import { sepaIdentifierFault } from "../../../kernel/sepa-identifier.ts"
 import { type Payer, paperLinks, payersByIds } from "../../../people/index.ts"
 import { WorkspaceStore } from "../../../workspace/index.ts"
 import { MandatePrinter, type PrintedMandate } from "../../ports/mandate-printer.port.ts"
 import { type MandateForm, mandateDocument } from "../../sepa/mandate-document.ts"
-import { sepaIdentifierFault } from "../../sepa/sepa-text.ts"
 import { settingsNeeded } from "../debits/drafts.ts"
 
 /** What is known of who signs; what could not be right is left to be written by hand. */

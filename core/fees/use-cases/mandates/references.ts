@@ -29,12 +29,17 @@ export const freeReferences = Effect.fnUntraced(function* (format: NumberFormat,
       next: begin + index + 1,
     }))
     const references = tried.map(({ reference }) => reference)
-    const taken = new Set([...(yield* store.used(references)), ...(yield* personsWithReferences(references)).keys()])
+    const used = (yield* store.used(references)).map(({ reference }) => reference)
+    const taken = new Set([...used, ...(yield* personsWithReferences(references)).keys()])
     free.push(...tried.filter(({ reference }) => !taken.has(reference)))
     next = begin + tried.length
   }
   return free.slice(0, count) as ReadonlyArray<FreeReference>
 })
+
+/** How many numbers of the format were passed over from the next one on, because somebody has or had them. */
+export const passedOver = (from: number, free: ReadonlyArray<FreeReference>): number =>
+  Math.max(0, (free.at(-1)?.next ?? from) - from - free.length)
 
 /** An entry for what happens to a reference right now. */
 export const mandateEntry = (
@@ -52,12 +57,11 @@ export const mandateEntry = (
 })
 
 /**
- * Remembers that references were given to persons, or to nobody whose id is known yet, and the number of the next one. After
- * `holdSettings`.
+ * Remembers that references were given to persons, and the number of the next one. After `holdSettings`.
  */
 export const giveReferences = Effect.fnUntraced(function* (
   kept: KeptSepaSettings,
-  given: ReadonlyArray<FreeReference & { readonly person: PersonId | null }>,
+  given: ReadonlyArray<FreeReference & { readonly person: PersonId }>,
 ) {
   if (given.length === 0) return
   const acting = yield* Acting

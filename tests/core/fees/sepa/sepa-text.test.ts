@@ -1,6 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { isSepaText, sepaIdentifierFault, sepaLine, sepaText } from "../../../../core/fees/sepa/sepa-text.ts"
+import { sepaLine, sepaText } from "../../../../core/fees/sepa/sepa-text.ts"
+import { isSepaText } from "../../../../core/kernel/sepa-characters.ts"
+import { sepaIdentifierFault } from "../../../../core/kernel/sepa-identifier.ts"
 import { needsSamples, sampleJson, samples } from "../../../samples.ts"
 
 const anyText = fc.oneof(

@@ -38,7 +38,10 @@ describe("making a mandate", () => {
   it("gives the next reference that nobody has or had, and writes account, holder and BIC [SEP-10] [MBR-04]", async () => {
     const { mandates, run, of, read, workspace } = await club([unsigned, debtor("Ben", { mandateReference: "M-0001" })])
     expect((await of(unsigned)).next).toBe("M-0002")
-    expect(await run(mandates.make({ ...(await read(unsigned)), ...signed }))).toEqual({ reference: "M-0002" })
+    expect(await run(mandates.make({ ...(await read(unsigned)), ...signed }))).toEqual({
+      reference: "M-0002",
+      passedOver: 1,
+    })
     expect(workspace.persons.get(unsigned.id)).toMatchObject({
       mandateReference: "M-0002",
       mandateDate: "2026-11-01",
@@ -97,7 +100,10 @@ describe("making a mandate", () => {
     expect((await of(unsigned)).next).toBe("M-0002")
     const wish = { ...(await read(anna)), holder: "Anna Weber", iban: "DE21500500009876543210", reference: "M-0001" }
     expect(await failing(mandates.amend(wish))).toBe("referenceTaken")
-    expect(await run(mandates.make({ ...(await read(unsigned)), ...signed }))).toEqual({ reference: "M-0002" })
+    expect(await run(mandates.make({ ...(await read(unsigned)), ...signed }))).toEqual({
+      reference: "M-0002",
+      passedOver: 1,
+    })
   })
 
   it("never gives one twice, whatever the format and what is taken [MBR-04]", async () => {

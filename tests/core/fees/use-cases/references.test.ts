@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { expect, test } from "vitest"
 import { MandateStore } from "../../../../core/fees/ports/mandate-store.port.ts"
-import { freeReferences } from "../../../../core/fees/use-cases/mandates/references.ts"
+import { freeReferences, passedOver } from "../../../../core/fees/use-cases/mandates/references.ts"
 import { Acting, actingAs } from "../../../../core/kernel/acting.ts"
 import { nobody } from "../../../../core/kernel/who.ts"
 import { PersonRepository } from "../../../../core/people/ports/person-repository.port.ts"
@@ -12,7 +12,8 @@ test("many references in a row that are taken are passed over in few steps, none
     used: (references) =>
       Effect.sync(() => {
         asked += 1
-        return references.filter((reference) => Number(reference.slice(1)) <= 50_000)
+        const taken = references.filter((reference) => Number(reference.slice(1)) <= 50_000)
+        return taken.map((reference) => ({ reference, persons: [null], ended: false }))
       }),
   }
   const persons: Pick<PersonRepository["Service"], "page"> = {
@@ -33,5 +34,6 @@ test("many references in a row that are taken are passed over in few steps, none
     ["R50002", 50_003],
     ["R50003", 50_004],
   ])
+  expect(passedOver(1, free)).toBe(50_000)
   expect(asked).toBeLessThan(20)
 })

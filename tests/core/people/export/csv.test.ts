@@ -107,7 +107,9 @@ describe("persons as CSV", () => {
   it("are the same persons when our import reads them, whatever their texts [PER-10]", () =>
     fc.assert(
       fc.property(fc.array(listed, { minLength: 1, maxLength: 4 }), (all) => {
-        const rows = all.map((data, index) => person({ ...data, lastName: `N${index}` }))
+        const rows = all.map((data, index) =>
+          person({ ...data, lastName: `N${index}`, mandateReference: data.mandateReference && `M-${index}` }),
+        )
         const mapping = [...personFieldNames.map(fieldOf), ...customFields]
         const plan = planOf(textOf(rows), { mapping, customColumns })
         expect(plan.errors).toEqual([])

@@ -159,7 +159,7 @@ describe("header mapping", () => {
     ["Geburtsland", null],
     ["Staatsangehörigkeit", null],
     ["Rechnungsadresse", null],
-    ["Adressnummer", null],
+    ["Adressnummer", "membershipNumber"],
     ["Kundennummer", null],
     ["Gruppen-ID", null],
     ["Eintrittsgeld", null],

@@ -1,7 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { ImportId } from "../../../../core/kernel/id.ts"
-import { matchKeys, planImport, planToJson, proposeMapping, toImportRun } from "../../../../core/people/import/index.ts"
+import {
+  planImport,
+  planToJson,
+  proposeMapping,
+  questionsOf,
+  toImportRun,
+} from "../../../../core/people/import/index.ts"
 import { changedFields, merged } from "../../../../core/people/import/merge.ts"
 import { emptyPerson, type Person } from "../../../../core/people/person.ts"
 import { codesOf, fileOf, personsOf, planOf, today } from "./support.ts"
@@ -147,7 +153,7 @@ describe("known persons", () => {
   })
 
   it("are asked for by one key a row [PER-11]", () => {
-    const keys = matchKeys({ file: fileOf(list), kind: "member", today, skippedLines: [3] })
+    const { keys } = questionsOf({ file: fileOf(list), kind: "member", today, skippedLines: [3] })
     expect(keys).toHaveLength(3)
     expect(keys[0]).toEqual({
       membershipNumber: "1",

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { autorun } from "mobx"
 import { describe, expect, test, vi } from "vitest"
 import { Forbidden, Unreachable } from "../../../../core/kernel/call-errors.ts"
+import { noReferences } from "../../../../core/people/import-run.ts"
 import type { People } from "../../../../core/people/people.port.ts"
 import { fileOf, planned, until, world } from "./world.ts"
 
@@ -35,7 +36,7 @@ describe("applying an import", () => {
     }))
     await model.apply()
     await until(model, "done")
-    expect(model.step).toEqual({ is: "done", created: 2, updated: 0 })
+    expect(model.step).toMatchObject({ is: "done", created: 2, updated: 0 })
     expect(workspace.persons.size).toBe(2)
     expect(done).toHaveBeenCalledTimes(1)
   })
@@ -87,7 +88,7 @@ describe("applying an import", () => {
   test("shows how many rows are applied [PER-11]", async () => {
     const { model } = await sending((people) => ({
       import: (run) => Effect.delay(people.import(run), 60),
-      importProgress: () => Effect.succeed({ state: "running", applied: 1, total: 2 }),
+      importProgress: () => Effect.succeed({ state: "running", applied: 1, total: 2, references: noReferences }),
     }))
     await model.apply()
     await vi.waitFor(() => expect(model.step.is === "applying" && model.step.applying.applied).toBe(1))

@@ -35,7 +35,7 @@ describe("the way of a file into the list", () => {
 
     await model.apply()
     await until(model, "done")
-    expect(model.step).toEqual({ is: "done", created: 995, updated: 0 })
+    expect(model.step).toMatchObject({ is: "done", created: 995, updated: 0 })
     expect(workspace.persons.size).toBe(995)
     const names = [...workspace.persons.values()].map(({ firstName, lastName }) => `${firstName} ${lastName}`)
     expect(names).toContain("Jörg Müller0")
