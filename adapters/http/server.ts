@@ -1,3 +1,4 @@
+import { IncomingMessage } from "node:http"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as HttpRouter from "effect/http/HttpRouter"
@@ -10,7 +11,7 @@ import {
   type InputTooLarge,
   InputTooSlow,
   InvalidInput,
-  type TooManyCalls,
+  TooManyCalls,
 } from "../../core/kernel/call-errors.ts"
 import type { Offer } from "../../core/kernel/context.ts"
 import type { FileContent } from "../../core/kernel/file-content.ts"
@@ -27,6 +28,7 @@ import { turnedAway } from "./entrance.ts"
 import { outputHeader } from "./file-address.ts"
 import { patienceFor } from "./patience.ts"
 import { statusOf } from "./status.ts"
+import { countedFrom, readSlowly } from "./unread.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 
@@ -49,16 +51,29 @@ const fileResponse = (content: FileContent, about: string, headers: Readonly<Rec
   })
 }
 
-const response = ({ status, json, content, retryAfter }: Answer, requestId: string) => {
+const optionsOf = ({ status, retryAfter }: Answer, requestId: string) => {
   // Who was too slow may go on sending: nobody reads it.
   const closing = status === statusOf.InputTooSlow ? { connection: "close" } : {}
   const waiting = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }
   const headers = { [requestIdHeader]: requestId, "cache-control": "no-store", ...closing, ...waiting }
-  const options = { status, headers }
+  return { status, headers, contentType: "application/json" }
+}
+
+const response = (answer: Answer, requestId: string) => {
+  const { json, content } = answer
+  const { contentType, ...options } = optionsOf(answer, requestId)
   if (content !== undefined && json !== undefined) return fileResponse(content, json, options.headers)
   return json === undefined
     ? HttpServerResponse.empty(options)
-    : HttpServerResponse.text(json, { ...options, contentType: "application/json" })
+    : HttpServerResponse.text(json, { ...options, contentType })
+}
+
+/** After so many seconds somebody may have read what lies there. */
+const soon = 5
+
+/** Closes the connection of a request, where it came over one. */
+const cut = ({ source }: Request): void => {
+  if (source instanceof IncomingMessage) source.socket.destroy()
 }
 
 const requestIdOf = (request: Request): string => {
@@ -133,8 +148,10 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
 
   const answerTo = Effect.fnUntraced(function* (request: Request, requestId: string) {
     yield* door.turn ?? Effect.void
+    let reader = ""
     const outcome = yield* enter(request).pipe(
       Effect.flatMap(({ caller, key, room, repeat }) => {
+        reader = key
         // What comes is read once the caller has a place, so nobody fills the memory with what waits for theirs. Heavy calls
         // then wait for a thread with what came; how much of that waits in all is bounded there.
         const call = Effect.flatMap(read(request), ({ isLate, ...came }) =>
@@ -149,16 +166,32 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
       }),
       Effect.exit,
     )
-    return Exit.isSuccess(outcome) ? outcome.value : yield* refuse(outcome, requestId)
+    return { reader, given: Exit.isSuccess(outcome) ? outcome.value : yield* refuse(outcome, requestId) }
+  })
+
+  /**
+   * A long answer takes no more memory than there is for what nobody has read yet: who left others unread gets none to another
+   * question. What a command did is told all the same.
+   */
+  const send = Effect.fnUntraced(function* (request: Request, requestId: string, given: Answer, reader: string) {
+    const { unread, patience } = door
+    const { json = "", content } = given
+    if (unread === undefined || content !== undefined || json.length < countedFrom) return response(given, requestId)
+    const bytes = new TextEncoder().encode(json)
+    const letGo = unread.take(reader, bytes.length)
+    if (letGo === undefined && operation.kind === "query")
+      return response(yield* refuse(Exit.fail(new TooManyCalls({ retryAfter: soon })), requestId), requestId)
+    const reading = { letGo: letGo ?? (() => {}), cut: () => cut(request), patience }
+    return readSlowly(bytes, optionsOf(given, requestId), reading)
   })
 
   const respond = Effect.fnUntraced(function* (request: Request) {
     const since = performance.now()
     const requestId = requestIdOf(request)
-    const given = yield* Effect.withSpan(answerTo(request, requestId), name, { attributes: { requestId } })
+    const { given, reader } = yield* Effect.withSpan(answerTo(request, requestId), name, { attributes: { requestId } })
     const milliseconds = performance.now() - since
     door.observe?.({ requestId, operation: name, status: given.status, milliseconds })
-    return response(given, requestId)
+    return yield* send(request, requestId, given, reader)
   })
 
   return HttpRouter.add(isGet(operation) ? "GET" : "POST", path, respond, {

@@ -23,6 +23,7 @@ import { serveRegistrations } from "../../adapters/http/registration-pages.ts"
 import { answerHeaders } from "../../adapters/http/security.ts"
 import { serveOffer } from "../../adapters/http/server.ts"
 import { makeTurnstile } from "../../adapters/http/turnstile.ts"
+import { unreadAnswers } from "../../adapters/http/unread.ts"
 import { serveUnsubscribe } from "../../adapters/http/unsubscribe.ts"
 import { whileAway } from "../../adapters/http/while-away.ts"
 import { whileEnding } from "../../adapters/http/while-ending.ts"
@@ -132,6 +133,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     callers,
     limits,
     places: memoryPlaces(answeredOver(db.pool.options.max)),
+    unread: unreadAnswers(),
     trusts,
     turn: makeTurnstile(),
     ...(origin === undefined ? {} : { origin }),

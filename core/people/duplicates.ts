@@ -3,7 +3,7 @@ import { duplicateReasons } from "./duplicates/score.ts"
 import { Person } from "./person.ts"
 
 /** The most pairs that are told of at once. */
-export const maxDuplicates = 100_000
+export const maxDuplicates = 5_000
 
 /** Which pairs: those of at least this score in percent (50 if nothing is said), at most so many (1,000). */
 export const DuplicatesQuery = Schema.Struct({

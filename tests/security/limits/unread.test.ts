@@ -1,31 +1,132 @@
 import { connect, type Socket } from "node:net"
-import { setTimeout as pause } from "node:timers/promises"
-import { expect, it } from "vitest"
-import { contract } from "../../../adapters/http/contract.ts"
-import { serveDocs } from "../../../adapters/http/docs.ts"
-import { ports } from "../../../core/contexts.ts"
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import fc from "fast-check"
+import { describe, expect, it, vi } from "vitest"
+import type { Caller } from "../../../adapters/http/caller.ts"
+import { serveOffer } from "../../../adapters/http/server.ts"
+import { unreadAnswers } from "../../../adapters/http/unread.ts"
+import { offer } from "../../../core/kernel/context.ts"
+import { command, port, query } from "../../../core/kernel/operation.ts"
+import { callerWith } from "../../support/in-process.ts"
 import { onSocket } from "../../support/on-socket.ts"
 
-const connections = 20
-const requestsEach = 5
+const megabyte = 1_048_576
+/** More than the lines of this machine take for themselves. */
+const length = 16 * megabyte
+const library = port("library", {
+  book: query({ scope: "members", summary: "A long book", input: Schema.Struct({}), output: Schema.String }),
+  note: query({ scope: "members", summary: "A short note", input: Schema.Struct({}), output: Schema.String }),
+  print: command({ scope: "members", summary: "Prints a book", output: Schema.String }),
+})
+const book = "x".repeat(length)
 
-it("answers that nobody reads take no memory of their own, however large the page [OPS-07]", async () => {
-  await onSocket(serveDocs("/api/docs", contract(ports)), async (url) => {
-    const page = await (await fetch(`${url}/api/docs`)).arrayBuffer()
-    const { hostname, port } = new URL(url)
-    const before = process.memoryUsage.rss()
-    const sockets: Array<Socket> = []
-    for (let count = 0; count < connections; count++) {
-      const socket = connect(Number(port), hostname)
-      socket.pause()
-      socket.write("GET /api/docs HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(requestsEach))
-      sockets.push(socket)
-    }
-    // Who asks after them is answered, so all of them were.
-    await pause(500)
-    expect((await (await fetch(`${url}/api/docs`)).arrayBuffer()).byteLength).toBe(page.byteLength)
-    const grown = process.memoryUsage.rss() - before
-    for (const socket of sockets) socket.destroy()
-    expect(grown).toBeLessThan((connections * requestsEach * page.byteLength) / 3)
+const shelf = (patience: number, use: (url: string) => Promise<void>) => {
+  const callers = new Map<string, Caller>(["ada", "ole", "cem"].map((name) => [name, callerWith(["admin"])]))
+  const routes = serveOffer(
+    offer(library, {
+      book: () => Effect.succeed(book),
+      note: () => Effect.succeed("kurz"),
+      print: () => Effect.succeed(book),
+    }),
+    (call) => call,
+    {
+      callers: { identify: ({ who = "" }) => Effect.succeed(callers.get(who) as Caller) },
+      limits: { take: () => Effect.void },
+      unread: unreadAnswers({ ofCaller: 1.5 * length, inAll: 2.5 * length }),
+      patience: () => patience,
+    },
+  )
+  return onSocket(routes, use)
+}
+
+const json = { "content-type": "application/json" }
+const ask = (url: string, who: string, operation = "book") =>
+  fetch(`${url}/api/library.${operation}`, {
+    method: "POST",
+    headers: { ...json, who },
+    body: operation === "print" ? "null" : "{}",
+  })
+
+/** A book that is read to its end. */
+const whole = async (url: string, who: string) => {
+  const answer = await ask(url, who)
+  const text = (await answer.json()) as unknown
+  expect([answer.status, text === book]).toEqual([200, true])
+}
+
+/** Asks for a book and reads nothing of it; gives the line once the answer begins. */
+const unreading = (url: string, who: string) =>
+  new Promise<Socket>((done, broken) => {
+    const { hostname, port: at } = new URL(url)
+    const line = connect(Number(at), hostname)
+    line.once("error", broken)
+    line.once("readable", () => done(line))
+    line.write(
+      `POST /api/library.book HTTP/1.1\r\nhost: x\r\nwho: ${who}\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`,
+    )
+  })
+
+/** How many bytes still come over a line until it is closed. */
+const rest = (line: Socket) =>
+  new Promise<number>((done) => {
+    let came = 0
+    line.on("data", (bytes) => {
+      came += bytes.length
+    })
+    line.on("close", () => done(came)).on("error", () => undefined)
+    line.resume()
+  })
+
+describe("an answer that nobody reads", () => {
+  it("takes a bounded part of the memory, of a caller and of all, and keeps nobody from short answers [OPS-07]", () =>
+    shelf(60_000, async (url) => {
+      const mine = await unreading(url, "ada")
+      const refused = await ask(url, "ada")
+      expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toEqual([
+        429,
+        "5",
+        { _tag: "TooManyCalls", retryAfter: 5 },
+      ])
+      // Somebody else has room, until all have none; what was done is told all the same.
+      const others = await unreading(url, "ole")
+      const full = await ask(url, "cem")
+      expect([full.status, await full.json()]).toEqual([429, expect.anything()])
+      for (const who of ["ada", "ole", "cem"]) expect(await (await ask(url, who, "note")).json()).toBe("kurz")
+      expect(((await (await ask(url, "cem", "print")).json()) as string).length).toBe(length)
+      for (const line of [mine, others]) line.destroy()
+      await vi.waitFor(() => whole(url, "ada"), 10_000)
+    }))
+
+  it("is cut off after a while, and the room is there again; what is read comes whole [OPS-07]", () =>
+    shelf(500, async (url) => {
+      const line = await unreading(url, "ada")
+      await vi.waitFor(() => whole(url, "ada"), 10_000)
+      expect(await rest(line)).toBeLessThan(length)
+    }))
+
+  it("law: what lies unread stays within the bounds, but for the one answer that everybody has room for [OPS-07]", () => {
+    const steps = fc.array(
+      fc.record({ who: fc.constantFrom("ada", "ole"), bytes: fc.integer({ min: 1, max: 60 }), letGo: fc.nat(9) }),
+    )
+    fc.assert(
+      fc.property(steps, (all) => {
+        const unread = unreadAnswers({ ofCaller: 100, inAll: 150 })
+        let lying: ReadonlyArray<{ readonly who: string; readonly bytes: number; readonly letGo: () => void }> = []
+        for (const { who, bytes, letGo } of all) {
+          const taken = unread.take(who, bytes)
+          const own = lying.filter((each) => each.who === who).reduce((sum, each) => sum + each.bytes, 0)
+          const sum = lying.reduce((total, each) => total + each.bytes, 0)
+          expect(taken !== undefined).toBe((own === 0 || own + bytes <= 100) && (sum === 0 || sum + bytes <= 150))
+          if (taken !== undefined) lying = [...lying, { who, bytes, letGo: taken }]
+          if (letGo < lying.length) {
+            // To let go twice is to let go once.
+            lying[letGo]?.letGo()
+            lying[letGo]?.letGo()
+            lying = lying.toSpliced(letGo, 1)
+          }
+        }
+      }),
+    )
   })
 })
