@@ -81,6 +81,7 @@ const refusals = {
   empty: "fileEmpty",
   tooLarge: "fileTooLarge",
   wrongType: "fileWrongType",
+  tooManyPixels: "fileWrongType",
   noRoom: "filesFull",
 } as const
 

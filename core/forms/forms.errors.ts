@@ -32,7 +32,7 @@ export class MoreReceived extends Schema.TaggedError<MoreReceived>()("MoreReceiv
 /** The file cannot come: there is nothing in it, too much, it is of another type, or the
  * workspace's files have no room for it. Nothing was kept. */
 export class FormFileRefused extends Schema.TaggedError<FormFileRefused>()("FormFileRefused", {
-  fault: Schema.Literals(["empty", "tooLarge", "wrongType", "noRoom"]),
+  fault: Schema.Literals(["empty", "tooLarge", "wrongType", "tooManyPixels", "noRoom"]),
 }) {}
 
 /** There are as many files of this sort as there can be right now. Nothing was kept. */

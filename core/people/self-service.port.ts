@@ -80,6 +80,8 @@ const Asking = Schema.Struct({
 export const AskingPreview = Schema.Struct({
   mails: Schema.Int,
   mail: Schema.NullOr(Schema.Struct({ subject: Schema.String, text: Schema.String })),
+  /** How many get theirs only when it is asked again. */
+  more: Schema.Int,
   left: Schema.Array(Schema.Struct({ id: PersonId, name: Schema.String, reason: Schema.Literals(notAskedReasons) })),
 })
 export type AskingPreview = typeof AskingPreview.Type
@@ -114,9 +116,10 @@ export const selfService = port("selfService", {
   ask: command({
     ...terms,
     rate: "guarded",
-    summary: "Sends chosen persons a link to their own data; left is how many of them get none",
+    summary:
+      "Sends chosen persons a link to their own data, 500 at once; left is how many get none, more who are still to be asked",
     input: Asking,
-    output: Schema.Struct({ mails: Schema.Int, left: Schema.Int }),
+    output: Schema.Struct({ mails: Schema.Int, more: Schema.Int, left: Schema.Int }),
     failure: Schema.Union([TooManyPersons, ColumnGone, SenderUnproven]),
   }),
   confirmed: query({

@@ -5,6 +5,12 @@ export interface Picture {
   readonly height: number
 }
 
+/** A picture of more pixels a side than this would only fill memories. */
+const maxSide = 6_000
+
+/** Whether a picture has so many pixels that showing it is a burden. */
+export const isHuge = ({ width, height }: Picture): boolean => Math.max(width, height) > maxSide
+
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
 
 const png = (view: DataView): Picture | undefined => {

@@ -1,8 +1,5 @@
 import { uploadLimits, uploadRefusal } from "../kernel/upload-limit.ts"
-import { pictureOf } from "./image.ts"
-
-/** A logo of more pixels a side than this would only fill memories. */
-const maxSide = 6_000
+import { isHuge, pictureOf } from "./image.ts"
 
 /** Why a file cannot be the logo. */
 export const logoFaults = ["empty", "tooLarge", "wrongType", "tooManyPixels"] as const
@@ -21,5 +18,5 @@ export const logoTypeOf = (content: Uint8Array): { readonly type: string } | { r
   const refusal = uploadRefusal(uploadLimits.logo, { type: picture?.type ?? "", size: content.byteLength })
   if (refusal !== undefined) return { fault: refusal.kind }
   if (picture === undefined) return { fault: "wrongType" }
-  return Math.max(picture.width, picture.height) > maxSide ? { fault: "tooManyPixels" } : { type: picture.type }
+  return isHuge(picture) ? { fault: "tooManyPixels" } : { type: picture.type }
 }

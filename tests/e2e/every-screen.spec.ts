@@ -60,7 +60,7 @@ const addressesIn = async (page: Page): Promise<Readonly<Record<string, Readonly
     eventAttendance: [`/lists/${event}/attendance`],
     eventSettings: [`/lists/${event}/settings`],
     list: ["/lists/members", "/lists/contacts"],
-    peopleTool: ["duplicates", "families", "report", "anniversaries", "proposals", "words"].map(
+    peopleTool: ["duplicates", "families", "report", "anniversaries", "proposals", "words", "trash"].map(
       (tool) => `/lists/tools/${tool}`,
     ),
     person: [`/lists/members/${person}`],

@@ -7,7 +7,7 @@ import type { FileId } from "../../kernel/id.ts"
 import type { AnyNeeds } from "../../kernel/operation.ts"
 import { together } from "../../kernel/transaction.ts"
 import { documentName } from "../../people/index.ts"
-import { pictureOf } from "../../workspace/index.ts"
+import { isHuge, pictureOf } from "../../workspace/index.ts"
 import { type FormFile, type FormFileUse, formFileLimits } from "../files/form-file.ts"
 import type { FormFilesCalls } from "../files/form-files.port.ts"
 import { filesNamedIn } from "../files/named-files.ts"
@@ -42,7 +42,9 @@ const taken = Effect.fnUntraced(function* (use: FormFileUse, content: FileConten
   )
   if (use !== "banner") return found
   const whole = yield* wholeOf(found.bytes)
-  if (pictureOf(whole) === undefined) return yield* new FormFileRefused({ fault: "wrongType" })
+  const picture = pictureOf(whole)
+  if (picture === undefined) return yield* new FormFileRefused({ fault: "wrongType" })
+  if (isHuge(picture)) return yield* new FormFileRefused({ fault: "tooManyPixels" })
   return { ...found, bytes: Stream.succeed(whole) }
 })
 

@@ -13,6 +13,7 @@ const one = Schema.Struct({ id: ExportId })
 export const exports = port("exports", {
   start: command({
     ...terms,
+    readers: true,
     summary:
       "Has an export made; with the id of one that is there, or for what is being made already, nothing is begun",
     input: Schema.Struct({ id: ExportId, wish: ExportWish }),
@@ -34,6 +35,7 @@ export const exports = port("exports", {
   }),
   delete: command({
     ...terms,
+    readers: true,
     summary: "Deletes an own export with its file; one that is being made is given up",
     input: one,
     failure: ExportNotFound,

@@ -42,7 +42,7 @@ const columnsFor = Effect.fnUntraced(function* (run: ImportRun) {
   const known = new Set([...columns, ...deleted].map(({ name }) => columnKey(name)))
   const ids = new Set<string>([...columns, ...deleted].map(({ id }) => id))
   const added = made.map(
-    (column): CustomColumn => ({ ...column, version: 1, help: "", required: false, divisions: "edit" }),
+    (column): CustomColumn => ({ ...column, version: 1, help: "", required: false, divisions: "hidden" }),
   )
   for (const column of added) {
     const refused =

@@ -94,6 +94,8 @@ describe("every operation for every holder of one scope", () => {
   it("is there for who may only read where it reads, or changes nothing but what is their own [WSP-10]", () => {
     const own = operations.filter(({ operation }) => operation.kind === "command" && operation.readers)
     expect(own.map(({ port, name }) => `${port.name}.${name}`).toSorted()).toEqual([
+      "exports.delete",
+      "exports.start",
       "feeViews.change",
       "feeViews.delete",
       "feeViews.save",

@@ -144,6 +144,9 @@ describe("files that a form shows", () => {
       fault: "wrongType",
     })
     const large = (size: number) => new Blob([pngOf(1920, 960) as Uint8Array<ArrayBuffer>, new Uint8Array(size)])
+    const huge = new Uint8Array(await png().arrayBuffer())
+    new DataView(huge.buffer).setUint32(16, 20_000)
+    expect(await bring("banner", new Blob([huge]))).toMatchObject({ fault: "tooManyPixels" })
     expect(await bring("banner", large(2_097_152))).toMatchObject({ fault: "tooLarge" })
     expect(await bring("terms", png())).toMatchObject({ fault: "wrongType" })
     expect(await bring("terms", pdf(2_097_153))).toMatchObject({ fault: "tooLarge" })

@@ -28,7 +28,7 @@ describe("the dialog that asks many for their own data", () => {
     expect(model.preview.value).toMatchObject({ mails: 1, left: [{ name: "Ben", reason: "noAddress" }] })
     model.send()
     model.send()
-    await vi.waitFor(() => expect(answered.mock.calls).toEqual([[1]]))
+    await vi.waitFor(() => expect(answered.mock.calls).toEqual([[{ mails: 1, more: 0 }]]))
     expect(mails()).toHaveLength(1)
   })
 

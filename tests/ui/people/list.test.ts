@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { moveColumn, showColumn } from "../../../ui/people/list/edit-columns.ts"
+import { filterFieldOf } from "../../../ui/people/list/filter-builder.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { ListContext } from "../../../ui/people/list/list-context.ts"
 import { selectionMenu } from "../../../ui/people/list/selection-menu.ts"
@@ -318,6 +319,11 @@ describe("the list of members", () => {
     expect(model.filtering).toBe("city")
     model.filterBy(undefined)
     expect(model.filtering).toBeUndefined()
+    expect([filterFieldOf("family"), filterFieldOf("confirmedOn"), filterFieldOf("address")]).toEqual([
+      "family",
+      "confirmedOn",
+      undefined,
+    ])
     expect((await model.headActions("name")).some(({ id }) => id === "filter")).toBe(false)
   })
 })

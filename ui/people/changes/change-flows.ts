@@ -114,9 +114,9 @@ export const askOwnData = async (changes: Changes, chosen: Chosen, around: Askin
     import("../self-service/asking.view-model.ts"),
     around.selfService(),
   ])
-  const model = new AskingViewModel(chosen, selfService, (mails) => {
+  const model = new AskingViewModel(chosen, selfService, (sent) => {
     changes.close()
-    if (mails !== undefined) changes.around.notify({ text: askingText.done(mails) })
+    if (sent !== undefined) changes.around.notify({ text: askingText.done(sent.mails, sent.more) })
   })
   changes.show({ is: "asking", model })
 }

@@ -27,7 +27,7 @@ export type FilterField = AnyField | "age" | "confirmedOn" | Relation
 
 /** What a filter of a column of a list is about; nothing where there is none. */
 export const filterFieldOf = (column: ColumnField): FilterField | undefined =>
-  column === "confirmedOn" || (!isComposite(column) && isOwnField(column)) ? column : undefined
+  column === "confirmedOn" || isRelation(column) || (!isComposite(column) && isOwnField(column)) ? column : undefined
 
 /** A condition while it is being put together, and those that were laid by before. */
 export class FilterBuilder {

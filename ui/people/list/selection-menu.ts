@@ -21,9 +21,8 @@ const stepsOfTab: Readonly<Record<Tab, ReadonlyArray<MembershipStep>>> = {
   all: ["accept", "decline", "leave", "rejoin"],
 }
 
-/** What whoever makes fees, or only looks at them, needs at least. */
+/** What whoever makes fees, or mandates to sign, needs at least. */
 const makingFees = { scope: "fees", ownGroups: false, readers: false } as const satisfies Asked
-const seeingFees = { ...makingFees, readers: true } as const satisfies Asked
 
 /** The persons that are chosen in a list. */
 export const chosenOf = ({
@@ -77,7 +76,7 @@ export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => 
       : where(makingFees, { id: "charge", label: "Beitrag anlegen …", run: () => void list.actions.charge() })),
     ...(list.around.printMandates === undefined
       ? []
-      : where(seeingFees, {
+      : where(makingFees, {
           id: "mandates",
           label: "SEPA-Mandate drucken",
           run: () => void list.actions.printMandates(),

@@ -25,11 +25,11 @@ const Preview = observer(({ model }: Props) => {
         {words.loading}
       </p>
     )
-  const { mails, mail, left } = state.value
+  const { mails, mail, more, left } = state.value
   return (
     <>
       <p role="status" className={parts.text}>
-        {mails === 0 ? words.nobody : words.getting(mails)}
+        {mails === 0 ? words.nobody : words.getting(mails)} {more > 0 && words.more(more)}
       </p>
       {left.length > 0 && (
         <div>

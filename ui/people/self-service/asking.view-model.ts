@@ -13,6 +13,12 @@ type Failure = Lost | TooManyPersons | ColumnGone | SenderUnproven
 /** What sends links to many. */
 export type AsksMany = Pick<SelfService<Lost>, "previewAsking" | "ask">
 
+/** How many links went out, and how many are left for another time. */
+export interface Sent {
+  readonly mails: number
+  readonly more: number
+}
+
 /** Sends chosen persons a link to their own data, after it was shown who gets one (PER-22). */
 export class AskingViewModel {
   readonly preview = new Remote<AskingPreview, Failure>()
@@ -20,9 +26,9 @@ export class AskingViewModel {
   besides: AskedBesides = { withLink: false, confirmed: false }
   readonly chosen: Chosen
   private readonly selfService: AsksMany
-  private readonly answered: (mails: number | undefined) => void
+  private readonly answered: (sent: Sent | undefined) => void
 
-  constructor(chosen: Chosen, selfService: AsksMany, answered: (mails: number | undefined) => void) {
+  constructor(chosen: Chosen, selfService: AsksMany, answered: (sent: Sent | undefined) => void) {
     this.chosen = chosen
     this.selfService = selfService
     this.answered = answered
@@ -46,15 +52,17 @@ export class AskingViewModel {
   send(): void {
     if (!this.ready) return
     const { chosen, besides } = this
-    this.sending.start(this.selfService.ask({ persons: chosen.persons, besides }), ({ mails }) => this.leave(mails))
+    this.sending.start(this.selfService.ask({ persons: chosen.persons, besides }), ({ mails, more }) =>
+      this.leave({ mails, more }),
+    )
   }
 
   /** Leaves it. What is under way is done all the same. */
   readonly cancel = (): void => this.leave(undefined)
 
-  private leave(mails: number | undefined): void {
+  private leave(sent: Sent | undefined): void {
     for (const each of [this.preview, this.sending]) each.dispose()
-    this.answered(mails)
+    this.answered(sent)
   }
 
   private look(): void {

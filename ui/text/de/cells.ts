@@ -11,6 +11,7 @@ const why = (column: ColumnField | "name"): string => {
   if (column === "name") return "Vor- und Nachnamen änderst du auf der Seite der Person."
   if (column === "owing") return "Was noch offen ist, ergibt sich aus den Beiträgen."
   if (column === "payer" || column === "family") return "Das änderst du auf der Seite der Person."
+  if (column === "confirmedOn") return "Das ändert sich, wenn jemand in der Selbstauskunft „Alles stimmt“ sagt."
   if (column === "kind") return "Das ändert sich nur durch einen Schritt der Mitgliedschaft, zum Beispiel „Annehmen“."
   if (isComposite(column))
     return "Diese Spalte zeigt mehrere Felder zusammen. Blende die einzelnen Felder ein, dann kannst du sie hier ändern."

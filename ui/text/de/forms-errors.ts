@@ -62,8 +62,9 @@ const messages: {
             empty: "Diese Datei ist leer.",
             tooLarge: "Diese Datei ist zu groß.",
             wrongType: "Diese Datei hat nicht das richtige Format. Es zählt der Inhalt, nicht der Name.",
+            tooManyPixels: "Dieses Bild ist breiter oder höher als 6.000 Pixel.",
           }[fault],
-          todo: "Nimm ein PDF, JPG oder PNG bis 10 MB.",
+          todo: fault === "tooManyPixels" ? "Verkleinere es." : "Nimm ein PDF, JPG oder PNG bis 10 MB.",
         },
   FormFilesFull: () => ({
     what: "Gerade liegen hier so viele Dateien, wie es geben kann. Es wurde nichts hochgeladen.",

@@ -4,7 +4,6 @@ import type { PersonId } from "../../../kernel/id.ts"
 import { together } from "../../../kernel/transaction.ts"
 import { AutomaticMails, type MailWish } from "../../../messaging/index.ts"
 import type { PersonChoice } from "../../changes/person-choice.ts"
-import { TooManyPersons } from "../../people.errors.ts"
 import { fullName, type Person } from "../../person.ts"
 import { Confirmations } from "../../ports/confirmations.port.ts"
 import { Proposals } from "../../ports/proposals.port.ts"
@@ -34,13 +33,12 @@ interface Asked {
 }
 
 /**
- * Who of the chosen persons is asked and who is not. They are held, so of two who ask the same persons at once the second
+ * Who of the chosen persons is asked and who is not, and for how many there is no room this time: whoever asks again asks them. They are held, so of two who ask the same persons at once the second
  * finds the links of the first.
  */
 const weigh = Effect.fnUntraced(function* ({ persons, besides }: Asking) {
   const { now, today } = yield* Acting
   const { held } = yield* chosenPersons(persons)
-  if (held.length > mostAsked) return yield* new TooManyPersons({ most: mostAsked })
   const ids = held.map(({ id }) => id)
   const good = yield* Effect.flatMap(SelfLinks, (links) => links.reached(ids, now))
   const confirmations = new Map(
@@ -59,7 +57,7 @@ const weigh = Effect.fnUntraced(function* ({ persons, besides }: Asking) {
     if (reason === undefined && address !== undefined) asked.push({ person, address })
     else left.push({ id: person.id, name: fullName(person), reason: reason ?? "noAddress" })
   }
-  return { asked, left }
+  return { asked: asked.slice(0, mostAsked), more: Math.max(0, asked.length - mostAsked), left }
 })
 
 /** Who would get a link and who would not, and the mail as the first of them would get it, with a link that opens nothing. */
@@ -67,12 +65,17 @@ export const previewAsking = Effect.fnUntraced(function* (input: Asking) {
   yield* provenSender
   return yield* together(
     Effect.gen(function* () {
-      const { asked, left } = yield* weigh(input)
+      const { asked, more, left } = yield* weigh(input)
       const [first] = asked
-      if (first === undefined) return { mails: 0, mail: null, left }
+      if (first === undefined) return { mails: 0, mail: null, more, left }
       const { key: _, ...wish } = yield* linkMail(yield* newLink(first.person.id, first.address), "…")
       const mail = yield* (yield* AutomaticMails).show("selfServiceLink", wish)
-      return { mails: asked.length, mail: mail === undefined ? null : { subject: mail.subject, text: mail.text }, left }
+      return {
+        mails: asked.length,
+        mail: mail === undefined ? null : { subject: mail.subject, text: mail.text },
+        more,
+        left,
+      }
     }),
   )
 })
@@ -85,7 +88,7 @@ export const askMany = Effect.fnUntraced(function* (input: Asking) {
   yield* provenSender
   return yield* together(
     Effect.gen(function* () {
-      const { asked, left } = yield* weigh(input)
+      const { asked, more, left } = yield* weigh(input)
       const links = yield* SelfLinks
       const wishes: Array<MailWish> = []
       for (const { person, address } of asked) {
@@ -93,7 +96,7 @@ export const askMany = Effect.fnUntraced(function* (input: Asking) {
         wishes.push(yield* linkMail(link, yield* links.make(link)))
       }
       const mails = yield* (yield* AutomaticMails).enqueue("selfServiceLink", wishes)
-      return { mails, left: left.length }
+      return { mails, more, left: left.length }
     }),
   )
 })
