@@ -107,6 +107,19 @@ describe("a cell of the list", () => {
     await vi.waitFor(() => expect(said().text).toBe("Hier gibt es nichts, was du wiederherstellen kannst."))
   })
 
+  test("can be the first or the last name, and no name is left empty [PER-21]", async () => {
+    const { model, desk, row, type } = await world()
+    model.columns.keep((["firstName", "lastName"] as const).map((field) => ({ field, width: 100 })))
+    expect(type(0, "firstName", "Neuname")).toBe(true)
+    await vi.waitFor(() => expect(row(0).firstName).toBe("Neuname"))
+    model.cells?.edit(0, "firstName", "")
+    model.cells?.commit()
+    await vi.waitFor(() => expect(row(0).firstName).toBe(""))
+    model.cells?.edit(0, "lastName", "")
+    model.cells?.commit()
+    await vi.waitFor(() => expect(desk.editing.entry(row(0).id, "lastName")?.stuck).toBe(true))
+  })
+
   test("alone is emptied, filled from above, cut or pasted at once, and stays open with what means nothing [PER-21]", async () => {
     const { model, desk, row, said } = await world()
     model.columns.keep((["city", "birthdate"] as const).map((field) => ({ field, width: 100 })))

@@ -52,9 +52,9 @@ const steady: ReadonlySet<FieldKind> = new Set<FieldKind>(["number", "date", "mo
 export const growsWith = (field: ColumnField): boolean =>
   isCustomField(field) || isComposite(field) || !steady.has(kindOf(field))
 
-/** The fields that can be a column behind the name. */
+/** The fields that can be a column behind the name; first and last name by themselves can be changed there. */
 export const offered: ReadonlyArray<Exclude<ColumnField, CustomField>> = [
-  ...personFieldNames.filter((field) => field !== "lastName" && field !== "firstName"),
+  ...personFieldNames,
   ...compositeFieldNames,
   ...besideFields,
 ]

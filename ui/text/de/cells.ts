@@ -8,7 +8,7 @@ const stays = (count: number): string => (count === 1 ? "1 Zelle bleibt" : `${fo
 
 /** Why a column cannot be changed cell by cell, and where it can. */
 const why = (column: ColumnField | "name"): string => {
-  if (column === "name") return "Vor- und Nachnamen änderst du auf der Seite der Person."
+  if (column === "name") return "Blende die Spalten „Vorname“ und „Nachname“ ein, dann kannst du sie hier ändern."
   if (column === "owing") return "Was noch offen ist, ergibt sich aus den Beiträgen."
   if (column === "payer" || column === "family") return "Das änderst du auf der Seite der Person."
   if (column === "confirmedOn") return "Das ändert sich, wenn jemand in der Selbstauskunft „Alles stimmt“ sagt."
