@@ -1,4 +1,4 @@
-import { phoneDigits } from "./import/read-phone.ts"
+import { phoneDigits } from "./phone-digits.ts"
 
 /** A number that is written in digits and what usually stands between them; anything else is no plain number. */
 const plain = /^\+?[\d\s()/.\-–]+$/

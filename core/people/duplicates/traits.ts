@@ -1,7 +1,7 @@
 import { fold, foldWritingUmlautsOut } from "../../kernel/fold.ts"
-import { phoneDigits } from "../import/read-phone.ts"
 import type { PersonField } from "../person-field.ts"
 import type { PersonRow } from "../person-query.ts"
+import { phoneDigits } from "../phone-digits.ts"
 
 /** The fields by which duplicates are found. */
 export const duplicateFields: ReadonlyArray<PersonField> = [

@@ -4,7 +4,7 @@ import { type AnyField, customFieldOf } from "../custom-field.ts"
 import type { CustomValues } from "../custom-values.ts"
 import type { PersonData, Phone } from "../person.ts"
 import { personFieldNames } from "../person-field.ts"
-import { phoneDigits } from "./read-phone.ts"
+import { phoneDigits } from "../phone-digits.ts"
 
 /** Names with more of them; what is folded the same is there once. */
 export const withNames = (old: ReadonlyArray<string>, more: ReadonlyArray<string>): ReadonlyArray<string> => {

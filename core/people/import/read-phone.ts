@@ -83,10 +83,3 @@ export const readPhones = (text: string, label: PhoneLabel): ReadonlyArray<Phone
   const several = parts.length > 1 && parts.every((part) => digitsIn(part) >= 6)
   return several ? parts.map((part) => single(part, label)) : [single(text, label)]
 }
-
-/** The digits of a number, for telling whether two are the same however they are written (+49 171 … is 0171 …). */
-export const phoneDigits = (number: string): string =>
-  number
-    .replace(/\(0\)/, "")
-    .replace(/[^\d+]/g, "")
-    .replace(/^(?:\+|00)49/, "0")

@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { phoneDigits } from "../../../core/people/import/read-phone.ts"
+import { phoneDigits } from "../../../core/people/phone-digits.ts"
 import { dialled, phoneText } from "../../../core/people/phone-display.ts"
 
 const digit = fc.constantFrom(..."0123456789")

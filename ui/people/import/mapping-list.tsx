@@ -13,18 +13,19 @@ import * as css from "./preview.css.ts"
 const none = "none"
 const make = "make"
 
-const fixed = [{ id: none, label: words.notTaken }, ...importFields.map((id) => ({ id, label: importFieldLabels[id] }))]
+const fixed = importFields.map((id) => ({ id, label: importFieldLabels[id] }))
 
 /** What a column can become: a field, a custom column that is there, or a new one of its name. */
 const optionsFor = (model: ImportPlanning, place: number) => {
   const made = model.mapping.made(place)
   const name = model.file.columns[place]?.wish.name ?? ""
   return [
+    { id: none, label: words.notTaken },
+    ...(made === undefined && !model.mapping.canMake(place) ? [] : [{ id: make, label: words.newColumn(name) }]),
     ...fixed,
     ...model.choices.now.customColumns
       .filter(({ type }) => type !== "upload")
       .map((column) => ({ id: customFieldOf(column.id), label: column.name })),
-    ...(made === undefined && !model.mapping.canMake(place) ? [] : [{ id: make, label: words.newColumn(name) }]),
   ]
 }
 

@@ -4,6 +4,7 @@ import { type CompositeField, isComposite } from "../../../core/people/column-fi
 import type { BesideField } from "../../../core/people/owing.ts"
 import type { PersonField } from "../../../core/people/person-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
+import { phoneText } from "../../../core/people/phone-display.ts"
 import { type Standing, standingOn } from "../../../core/people/standing.ts"
 import { Avatar } from "../../kit/avatar.tsx"
 import { name } from "../../kit/grid/grid.css.ts"
@@ -118,6 +119,7 @@ export const valueCell = (
   if (field === "confirmedOn") return textCell(row.confirmedOn ? formatDate(row.confirmedOn) : "")
   if (field === "family") return textCell(row.family?.join(", ") ?? "")
   if (isComposite(field)) return textCell(compositeText(field, row))
+  if (field === "phones") return textCell((row.phones ?? []).map(({ number }) => phoneText(number)).join(", "))
   if (field === "labels") return <Names names={row.labels ?? []} tones={tones} />
   return textCell(valueText(field, row[field]))
 }

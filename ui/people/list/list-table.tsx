@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { isCustomField } from "../../../core/people/custom-field.ts"
 import type { ListField } from "../../../core/people/owing.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
+import { isSummed } from "../../../core/people/summed.ts"
 import { Grid } from "../../kit/grid/grid.tsx"
 import type { GridColumn } from "../../kit/grid/grid-model.ts"
 import { heard } from "../../kit/heard.css.ts"
@@ -57,7 +58,7 @@ const tableOf = (model: ListViewModel): ReadonlyArray<GridColumn<PersonRow>> => 
       id: field,
       label: model.columns.label(field),
       width,
-      end: field === "customAmount" || field === "owing",
+      end: isSummed(field, isCustomField(field) ? model.columns.catalog?.column(field)?.type : undefined),
       grows: growsWith(field),
       editor: (row: PersonRow) => editorOf(model, field, row),
       cell: (row: PersonRow) =>
