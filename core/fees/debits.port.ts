@@ -22,7 +22,7 @@ import { DebitDraft, DraftedFees, draftDecisions } from "./collecting/debit-draf
 import { DebitReview } from "./collecting/debit-review.ts"
 import { JobDetail, JobHead } from "./collecting/job-detail.ts"
 import { Returned, SepaJob } from "./collecting/sepa-job.ts"
-import { SepaSettings, SepaSettingsContent, Surcharge } from "./collecting/sepa-settings.ts"
+import { CurrentSepaSettings, MandateNumber, SepaSettingsContent, Surcharge } from "./collecting/sepa-settings.ts"
 import { FeeId, SepaJobId } from "./fee-id.ts"
 import { FeeChoice, mostFeesChosen } from "./fee-query.ts"
 import { EntryRefused, TooManyFees } from "./fees.errors.ts"
@@ -78,7 +78,7 @@ export const debits = port("debits", {
   settings: query({
     ...terms,
     summary: "What the workspace collects with; version 0 until somebody said something",
-    output: SepaSettings,
+    output: CurrentSepaSettings,
   }),
   bank: query({
     ...terms,
@@ -89,8 +89,13 @@ export const debits = port("debits", {
   saveSettings: command({
     ...terms,
     summary: "Says what the workspace collects with, unless somebody else did since it was read",
-    input: Schema.Struct({ version: Version, content: SepaSettingsContent }),
-    output: SepaSettings,
+    input: Schema.Struct({
+      version: Version,
+      content: SepaSettingsContent,
+      /** Without it references of mandates go on from where they are by then. */
+      nextMandate: Schema.optional(MandateNumber),
+    }),
+    output: CurrentSepaSettings,
     failure: Schema.Union([InvalidSepaSettings, SepaSettingsChanged]),
   }),
   list: query({

@@ -8,7 +8,7 @@ import { Text } from "../kernel/text.ts"
 import { Version } from "../kernel/version.ts"
 import { mostByHand, OfferedPerson, PersonNotFound } from "../people/index.ts"
 import { SepaSettingsMissing } from "./collecting/collecting.errors.ts"
-import { SepaSettingsFault } from "./collecting/sepa-settings.ts"
+import { MandateNumber, SepaSettingsFault } from "./collecting/sepa-settings.ts"
 import { MandateDetail, MandateRow, mostPapers } from "./mandates/mandate-detail.ts"
 import { EndReason } from "./mandates/mandate-entry.ts"
 import { MandateStanding } from "./mandates/mandate-standing.ts"
@@ -63,8 +63,9 @@ export const mandates = port("mandates", {
   }),
   preview: query({
     ...terms,
-    summary: "The next references as a format would write them, or what is wrong with it",
-    input: Schema.Struct({ format: NumberFormat }),
+    summary:
+      "The next references as a format would write them, from a number on if one is said, or what is wrong with it",
+    input: Schema.Struct({ format: NumberFormat, nextMandate: Schema.optional(MandateNumber) }),
     output: Schema.Struct({ references: Schema.Array(Schema.String), fault: Schema.NullOr(SepaSettingsFault) }),
   }),
   make: command({

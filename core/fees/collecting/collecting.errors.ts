@@ -3,7 +3,7 @@ import { CalendarDate } from "../../kernel/calendar-date.ts"
 import { SepaJobId } from "../fee-id.ts"
 import { sepaJobStates } from "../sepa/sepa-job.machine.ts"
 import { DebitDraft } from "./debit-draft.ts"
-import { SepaSettings, SepaSettingsFault } from "./sepa-settings.ts"
+import { CurrentSepaSettings, SepaSettingsFault } from "./sepa-settings.ts"
 
 /** What was typed cannot be collected with. Nothing was written. */
 export class InvalidSepaSettings extends Schema.TaggedError<InvalidSepaSettings>()("InvalidSepaSettings", {
@@ -12,7 +12,7 @@ export class InvalidSepaSettings extends Schema.TaggedError<InvalidSepaSettings>
 
 /** Somebody changed the settings since they were read: `current` is how they stand now. Nothing was written. */
 export class SepaSettingsChanged extends Schema.TaggedError<SepaSettingsChanged>()("SepaSettingsChanged", {
-  current: SepaSettings,
+  current: CurrentSepaSettings,
 }) {}
 
 /** Nothing can be collected before somebody said what with: by which account and creditor identifier. */

@@ -45,6 +45,16 @@ export type SepaSettingsContent = typeof SepaSettingsContent.Type
 export const SepaSettings = Schema.Struct({ version: Schema.Int, ...SepaSettingsContent.fields })
 export type SepaSettings = typeof SepaSettings.Type
 
+/** The highest number that somebody can say the next reference has. */
+export const largestMandateNumber = 999_999_999
+
+/** The number that the next reference of a mandate is tried with, as somebody says it (MBR-04). */
+export const MandateNumber = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestMandateNumber }))
+
+/** The settings as they stand, with the number that the next reference of a mandate is tried with. */
+export const CurrentSepaSettings = Schema.Struct({ ...SepaSettings.fields, nextMandate: Schema.Int })
+export type CurrentSepaSettings = typeof CurrentSepaSettings.Type
+
 /** What stands there until somebody says something. */
 export const firstSepaSettings: SepaSettings = {
   version: 0,
@@ -57,6 +67,9 @@ export const firstSepaSettings: SepaSettings = {
   mandateReferences: { prefix: "M-", minimumLength: 4, suffix: "" },
   collectedUntil: null,
 }
+
+/** The number of the first reference, until somebody says another one. */
+export const firstMandateNumber = 1
 
 /** Whether the workspace can collect by direct debit: besides an account that takes a creditor identifier. */
 export const canCollect = ({ creditorIdentifier }: Pick<SepaSettings, "creditorIdentifier">): boolean =>
@@ -79,25 +92,29 @@ export const sepaSettingsFaults = [
 export const SepaSettingsFault = Schema.Literals(sepaSettingsFaults)
 export type SepaSettingsFault = typeof SepaSettingsFault.Type
 
-/** Which number the longest reference is tried with: nobody signs a million mandates. */
+/** Which number the longest reference is tried with at least: nobody signs a million mandates. */
 const highestNumber = 999_999
 
-/** What is wrong with how references of mandates are to be written, if anything is. */
-export const mandateFormatFault = (format: NumberFormat): SepaSettingsFault | undefined => {
+/** So many references have to fit behind the next one, where its number is high already. */
+const room = 100_000
+
+/** What is wrong with how references of mandates are to be written from a number on, if anything is. */
+export const mandateFormatFault = (format: NumberFormat, next: number): SepaSettingsFault | undefined => {
   // A division changes, and the reference that somebody signed does not.
   const { template } = format
   if (template !== undefined && (templateFaults(template).length > 0 || template.includes("{division}")))
     return "mandateTemplate"
-  const longest = formatNumber(format, highestNumber, { year: 2000, division: "" })
+  const longest = formatNumber(format, Math.max(highestNumber, next + room), { year: 2000, division: "" })
   return sepaIdentifierFault(longest) === undefined && longest.trim() === longest ? undefined : "mandateCharacters"
 }
 
 /**
  * Reads what was typed: identifiers in their electronic form, the BIC of a German account from the directory where none was
- * typed. Gives the settings, or what is wrong with which field.
+ * typed. Gives the settings, or what is wrong with which field. `nextMandate` is the number that references go on from.
  */
 export const readSepaSettings = (
   typed: SepaSettingsContent,
+  nextMandate: number,
   bankOf: BankDirectory,
   today: CalendarDate,
 ):
@@ -119,7 +136,7 @@ export const readSepaSettings = (
   const bic = checkBic(typed.bic.trim() === "" ? (derived ?? "") : typed.bic)
   // Without an account there is nothing to derive a BIC from, and that is said already.
   if (!bic.ok && (iban.ok || bic.reason !== "empty")) faults.push(bic.reason === "empty" ? "bicUnknown" : "bic")
-  const mandates = mandateFormatFault(typed.mandateReferences)
+  const mandates = mandateFormatFault(typed.mandateReferences, nextMandate)
   if (mandates !== undefined) faults.push(mandates)
   if (typed.collectedUntil !== null && typed.collectedUntil > today) faults.push("collectedInFuture")
   if (faults.length > 0 || !iban.ok || !bic.ok) return { ok: false, faults }

@@ -1,11 +1,12 @@
 import { expect, it, vi } from "vitest"
+import type { Person } from "../../../core/people/person.ts"
 import { DebitSettingsViewModel } from "../../../ui/fees/debits/settings.view-model.ts"
-import { sepaSettings } from "../../support/debits.ts"
+import { debtor, sepaSettings } from "../../support/debits.ts"
 import { day } from "../../support/fees.ts"
 import { memoryFees } from "../../support/memory-fees.ts"
 
-const opened = async () => {
-  const world = memoryFees()
+const opened = async (persons: ReadonlyArray<Person> = []) => {
+  const world = memoryFees(persons)
   const said: Array<string> = []
   const notify = ({ text }: { text: string }) => void said.push(text)
   const model = new DebitSettingsViewModel({
@@ -39,7 +40,7 @@ it("names what is wrong at its field, keeps what was typed, and saves what is ri
   expect(model.faults).toEqual({})
   model.save()
   await vi.waitFor(() => expect(said).toHaveLength(1))
-  expect(await run(debits.settings())).toEqual(sepaSettings({ collectedUntil: day("2026-11-20") }))
+  expect(await run(debits.settings())).toMatchObject(sepaSettings({ collectedUntil: day("2026-11-20") }))
   model.dispose()
 })
 
@@ -76,5 +77,52 @@ it("shows the next references as they would really be given, and what is wrong w
   model.save()
   await vi.waitFor(async () => expect((await run(debits.settings())).version).toBe(1))
   expect((await run(debits.settings())).mandateReferences.template).toBe("M{year}-{counter:3}")
+  model.dispose()
+})
+
+it("moves the next number when another one is typed, shows what comes of it, and refuses what is none [MBR-04]", async () => {
+  const { model, run, debits } = await opened()
+  const { version: _, ...content } = sepaSettings()
+  expect(model.value("next")).toBe("1")
+  for (const field of ["party", "creditorIdentifier", "iban"] as const) model.type(field, content[field])
+  for (const wrong of ["0", "-5", "1,5", "512a", "1000000000"]) {
+    model.type("next", wrong)
+    expect(model.references).toEqual([])
+    model.save()
+    expect(model.faults.next).toContain("999.999.999")
+    expect(model.value("next")).toBe(wrong)
+  }
+  expect((await run(debits.settings())).version).toBe(0)
+  model.type("next", " 0513 ")
+  expect(model.faults.next).toBeUndefined()
+  await vi.waitFor(() => expect(model.references).toEqual(["M-0513", "M-0514", "M-0515"]))
+  model.save()
+  await vi.waitFor(() => expect(model.nextMandate).toBe(513))
+  expect([model.value("next"), (await run(debits.settings())).nextMandate]).toEqual(["513", 513])
+  model.dispose()
+})
+
+it("leaves the next number where it is by then when nobody typed one, and says when somebody else moved it [MBR-04]", async () => {
+  const { model, run, debits, mandates, workspace, said } = await opened([debtor("Anna", { mandateReference: null })])
+  const { version: _, ...content } = sepaSettings()
+  for (const field of ["party", "creditorIdentifier", "iban"] as const) model.type(field, content[field])
+  await run(debits.saveSettings({ version: 0, content, nextMandate: 513 }))
+  model.save()
+  await vi.waitFor(() => expect(model.saving.failure?._tag).toBe("SepaSettingsChanged"))
+  expect([model.value("next"), model.nextMandate]).toEqual(["513", 513])
+  await run(mandates.give({ persons: null }))
+  model.save()
+  await vi.waitFor(() => expect(said).toHaveLength(1))
+  expect([model.value("next"), workspace.sepaSettings?.nextMandate]).toEqual(["514", 514])
+  await run(debits.saveSettings({ version: 2, content, nextMandate: 600 }))
+  model.type("next", "550")
+  model.save()
+  await vi.waitFor(() => expect(model.saving.failure?._tag).toBe("SepaSettingsChanged"))
+  // What was typed stays, beside where it stands now.
+  expect([model.value("next"), model.nextMandate, workspace.sepaSettings?.nextMandate]).toEqual(["550", 600, 600])
+  model.type("next", "")
+  model.save()
+  await vi.waitFor(() => expect(said).toHaveLength(2))
+  expect([model.value("next"), workspace.sepaSettings?.nextMandate]).toEqual(["600", 600])
   model.dispose()
 })

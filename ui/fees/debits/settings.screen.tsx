@@ -24,13 +24,12 @@ interface FieldProps extends Props {
   readonly label: string
   readonly help?: string | undefined
   readonly maxLength: number
+  readonly inputMode?: "numeric"
 }
 
-const Field = observer(({ model, field, label, help, maxLength }: FieldProps) => (
+const Field = observer(({ model, field, ...shown }: FieldProps) => (
   <TextField
-    label={label}
-    help={help}
-    maxLength={maxLength}
+    {...shown}
     value={model.value(field)}
     error={model.faults[field]}
     onChange={(text) => model.type(field, text)}
@@ -40,7 +39,7 @@ const Field = observer(({ model, field, label, help, maxLength }: FieldProps) =>
 const Content = observer(({ model }: Props) => {
   const { saving } = model
   const bank = model.iban === undefined ? null : (model.bank.value ?? null)
-  const references = model.preview.value?.references ?? []
+  const { references } = model
   return (
     <Form
       onSubmit={() => model.save()}
@@ -84,6 +83,14 @@ const Content = observer(({ model }: Props) => {
           <Field model={model} field="suffix" label={words.suffix} maxLength={20} />
         </div>
         <Field model={model} field="template" label={words.template} help={words.templateHelp} maxLength={60} />
+        <Field
+          model={model}
+          field="next"
+          label={words.next}
+          help={words.nextHelp(model.nextMandate)}
+          maxLength={12}
+          inputMode="numeric"
+        />
         <p className={model.formatFault === undefined ? frame.soft : css.less} aria-live="polite">
           {model.formatFault ?? (references.length > 0 && words.nextReferences(references))}
         </p>

@@ -1,12 +1,13 @@
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx"
 import {
+  type CurrentSepaSettings,
   type DebitFormat,
   type Debits,
   highestSurcharge,
   type InvalidSepaSettings,
   type KnownBank,
+  largestMandateNumber,
   type Mandates,
-  type SepaSettings,
   type SepaSettingsChanged,
   type SepaSettingsContent,
   type SepaSettingsFault,
@@ -34,6 +35,7 @@ export type SettingsField =
   | "digits"
   | "suffix"
   | "template"
+  | "next"
   | "collectedUntil"
 
 /** What the settings for direct debits need of the world around them. */
@@ -63,7 +65,7 @@ const typing = 250
 
 const money = (amount: number): string => (amount / 100).toFixed(2).replace(".", ",")
 
-const typedOf = (settings: SepaSettings): Readonly<Record<SettingsField, string>> => ({
+const typedOf = (settings: CurrentSepaSettings): Readonly<Record<SettingsField, string>> => ({
   party: settings.party,
   creditorIdentifier: settings.creditorIdentifier,
   iban: formatIban(settings.iban),
@@ -73,12 +75,13 @@ const typedOf = (settings: SepaSettings): Readonly<Record<SettingsField, string>
   digits: String(settings.mandateReferences.minimumLength),
   suffix: settings.mandateReferences.suffix,
   template: settings.mandateReferences.template ?? "",
+  next: String(settings.nextMandate),
   collectedUntil: settings.collectedUntil === null ? "" : formatDate(settings.collectedUntil),
 })
 
 /** What a workspace collects with by direct debit (SEP-01). */
 export class DebitSettingsViewModel {
-  readonly settings = new Remote<SepaSettings, Lost>()
+  readonly settings = new Remote<CurrentSepaSettings, Lost>()
   readonly bank = new Remote<KnownBank | null, Lost>()
   /** The next references as they would be written, or what is wrong with that. */
   readonly preview = new Remote<
@@ -89,22 +92,28 @@ export class DebitSettingsViewModel {
   readonly typed = observable.map<SettingsField, string>()
   format: DebitFormat = "pain.008.001.08"
   faults: Partial<Readonly<Record<SettingsField, string>>> = {}
+  /** The number of the next reference, as it was read last. */
+  nextMandate = 1
   private version = 0
   private readonly around: SettingsSurroundings
   private readonly stop: () => void
 
   constructor(around: SettingsSurroundings) {
     this.around = around
-    makeObservable<this, "begin">(this, {
+    makeObservable<this, "begin" | "follow">(this, {
       format: observableRef,
       faults: observableRef,
+      nextMandate: observableRef,
       iban: computed,
       mandateFormat: computed,
+      wish: computed,
       formatFault: computed,
+      references: computed,
       type: action,
       choose: action,
       save: action,
       begin: action,
+      follow: action,
     })
     const begins = reaction(
       () => this.settings.value,
@@ -115,8 +124,8 @@ export class DebitSettingsViewModel {
       (iban) => iban !== undefined && this.bank.load(around.calls.bank({ iban })),
     )
     const shows = reaction(
-      () => (this.settings.value === undefined ? undefined : this.mandateFormat),
-      (format) => format !== undefined && this.preview.load(around.mandates.preview({ format }), { quiet: true }),
+      () => (this.settings.value === undefined ? undefined : this.wish),
+      (wish) => wish !== undefined && this.preview.load(around.mandates.preview(wish), { quiet: true }),
       { delay: typing },
     )
     this.stop = () => {
@@ -155,6 +164,17 @@ export class DebitSettingsViewModel {
     return template === "" ? format : { ...format, template }
   }
 
+  /** The references that are asked for, once format and number are well typed. */
+  get wish(): { readonly format: NumberFormat; readonly nextMandate: number | undefined } | undefined {
+    const { mandateFormat: format, movedTo } = this
+    return format === undefined || movedTo === null ? undefined : { format, nextMandate: movedTo }
+  }
+
+  /** The next references, while what they follow from is well typed. */
+  get references(): ReadonlyArray<string> {
+    return this.wish === undefined ? [] : (this.preview.value?.references ?? [])
+  }
+
   /** What is wrong with how references would be written. */
   get formatFault(): string | undefined {
     const fault = this.preview.value?.fault ?? null
@@ -163,7 +183,7 @@ export class DebitSettingsViewModel {
 
   /** Saves what was typed. When somebody else was quicker it stays, and can be saved over theirs. */
   save(): void {
-    const { digits, mandateFormat } = this
+    const { digits, wish, movedTo } = this
     const surcharge = parseMoney(this.value("surcharge"))
     const until = this.value("collectedUntil").trim() === "" ? null : parseDate(this.value("collectedUntil"))
     const isDay = until === null || (until !== undefined && until <= this.around.today)
@@ -171,10 +191,11 @@ export class DebitSettingsViewModel {
     this.faults = {
       ...(isSurcharge ? {} : { surcharge: words.wrongSurcharge }),
       ...(digits === undefined ? { digits: words.wrongDigits } : {}),
+      ...(movedTo === null ? { next: words.wrongNext } : {}),
       ...(isDay ? {} : { collectedUntil: words.wrongDay }),
     }
     if (this.saving.busy) return
-    if (!isSurcharge || !isDay || mandateFormat === undefined || until === undefined) {
+    if (!isSurcharge || !isDay || wish === undefined || until === undefined) {
       this.saving.refuse()
       return
     }
@@ -185,17 +206,17 @@ export class DebitSettingsViewModel {
       bic: this.value("bic"),
       format: this.format,
       surcharge: cents(surcharge),
-      mandateReferences: mandateFormat,
+      mandateReferences: wish.format,
       collectedUntil: until,
     }
     this.saving.start(
-      this.around.calls.saveSettings({ version: this.version, content }),
+      this.around.calls.saveSettings({ version: this.version, content, nextMandate: wish.nextMandate }),
       (settings) => {
         this.begin(settings)
         this.around.notify({ text: words.saved })
       },
       (failure) => {
-        if (failure._tag === "SepaSettingsChanged") this.version = failure.current.version
+        if (failure._tag === "SepaSettingsChanged") this.follow(failure.current)
         if (failure._tag !== "InvalidSepaSettings") return
         runInAction(() => {
           this.faults = Object.fromEntries(
@@ -216,8 +237,24 @@ export class DebitSettingsViewModel {
     return Number.isInteger(digits) && digits >= 1 && digits <= 12 ? digits : undefined
   }
 
-  private begin(settings: SepaSettings): void {
+  /** The number that somebody typed for the next reference: `undefined` when they go on from where they are, `null` when it is none. */
+  private get movedTo(): number | undefined | null {
+    const text = this.value("next").trim()
+    if (text === "" || text === String(this.nextMandate)) return undefined
+    const number = /^\d+$/.test(text) ? Number(text) : 0
+    return number >= 1 && number <= largestMandateNumber ? number : null
+  }
+
+  /** Somebody else was quicker: a number that nobody typed here follows theirs. */
+  private follow({ version, nextMandate }: CurrentSepaSettings): void {
+    this.version = version
+    if (this.movedTo === undefined) this.typed.set("next", String(nextMandate))
+    this.nextMandate = nextMandate
+  }
+
+  private begin(settings: CurrentSepaSettings): void {
     this.version = settings.version
+    this.nextMandate = settings.nextMandate
     this.format = settings.format
     this.faults = {}
     for (const [field, text] of Object.entries(typedOf(settings))) this.typed.set(field as SettingsField, text)

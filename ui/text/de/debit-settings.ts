@@ -1,4 +1,4 @@
-import type { DebitFormat, SepaSettingsFault } from "../../../core/fees/index.ts"
+import { type DebitFormat, largestMandateNumber, type SepaSettingsFault } from "../../../core/fees/index.ts"
 
 /** What is wrong with a field of the settings for direct debits, and what to do. */
 export const sepaSettingsFaultText: Readonly<Record<SepaSettingsFault, string>> = {
@@ -49,6 +49,10 @@ export const debitSettingsText = {
   wrongDay: "Schreibe den Tag so: 31.12.2026. Er darf nicht in der Zukunft liegen.",
   template: "Oder eine eigene Vorlage",
   templateHelp: "{counter:4} ist die Nummer mit vier Ziffern, {year} das Jahr: M{year}-{counter:4}. Leer: wie oben.",
+  next: "Nächste Nummer",
+  nextHelp: (next: number) =>
+    `Geht von selbst weiter und steht jetzt bei ${next}. Habt ihr schon woanders Mandate vergeben? Dann nimm hier die Nummer nach der letzten. Sonst bekäme jemand eine Referenz, die früher zu einer Person gehörte, die nicht in Wimpel steht.`,
+  wrongNext: `Gib eine ganze Zahl von 1 bis ${largestMandateNumber.toLocaleString("de-DE")} ein.`,
   nextReferences: (references: ReadonlyArray<string>) => `Die nächsten: ${references.join(", ")}`,
   save: "Speichern",
   saved: "Einstellungen gespeichert.",

@@ -2,8 +2,14 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
 import { checkIban } from "../../../kernel/iban.ts"
 import { InvalidSepaSettings, SepaSettingsChanged } from "../../collecting/collecting.errors.ts"
-import { firstSepaSettings, readSepaSettings, type SepaSettingsContent } from "../../collecting/sepa-settings.ts"
-import { DebitStore } from "../../ports/debit-store.port.ts"
+import {
+  type CurrentSepaSettings,
+  firstMandateNumber,
+  firstSepaSettings,
+  readSepaSettings,
+  type SepaSettingsContent,
+} from "../../collecting/sepa-settings.ts"
+import { DebitStore, type KeptSepaSettings } from "../../ports/debit-store.port.ts"
 import { loadBankDirectory } from "../../sepa/bank-directory.ts"
 
 /** The directory of German banks as it is today. */
@@ -12,11 +18,16 @@ export const bankDirectory = Effect.fnUntraced(function* () {
   return yield* Effect.promise(() => loadBankDirectory(today))
 })
 
+const currentOf = (kept: KeptSepaSettings | undefined): CurrentSepaSettings => ({
+  ...(kept?.settings ?? firstSepaSettings),
+  nextMandate: kept?.nextMandate ?? firstMandateNumber,
+})
+
 /** What the workspace collects with. */
 export const getSepaSettings = () =>
   Effect.map(
     Effect.flatMap(DebitStore, (store) => store.settings()),
-    (kept) => kept?.settings ?? firstSepaSettings,
+    currentOf,
   )
 
 /** The bank of an account, if it is a German one that the directory knows. */
@@ -26,22 +37,27 @@ export const bankOfIban = Effect.fnUntraced(function* ({ iban }: { readonly iban
   return bank === undefined ? null : { name: bank.name, bic: bank.bic ?? null }
 })
 
-/** Says what the workspace collects with from now on; jobs that were made keep what they were made with. */
+/**
+ * Says what the workspace collects with from now on; jobs that were made keep what they were made with. References of mandates go
+ * on from where they are by then, or from `nextMandate`.
+ */
 export const saveSepaSettings = Effect.fnUntraced(function* ({
   version,
   content,
+  nextMandate,
 }: {
   readonly version: number
   readonly content: SepaSettingsContent
+  readonly nextMandate?: number | undefined
 }) {
   const store = yield* DebitStore
   const bankOf = yield* bankDirectory()
-  const kept = yield* store.holdSettings()
-  const current = kept?.settings ?? firstSepaSettings
+  const current = currentOf(yield* store.holdSettings())
   if (current.version !== version) return yield* new SepaSettingsChanged({ current })
-  const read = readSepaSettings(content, bankOf, (yield* Acting).today)
+  const next = nextMandate ?? current.nextMandate
+  const read = readSepaSettings(content, next, bankOf, (yield* Acting).today)
   if (!read.ok) return yield* new InvalidSepaSettings({ faults: read.faults })
   const settings = { ...read.content, version: version + 1 }
-  yield* store.putSettings({ settings, nextMandate: kept?.nextMandate ?? 1 })
-  return settings
+  yield* store.putSettings({ settings, nextMandate: next })
+  return { ...settings, nextMandate: next }
 })

@@ -11,7 +11,7 @@ import {
   payersByIds,
 } from "../../../people/index.ts"
 import { shortenedIban } from "../../collecting/debit-review.ts"
-import { mandateFormatFault } from "../../collecting/sepa-settings.ts"
+import { firstMandateNumber, mandateFormatFault } from "../../collecting/sepa-settings.ts"
 import {
   type MandateDetail,
   type MandateHappening,
@@ -128,11 +128,18 @@ export const mandateOfPerson = Effect.fnUntraced(function* ({ person: id }: { re
   } satisfies MandateDetail
 })
 
-/** The next references as a format would write them: those that are taken are passed over. */
-export const previewReferences = Effect.fnUntraced(function* ({ format }: { readonly format: NumberFormat }) {
-  const fault = mandateFormatFault(format)
-  if (fault !== undefined) return { references: [], fault }
+/** The next references as a format would write them, from a number on or from where they are: those that are taken are passed over. */
+export const previewReferences = Effect.fnUntraced(function* ({
+  format,
+  nextMandate,
+}: {
+  readonly format: NumberFormat
+  readonly nextMandate?: number | undefined
+}) {
   const kept = yield* (yield* DebitStore).settings()
-  const free = yield* freeReferences(format, kept?.nextMandate ?? 1, shownReferences)
+  const next = nextMandate ?? kept?.nextMandate ?? firstMandateNumber
+  const fault = mandateFormatFault(format, next)
+  if (fault !== undefined) return { references: [], fault }
+  const free = yield* freeReferences(format, next, shownReferences)
   return { references: free.map(({ reference }) => reference), fault: null }
 })

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { largestMandateNumber } from "../../../../core/fees/index.ts"
 import type { ImportId } from "../../../../core/kernel/id.ts"
 import type { NumberFormat } from "../../../../core/kernel/number-format.ts"
 import { people } from "../../../../core/people/index.ts"
@@ -124,6 +125,56 @@ describe("making a mandate", () => {
           const references = [...workspace.persons.values()].map(({ mandateReference }) => mandateReference)
           expect(new Set(references).size).toBe(references.length)
           expect(references).not.toContain(null)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  it("goes on from the number that somebody says, also before anything was saved, and from where it is without one [MBR-04]", async () => {
+    const persons = ["Ben", "Cem", "Dora", "Emil"].map((name) => debtor(name, { mandateReference: null }))
+    const { debits, mandates, run, workspace } = memoryFees(persons)
+    await run(debits.saveSettings({ version: 0, content, nextMandate: 513 }))
+    const give = async (index: number) => {
+      await run(mandates.give({ persons: [persons[index]!.id] }))
+      return workspace.persons.get(persons[index]!.id)?.mandateReference
+    }
+    expect(await give(0)).toBe("M-0513")
+    // Who read the settings before that and says no number does not take the counter back.
+    expect(await run(debits.saveSettings({ version: 1, content }))).toMatchObject({ version: 2, nextMandate: 514 })
+    expect(await give(1)).toBe("M-0514")
+    // What was given stays given when somebody goes back.
+    await run(debits.saveSettings({ version: 2, content, nextMandate: 512 }))
+    expect([await give(2), await give(3)]).toEqual(["M-0512", "M-0515"])
+    // Whoever is late is told where the counter stands, and moves nothing.
+    const late = debits.saveSettings({ version: 2, content, nextMandate: 1 })
+    expect(await Effect.runPromise(Effect.flip(late))).toMatchObject({ current: { version: 3, nextMandate: 516 } })
+    expect(await run(debits.settings())).toMatchObject({ version: 3, nextMandate: 516 })
+  })
+
+  it("has a number no lower than the one that was said last, and no reference comes twice [MBR-04]", async () => {
+    const number = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: largestMandateNumber }))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.option(number, { nil: undefined }), { minLength: 1, maxLength: 5 }),
+        fc.uniqueArray(fc.integer({ min: 1, max: 15 }), { maxLength: 8 }),
+        async (said, taken) => {
+          const others = taken.map((each) => debtor(`T${each}`, { mandateReference: `M-${each}` }))
+          const fresh = said.map((_, index) =>
+            [0, 1].map((each) => debtor(`N${index}${each}`, { mandateReference: null })),
+          )
+          const { debits, mandates, run, workspace } = memoryFees([...others, ...fresh.flat()])
+          const mandateReferences: NumberFormat = { prefix: "M-", minimumLength: 1, suffix: "" }
+          let least = 1
+          for (const [version, nextMandate] of said.entries()) {
+            await run(debits.saveSettings({ version, content: { ...content, mandateReferences }, nextMandate }))
+            least = nextMandate ?? least
+            await run(mandates.give({ persons: fresh[version]!.map(({ id }) => id) }))
+            for (const { id } of fresh[version]!)
+              expect(Number(workspace.persons.get(id)?.mandateReference?.slice(2))).toBeGreaterThanOrEqual(least)
+          }
+          const references = [...workspace.persons.values()].map(({ mandateReference }) => mandateReference)
+          expect(new Set(references).size).toBe(references.length)
         },
       ),
       { numRuns: 40 },
@@ -331,6 +382,10 @@ describe("amending a mandate", () => {
       references: ["B/2026/001", "B/2026/003", "B/2026/004"],
       fault: null,
     })
+    const from = { format: { ...format, template: "B/{year}/{counter:3}" }, nextMandate: 2 }
+    expect((await run(mandates.preview(from))).references).toEqual(["B/2026/003", "B/2026/004", "B/2026/005"])
+    const long = { format: { ...format, template: `${"B".repeat(29)}{counter:1}` }, nextMandate: 100_000_000 }
+    expect(await run(mandates.preview(long))).toEqual({ references: [], fault: "mandateCharacters" })
     expect(await run(mandates.preview({ format: { ...format, template: "B" } }))).toMatchObject({
       fault: "mandateTemplate",
     })

@@ -24,7 +24,7 @@ describe("settings for direct debits", () => {
         }),
       }),
     )
-    expect(saved).toEqual(sepaSettings())
+    expect(saved).toEqual({ ...sepaSettings(), nextMandate: 1 })
     expect(await run(debits.settings())).toEqual(saved)
     expect(await run(debits.bank({ iban: saved.iban }))).toMatchObject({ bic: "GENODEM1GLS" })
     expect(await run(debits.bank({ iban: "AT611904300234573201" }))).toBeNull()
@@ -35,7 +35,8 @@ describe("settings for direct debits", () => {
     const anna = debtor("Anna", { paymentMethod: "sepa_debit" })
     const { debits, run, transfers, charge } = memoryFees([anna])
     const content = typed({ creditorIdentifier: " " })
-    expect(await run(debits.saveSettings({ version: 0, content }))).toEqual(sepaSettings({ creditorIdentifier: "" }))
+    const expected = { ...sepaSettings({ creditorIdentifier: "" }), nextMandate: 1 }
+    expect(await run(debits.saveSettings({ version: 0, content }))).toEqual(expected)
     const [claim] = await charge(6000)
     const [credit] = await charge(3000, [anna], "credit")
     const executionDate = "2026-11-23" as CalendarDate
@@ -78,5 +79,10 @@ describe("settings for direct debits", () => {
     expect(await faultsOf(references("/"))).toEqual(["mandateCharacters"])
     expect(await faultsOf(references("", "M-{jahr}"))).toEqual(["mandateTemplate"])
     expect(await faultsOf(references("", "M-{division}-{counter}"))).toEqual(["mandateTemplate"])
+    // 29 characters before the number: six digits fit, and nine do not.
+    const long = { ...references("", `${"M".repeat(29)}{counter:1}`), iban: sound.iban }
+    const saving = (nextMandate: number) => debits.saveSettings({ version: 0, content: typed(long), nextMandate })
+    expect(await failing(saving(100_000_000))).toMatchObject({ faults: ["mandateCharacters"] })
+    expect(await Effect.runPromise(saving(800_000))).toMatchObject({ nextMandate: 800_000 })
   })
 })
