@@ -140,6 +140,8 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
     if (refused !== undefined) return yield* refused
     if (caller.kind === "user" && caller.token !== undefined) yield* door.limits.take("token", caller.token)
     const key = caller.kind === "nobody" ? addressOf(request, door) : caller.userId
+    if (operation.kind === "command" && door.unread?.isFull(key) === true)
+      return yield* new TooManyCalls({ retryAfter: soon })
     yield* door.limits.take(operation.rate, operation.rate === "guarded" ? `${portName} ${key}` : key)
     // Who has stolen a token or a session keeps nobody waiting who comes by another one, be it to end theirs.
     const room = operation.rate === "heavy" ? key : (caller.by ?? key)
@@ -171,18 +173,18 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
 
   /**
    * A long answer takes no more memory than there is for what nobody has read yet: who left others unread gets none to another
-   * question. What a command did is told all the same.
+   * question. What a command did is told all the same; who has left as much as anybody may, has none carried out.
    */
   const send = Effect.fnUntraced(function* (request: Request, requestId: string, given: Answer, reader: string) {
     const { unread, patience } = door
     const { json = "", content } = given
     if (unread === undefined || content !== undefined || json.length < countedFrom) return response(given, requestId)
     const bytes = new TextEncoder().encode(json)
-    const letGo = unread.take(reader, bytes.length)
-    if (letGo === undefined && operation.kind === "query")
+    const close = () => cut(request)
+    const letGo = unread.take(reader, bytes.length, close, operation.kind === "command")
+    if (letGo === undefined)
       return response(yield* refuse(Exit.fail(new TooManyCalls({ retryAfter: soon })), requestId), requestId)
-    const reading = { letGo: letGo ?? (() => {}), cut: () => cut(request), patience }
-    return readSlowly(bytes, optionsOf(given, requestId), reading)
+    return readSlowly(bytes, optionsOf(given, requestId), { letGo, cut: close, patience })
   })
 
   const respond = Effect.fnUntraced(function* (request: Request) {

@@ -14,34 +14,73 @@ interface Bounds {
 
 const usual: Bounds = { ofCaller: 32 * 1_048_576, inAll: 256 * 1_048_576 }
 
-/** Counts the bytes of answers that are made and not read yet, by who called. */
-export interface Unread {
-  /** Counts an answer until it is let go of; nothing where there is no room for it. One answer of a caller always has room. */
-  readonly take: (caller: string, bytes: number) => (() => void) | undefined
+/** An answer that lies here until it is read. */
+interface Lying {
+  readonly caller: string
+  readonly bytes: number
+  readonly since: number
+  /** Closes the connection over which it is read. */
+  readonly cut: () => void
 }
 
+/** Counts the bytes of answers that are made and not read yet, by who called. */
+export interface Unread {
+  /**
+   * Counts an answer until it is let go of; nothing where there is no room for it. One answer of a caller always has room beside
+   * their own. `always`: it is counted and lies here whatever there is, because what it tells is done.
+   */
+  readonly take: (caller: string, bytes: number, cut: () => void, always?: boolean) => (() => void) | undefined
+  /** Whether a caller has left as much unread as anybody may. */
+  readonly isFull: (caller: string) => boolean
+}
+
+/** Of answers that lie longer, in milliseconds, the oldest make room for others, where there is none any more. */
+const longEnough = 5_000
+
 /** Counts in this process. Whoever reads no answers fills their own share of the memory, and all who do not, a bounded part of it. */
-export const unreadAnswers = ({ ofCaller, inAll }: Bounds = usual): Unread => {
+export const unreadAnswers = ({ ofCaller, inAll }: Bounds = usual, now = () => performance.now()): Unread => {
+  const lying = new Set<Lying>()
   const byCaller = new Map<string, number>()
   let all = 0
+  const letGo = (answer: Lying): void => {
+    if (!lying.delete(answer)) return
+    const { caller, bytes } = answer
+    all -= bytes
+    const left = (byCaller.get(caller) ?? 0) - bytes
+    if (left > 0) byCaller.set(caller, left)
+    else byCaller.delete(caller)
+  }
+  const makeRoom = (bytes: number): void => {
+    for (const oldest of lying) {
+      if (all + bytes <= inAll || now() - oldest.since < longEnough) return
+      oldest.cut()
+      letGo(oldest)
+    }
+  }
+  const hasRoom = (caller: string, bytes: number): boolean => {
+    const own = byCaller.get(caller) ?? 0
+    if (own > 0 && own + bytes > ofCaller) return false
+    makeRoom(bytes)
+    return all === 0 || all + bytes <= inAll
+  }
   return {
-    take: (caller, bytes) => {
-      const own = byCaller.get(caller) ?? 0
-      if (own > 0 && own + bytes > ofCaller) return undefined
-      if (all > 0 && all + bytes > inAll) return undefined
-      byCaller.set(caller, own + bytes)
+    isFull: (caller) => (byCaller.get(caller) ?? 0) >= ofCaller,
+    take: (caller, bytes, cut, always = false) => {
+      if (!always && !hasRoom(caller, bytes)) return undefined
+      const answer: Lying = { caller, bytes, since: now(), cut }
+      lying.add(answer)
+      byCaller.set(caller, (byCaller.get(caller) ?? 0) + bytes)
       all += bytes
-      let taken = true
-      return () => {
-        if (!taken) return
-        taken = false
-        all -= bytes
-        const left = (byCaller.get(caller) ?? 0) - bytes
-        if (left > 0) byCaller.set(caller, left)
-        else byCaller.delete(caller)
-      }
+      return () => letGo(answer)
     },
   }
+}
+
+/** So many bytes go out at a time. */
+const pieceLength = 65_536
+
+function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += pieceLength) yield bytes.subarray(from, from + pieceLength)
 }
 
 /** What is done about an answer while it is read. */
@@ -51,13 +90,6 @@ interface Reading {
   readonly cut: () => void
   /** How long an answer of so many bytes may take, in milliseconds. */
   readonly patience?: ((bytes: number) => number) | undefined
-}
-
-/** So many bytes go out at a time. */
-const pieceLength = 65_536
-
-function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let from = 0; from < bytes.length; from += pieceLength) yield bytes.subarray(from, from + pieceLength)
 }
 
 /**

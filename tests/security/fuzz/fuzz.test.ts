@@ -156,6 +156,7 @@ const plain: ReadonlyArray<unknown> = [
 const poolOf = (ids: ReadonlyArray<string>): Pool => [
   ids,
   ids.map((id) => `custom.${id}`),
+  ids.map((id) => `${id}.0000`),
   ...plain.map((each) => [each]),
 ]
 

@@ -56,14 +56,15 @@ const whole = async (url: string, who: string) => {
 }
 
 /** Asks for a book and reads nothing of it; gives the line once the answer begins. */
-const unreading = (url: string, who: string) =>
+const unreading = (url: string, who: string, operation = "book") =>
   new Promise<Socket>((done, broken) => {
     const { hostname, port: at } = new URL(url)
     const line = connect(Number(at), hostname)
     line.once("error", broken)
     line.once("readable", () => done(line))
+    const body = operation === "print" ? "null" : "{}"
     line.write(
-      `POST /api/library.book HTTP/1.1\r\nhost: x\r\nwho: ${who}\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`,
+      `POST /api/library.${operation} HTTP/1.1\r\nhost: x\r\nwho: ${who}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
     )
   })
 
@@ -105,16 +106,37 @@ describe("an answer that nobody reads", () => {
       expect(await rest(line)).toBeLessThan(length)
     }))
 
+  it("of a command is told all the same, but who has left as much as anybody may has none carried out [OPS-07]", () =>
+    shelf(60_000, async (url) => {
+      const mine = [await unreading(url, "ada"), await unreading(url, "ada", "print")]
+      expect((await ask(url, "ada", "print")).status).toBe(429)
+      expect(await (await ask(url, "ada", "note")).json()).toBe("kurz")
+      for (const line of mine) line.destroy()
+      await vi.waitFor(() => whole(url, "ada"), 10_000)
+    }))
+
+  it("makes room for others where it has lain for a while and there is none any more [OPS-07]", () => {
+    let at = 0
+    const unread = unreadAnswers({ ofCaller: 100, inAll: 150 }, () => at)
+    const cut: Array<string> = []
+    const take = (who: string, bytes: number) => unread.take(who, bytes, () => cut.push(who)) !== undefined
+    expect([take("ada", 90), take("ole", 60), take("cem", 40)]).toEqual([true, true, false])
+    at = 5_000
+    expect([take("cem", 40), cut]).toEqual([true, ["ada"]])
+    // What is there is enough for a while: nobody else is cut.
+    expect([take("dora", 50), cut]).toEqual([true, ["ada"]])
+  })
+
   it("law: what lies unread stays within the bounds, but for the one answer that everybody has room for [OPS-07]", () => {
     const steps = fc.array(
       fc.record({ who: fc.constantFrom("ada", "ole"), bytes: fc.integer({ min: 1, max: 60 }), letGo: fc.nat(9) }),
     )
     fc.assert(
       fc.property(steps, (all) => {
-        const unread = unreadAnswers({ ofCaller: 100, inAll: 150 })
+        const unread = unreadAnswers({ ofCaller: 100, inAll: 150 }, () => 0)
         let lying: ReadonlyArray<{ readonly who: string; readonly bytes: number; readonly letGo: () => void }> = []
         for (const { who, bytes, letGo } of all) {
-          const taken = unread.take(who, bytes)
+          const taken = unread.take(who, bytes, () => {})
           const own = lying.filter((each) => each.who === who).reduce((sum, each) => sum + each.bytes, 0)
           const sum = lying.reduce((total, each) => total + each.bytes, 0)
           expect(taken !== undefined).toBe((own === 0 || own + bytes <= 100) && (sum === 0 || sum + bytes <= 150))
