@@ -76,6 +76,19 @@ const cut = ({ source }: Request): void => {
   if (source instanceof IncomingMessage) source.socket.destroy()
 }
 
+/** Does something once, at the latest when the connection of a request is gone, be it already; gives back what does it. */
+const untilGone = ({ source }: Request, act: () => void): (() => void) => {
+  if (!(source instanceof IncomingMessage)) return act
+  const { socket } = source
+  const once = (): void => {
+    socket.off("close", once)
+    act()
+  }
+  if (socket.destroyed) act()
+  else socket.once("close", once)
+  return once
+}
+
 const requestIdOf = (request: Request): string => {
   const given = request.headers[requestIdHeader]
   return given !== undefined && /^[A-Za-z0-9._-]{8,64}$/.test(given) ? given : crypto.randomUUID()
@@ -184,7 +197,8 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
     const letGo = unread.take(reader, bytes.length, close, operation.kind === "command")
     if (letGo === undefined)
       return response(yield* refuse(Exit.fail(new TooManyCalls({ retryAfter: soon })), requestId), requestId)
-    return readSlowly(bytes, optionsOf(given, requestId), { letGo, cut: close, patience })
+    // Who went away while a command was carried out reads nothing of it.
+    return readSlowly(bytes, optionsOf(given, requestId), { letGo: untilGone(request, letGo), cut: close, patience })
   })
 
   const respond = Effect.fnUntraced(function* (request: Request) {

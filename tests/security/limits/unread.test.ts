@@ -21,13 +21,17 @@ const library = port("library", {
 })
 const book = "x".repeat(length)
 
-const shelf = (patience: number, use: (url: string) => Promise<void>) => {
+const shelf = (
+  patience: number,
+  use: (url: string) => Promise<void>,
+  print: Effect.Effect<string> = Effect.succeed(book),
+) => {
   const callers = new Map<string, Caller>(["ada", "ole", "cem"].map((name) => [name, callerWith(["admin"])]))
   const routes = serveOffer(
     offer(library, {
       book: () => Effect.succeed(book),
       note: () => Effect.succeed("kurz"),
-      print: () => Effect.succeed(book),
+      print: () => print,
     }),
     (call) => call,
     {
@@ -55,6 +59,12 @@ const whole = async (url: string, who: string) => {
   expect([answer.status, text === book]).toEqual([200, true])
 }
 
+const requestOf = (who: string, operation: string): string => {
+  const body = operation === "print" ? "null" : "{}"
+  const headers = `host: x\r\nwho: ${who}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`
+  return `POST /api/library.${operation} HTTP/1.1\r\n${headers}\r\n\r\n${body}`
+}
+
 /** Asks for a book and reads nothing of it; gives the line once the answer begins. */
 const unreading = (url: string, who: string, operation = "book") =>
   new Promise<Socket>((done, broken) => {
@@ -62,10 +72,7 @@ const unreading = (url: string, who: string, operation = "book") =>
     const line = connect(Number(at), hostname)
     line.once("error", broken)
     line.once("readable", () => done(line))
-    const body = operation === "print" ? "null" : "{}"
-    line.write(
-      `POST /api/library.${operation} HTTP/1.1\r\nhost: x\r\nwho: ${who}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
-    )
+    line.write(requestOf(who, operation))
   })
 
 /** How many bytes still come over a line until it is closed. */
@@ -114,6 +121,31 @@ describe("an answer that nobody reads", () => {
       for (const line of mine) line.destroy()
       await vi.waitFor(() => whole(url, "ada"), 10_000)
     }))
+
+  it("of a command whose caller went away meanwhile takes no room [OPS-07]", async () => {
+    const printing = Promise.withResolvers<void>()
+    const gone = Promise.withResolvers<void>()
+    const print = Effect.promise(async () => {
+      printing.resolve()
+      await gone.promise
+      return book
+    })
+    await shelf(
+      60_000,
+      async (url) => {
+        const { hostname, port: at } = new URL(url)
+        const line = connect(Number(at), hostname)
+        line.write(requestOf("ada", "print"))
+        await printing.promise
+        await new Promise<void>((done) => line.once("close", () => done()).destroy())
+        // By the time another call is answered, the server knows.
+        await (await ask(url, "ole", "note")).json()
+        gone.resolve()
+        await vi.waitFor(() => whole(url, "ada"), 10_000)
+      },
+      print,
+    )
+  })
 
   it("makes room for others where it has lain for a while and there is none any more [OPS-07]", () => {
     let at = 0
