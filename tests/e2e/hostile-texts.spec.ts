@@ -34,7 +34,8 @@ const personWith = (text: (length: number) => string): PersonData => {
     division: text(textLimits.division),
     annuity: text(textLimits.annuity),
     accountHolder: name(textLimits.accountHolder),
-    mandateReference: text(textLimits.mandateReference),
+    // Of its signs banks know few; it can be long.
+    mandateReference: `M${crypto.randomUUID()}`.slice(0, textLimits.mandateReference),
     notes: text(textLimits.notes),
     groups: [text(80)],
     labels: [text(80)],
