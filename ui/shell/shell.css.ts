@@ -4,6 +4,8 @@ import { color, narrow, phone, size } from "../kit/theme/tokens.css.ts"
 export const frame = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
+  // No higher than the window, however many entries the menu has: it slides.
+  gridTemplateRows: "minmax(0, 1fr)",
   height: "100dvh",
   overflow: "hidden",
   "@media": { [phone]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "minmax(0, 1fr) auto" } },
