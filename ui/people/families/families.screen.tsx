@@ -10,6 +10,7 @@ import { messageOf } from "../../text/de/errors.ts"
 import { familyReasonText, familiesText as words } from "../../text/de/likely-families.ts"
 import { refusedText } from "../../text/de/membership.ts"
 import { Lines } from "../changes/lines-dialog.tsx"
+import * as shared from "../duplicates/duplicates.css.ts"
 import * as css from "./families.css.ts"
 import type { FamiliesViewModel } from "./families.view-model.ts"
 
@@ -39,9 +40,9 @@ const Offer = observer(({ model, offer }: Props & { offer: FamilyOffer }) => (
       chosen={model.isChosen(offer)}
       onChange={(chosen) => model.choose(offer, chosen)}
       label={
-        <span>
-          <span className={css.names}>{offer.persons.map(nameOf).join(", ")}</span>
-          <span className={css.soft}>{aboutOf(offer)}</span>
+        <span className={css.words}>
+          <span className={shared.strong}>{offer.persons.map(nameOf).join(", ")}</span>
+          <span className={shared.soft}>{aboutOf(offer)}</span>
         </span>
       }
     />
@@ -53,8 +54,8 @@ const Offers = observer(({ model }: Props) => {
   if (state.is === "failed") return <ErrorState message={messageOf(state.error)} onRetry={model.offers.retry} />
   if (state.is !== "loaded")
     return (
-      <div className={css.waiting} role="status">
-        <p className={css.soft}>{words.searching}</p>
+      <div className={shared.waiting} role="status">
+        <p className={shared.soft}>{words.searching}</p>
         <Skeleton width="70%" />
         <Skeleton width="50%" />
       </div>
@@ -75,13 +76,13 @@ const Offers = observer(({ model }: Props) => {
           </Button>
         </span>
       </div>
-      <ul className={css.list}>
+      <ul className={`${shared.list} ${shared.card}`}>
         {offers.slice(0, model.shown).map((offer) => (
           <Offer key={offer.persons.map(({ id }) => id).join(" ")} model={model} offer={offer} />
         ))}
       </ul>
       {offers.length > model.shown && (
-        <div className={css.below}>
+        <div className={shared.below}>
           <Button onClick={() => model.more()}>{words.more}</Button>
         </div>
       )}
@@ -91,7 +92,7 @@ const Offers = observer(({ model }: Props) => {
 
 /** Finds who may be families, and makes many of them in one go. */
 export const FamiliesScreen = observer(({ model }: Props) => (
-  <div className={css.screen}>
+  <div className={shared.screen}>
     <header className={page.head}>
       <div>
         <h1 className={page.title} tabIndex={-1}>
@@ -100,7 +101,7 @@ export const FamiliesScreen = observer(({ model }: Props) => (
         <p className={page.purpose}>{words.purpose}</p>
       </div>
     </header>
-    <div className={css.panel}>
+    <div className={shared.panel}>
       {model.sending.failure !== undefined && (
         <Alert message={messageOf(model.sending.failure)} onRetry={() => model.join()} />
       )}
