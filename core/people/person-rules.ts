@@ -84,10 +84,13 @@ const ibanFault = (iban: string): FaultCode | undefined => {
   return checked.reason === "country" && !/^[A-Za-z]{2}/.test(iban) ? "notAnIban" : ibanCodes[checked.reason]
 }
 
-/** Whether banks would not take a text as the reference of a mandate; one that is too long is said to be so. */
+/**
+ * Whether banks would not take a text as the reference of a mandate; one that is too long is said to be so. Blanks around it nobody
+ * sees, so two could look like one.
+ */
 const isStrangeReference = (reference: string): boolean => {
   const fault = sepaIdentifierFault(reference)
-  return fault !== undefined && fault !== "length"
+  return reference !== reference.trim() || (fault !== undefined && fault !== "length")
 }
 
 const yearsBefore = (day: CalendarDate, years: number): string =>

@@ -52,7 +52,7 @@ const [anna, ben] = [debtor("Anna"), debtor("Ben", { iban: otherIban })]
 describe("a reference that is typed", () => {
   it("is one that banks take [MBR-04] [SEP-10]", async () => {
     const { type, list } = await club([anna])
-    for (const strange of ["M_1", "Müller 7", "/7", "7/", "A//B", "M\n1"])
+    for (const strange of ["M_1", "Müller 7", "/7", "7/", "A//B", "M\n1", "X ", " X"])
       expect([strange, await failing(type(anna, strange))]).toEqual([strange, ["notAReference"]])
     expect(await failing(type(anna, "M".repeat(36)))).toEqual(["tooLong"])
     const newcomer = { ...emptyPerson("member"), lastName: "Neu", mandateReference: "Ä" }
