@@ -7,11 +7,10 @@ import { type People, people } from "../../../core/people/people.port.ts"
 import type { ChosenCells } from "../../../ui/kit/grid/grid-model.ts"
 import type { CellDesk } from "../../../ui/people/cells/cell-desk.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
-import { ListContext } from "../../../ui/people/list/list-context.ts"
 import type { UnsavedFields } from "../../../ui/people/person/unsaved-fields.ts"
-import { memoryPeople, sampleNow } from "../fakes/people.ts"
+import { listSurroundings } from "../fakes/lists.ts"
+import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
-import { memoryPreferences } from "../fakes/preferences.ts"
 
 const world = async (
   count = 60,
@@ -19,28 +18,17 @@ const world = async (
   may: (operation: Asked) => boolean = () => true,
 ) => {
   const memory = memoryPeople(samplePersons(count))
-  const { catalog, words, bulk, selfService, families, declining, layouts, as, me } = memory
+  const { as, me } = memory
   const [go, notify, copy] = [vi.fn(), vi.fn(), vi.fn(async () => {})]
   const unsaved: UnsavedFields = new Map()
   const model = new ListViewModel("members", {
+    ...listSurroundings(memory),
     people: { ...memory.people, ...change(memory.people) },
-    columns: catalog,
-    words,
-    bulk: async () => bulk,
-    selfService,
-    families,
-    declining,
-    layouts,
-    preferences: memoryPreferences(),
-    context: new ListContext(),
-    files: vi.fn(),
     go,
     notify,
     copy,
     cells: { me: () => me, cells: async () => memory.cells, unsaved, parts: async () => {} },
-    now: () => sampleNow,
     may,
-    views: () => Promise.reject(new Error("nobody asks for views")),
   })
   await vi.waitFor(() => expect(model.rows.known && !model.rows.opening).toBe(true))
   model.cells?.near()

@@ -14,6 +14,7 @@ import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { ListContext } from "../../../ui/people/list/list-context.ts"
 import { PersonViewModel } from "../../../ui/people/person/person.view-model.ts"
 import { conditionText } from "../../../ui/text/de/conditions.ts"
+import { listSurroundings } from "../fakes/lists.ts"
 import { memoryPeople, sampleNow } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
 import { memoryPreferences } from "../fakes/preferences.ts"
@@ -40,27 +41,10 @@ const world = async () => {
 }
 type World = Awaited<ReturnType<typeof world>>
 
-const listOf = (
-  { people, catalog, words, bulk, selfService, families, declining, layouts }: World,
-  preferences = memoryPreferences(),
-) =>
+const listOf = (made: World, preferences = memoryPreferences()) =>
   new ListViewModel("members", {
-    people,
-    columns: catalog,
-    words,
-    bulk: async () => bulk,
-    selfService,
-    families,
-    declining,
-    layouts,
+    ...listSurroundings(made),
     preferences,
-    context: new ListContext(),
-    files: vi.fn(),
-    go: vi.fn(),
-    notify: vi.fn(),
-    copy: vi.fn(),
-    now: () => sampleNow,
-    views: () => Promise.reject(new Error("nobody asks for views")),
   })
 
 const personOf = async ({ people, catalog, words, declining, id }: World) => {

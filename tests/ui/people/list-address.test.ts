@@ -4,15 +4,14 @@ import { describe, expect, test, vi } from "vitest"
 import type { Condition } from "../../../core/people/person-filter.ts"
 import { showColumn } from "../../../ui/people/list/edit-columns.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
-import { ListContext } from "../../../ui/people/list/list-context.ts"
 import { type ListState, listPath, spotOf, stateAt, usualState } from "../../../ui/people/list/list-query.ts"
 import { personsScreen } from "../../../ui/people/views/persons-screen.ts"
 import { ViewDesk } from "../../../ui/people/views/view-desk.ts"
 import type { Spot } from "../../../ui/shell/address-bar.ts"
 import { viewContent } from "../../support/views.ts"
-import { memoryPeople, sampleNow } from "../fakes/people.ts"
+import { listSurroundings } from "../fakes/lists.ts"
+import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
-import { memoryPreferences } from "../fakes/preferences.ts"
 
 const path = "/lists/members"
 const custom = "custom.0190a000-0000-7000-8000-00000000000c" as const
@@ -35,21 +34,9 @@ const browser = (first: Spot = { query: "", kept: null }) => {
   const goTo = (address: string, replace = false) => write({ query: address.split("?")[1] ?? "", kept: null }, replace)
   const load = () => {
     const made: ListViewModel = new ListViewModel("members", {
+      ...listSurroundings(memory),
       people: { ...memory.people, list },
-      columns: memory.catalog,
-      words: memory.words,
-      bulk: async () => memory.bulk,
-      selfService: memory.selfService,
-      families: memory.families,
-      declining: memory.declining,
-      layouts: memory.layouts,
-      preferences: memoryPreferences(),
-      context: new ListContext(),
-      files: vi.fn(),
       go: (to) => goTo(to),
-      notify: vi.fn(),
-      copy: vi.fn(),
-      now: () => sampleNow,
       views: async (of) =>
         new ViewDesk(personsScreen(of), { views: memory.views, readdress: (to) => goTo(to, true), linkTo: (to) => to }),
       address: { spot: () => (history.elsewhere ? undefined : here()), write },

@@ -5,17 +5,17 @@ import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import { filterMistakeCodes, parseFilterText } from "../../../core/people/filter-text/index.ts"
 import type { PersonSelection } from "../../../core/people/person-query.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
-import { ListContext } from "../../../ui/people/list/list-context.ts"
 import { filterMistakeHint } from "../../../ui/text/de/filter-text.ts"
-import { memoryPeople, sampleNow } from "../fakes/people.ts"
+import { listSurroundings } from "../fakes/lists.ts"
+import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
-import { memoryPreferences } from "../fakes/preferences.ts"
 
 const world = (change: (memory: ReturnType<typeof memoryPeople>) => object = () => ({})) => {
   const memory = memoryPeople(samplePersons(300))
   const asked: Array<PersonSelection> = []
   const [notify, go] = [vi.fn(), vi.fn()]
   const model = new ListViewModel("members", {
+    ...listSurroundings(memory),
     people: {
       ...memory.people,
       count: (selection) => {
@@ -23,21 +23,8 @@ const world = (change: (memory: ReturnType<typeof memoryPeople>) => object = () 
         return memory.people.count(selection)
       },
     },
-    columns: memory.catalog,
-    words: memory.words,
-    bulk: async () => memory.bulk,
-    selfService: memory.selfService,
-    families: memory.families,
-    declining: memory.declining,
-    layouts: memory.layouts,
-    preferences: memoryPreferences(),
-    context: new ListContext(),
-    files: vi.fn(),
     go,
     notify,
-    copy: vi.fn(),
-    now: () => sampleNow,
-    views: () => Promise.reject(new Error("nobody asks for views")),
     ...change(memory),
   })
   return { ...memory, model, notify, go, asked: () => asked.at(-1), calls: asked }

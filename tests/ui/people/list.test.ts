@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
+import type { PersonId } from "../../../core/kernel/id.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { moveColumn, showColumn } from "../../../ui/people/list/edit-columns.ts"
 import { filterFieldOf } from "../../../ui/people/list/filter-builder.ts"
@@ -8,33 +9,26 @@ import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { ListContext } from "../../../ui/people/list/list-context.ts"
 import { selectionMenu } from "../../../ui/people/list/selection-menu.ts"
 import type { Preferences } from "../../../ui/preferences.ts"
-import { memoryPeople, sampleNow } from "../fakes/people.ts"
+import { listSurroundings } from "../fakes/lists.ts"
+import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
 import { memoryPreferences } from "../fakes/preferences.ts"
 
 const world = (count: number, change: (people: People) => Partial<People> = () => ({}), preferences?: Preferences) => {
-  const { people, catalog, words, bulk, selfService, families, declining, layouts } = memoryPeople(samplePersons(count))
+  const memory = memoryPeople(samplePersons(count))
+  const { people } = memory
   const context = new ListContext()
   const [go, notify, copy] = [vi.fn(), vi.fn(), vi.fn(async () => {})]
   const model = new ListViewModel("members", {
+    ...listSurroundings(memory),
     people: { ...people, ...change(people) },
-    columns: catalog,
-    words,
-    bulk: async () => bulk,
-    selfService,
-    families,
-    declining,
-    layouts,
     preferences: preferences ?? memoryPreferences(),
     context,
-    files: vi.fn(),
     go,
     notify,
     copy,
-    now: () => sampleNow,
-    views: () => Promise.reject(new Error("nobody asks for views")),
   })
-  return { model, context, go, notify, copy }
+  return { model, context, go, notify, copy, workspace: memory.workspace }
 }
 
 const settled = (model: ListViewModel) => vi.waitFor(() => expect(model.rows.known && !model.rows.opening).toBe(true))
@@ -293,22 +287,28 @@ describe("the list of members", () => {
     expect(go).toHaveBeenCalledTimes(1)
   })
 
-  test("chosen persons become one family at once, with a way back; too many or one are none [MBR-05]", async () => {
-    const { model, notify } = world(40)
+  test("chosen persons become one family at once, with a way back; one alone is none [MBR-05]", async () => {
+    const { model, notify, workspace } = world(40)
     await settled(model)
-    const alone = [...Array(model.count).keys()].filter((place) => model.rowAt(place) !== undefined).slice(0, 20)
     const joinChosen = () =>
       selectionMenu(model)
         .find(({ id }) => id === "family")
         ?.run()
-    model.toggle(alone[0] ?? 0)
+    model.toggle(0)
     joinChosen()
     await vi.waitFor(() => expect(notify.mock.lastCall?.[0].text).toContain("2 bis 12 Personen"))
     model.selectNone()
-    const places = alone.filter((place) => (model.rowAt(place) as { familyId?: string }).familyId == null).slice(2, 4)
-    for (const place of places) model.toggle(place)
+    const familyOf = (id: PersonId | undefined) => (id === undefined ? undefined : workspace.persons.get(id)?.familyId)
+    const rows = Array.from({ length: model.count }, (_, place) => place)
+    const alone = rows.filter((place) => familyOf(model.rowAt(place)?.id) === null).slice(0, 2)
+    const ids = alone.map((place) => model.rowAt(place)?.id)
+    for (const place of alone) model.toggle(place)
     joinChosen()
-    await vi.waitFor(() => expect(notify.mock.lastCall?.[0].text).toMatch(/sind jetzt eine Familie|nichts geändert/))
+    await vi.waitFor(() => expect(notify.mock.lastCall?.[0].text).toBe("2 Personen sind jetzt eine Familie."))
+    expect(familyOf(ids[0])).toEqual(expect.any(String))
+    expect(familyOf(ids[1])).toBe(familyOf(ids[0]))
+    notify.mock.lastCall?.[0].action.run()
+    await vi.waitFor(() => expect(ids.map(familyOf)).toEqual([null, null]))
   })
 
   test("a column's menu opens the filter with its field [PER-04]", async () => {

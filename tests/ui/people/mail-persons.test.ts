@@ -2,33 +2,19 @@ import { describe, expect, test, vi } from "vitest"
 import { parseFilterText } from "../../../core/people/filter-text/index.ts"
 import { mostByHand } from "../../../core/people/for-others/person-source.ts"
 import { ListViewModel, type Recipients } from "../../../ui/people/list/list.view-model.ts"
-import { ListContext } from "../../../ui/people/list/list-context.ts"
 import { selectionMenu } from "../../../ui/people/list/selection-menu.ts"
-import { memoryPeople, sampleNow } from "../fakes/people.ts"
+import { listSurroundings } from "../fakes/lists.ts"
+import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
-import { memoryPreferences } from "../fakes/preferences.ts"
 
 const world = async (count: number, mayWrite = true) => {
-  const { people, catalog, words, bulk, selfService, families, declining, layouts } = memoryPeople(samplePersons(count))
+  const memory = memoryPeople(samplePersons(count))
+  const { people } = memory
   const write = vi.fn<(to: Recipients, over: () => void) => void>()
   const notify = vi.fn()
   const model = new ListViewModel("members", {
-    people,
-    columns: catalog,
-    words,
-    bulk: async () => bulk,
-    selfService,
-    families,
-    declining,
-    layouts,
-    preferences: memoryPreferences(),
-    context: new ListContext(),
-    files: vi.fn(),
-    go: vi.fn(),
+    ...listSurroundings(memory),
     notify,
-    copy: vi.fn(),
-    now: () => sampleNow,
-    views: () => Promise.reject(new Error("nobody asks for views")),
     write,
     may: ({ scope }) => mayWrite || scope !== "messages",
   })

@@ -5,14 +5,13 @@ import { customFieldOf } from "../../../core/people/custom-field.ts"
 import type { Views } from "../../../core/people/views.port.ts"
 import { showColumn } from "../../../ui/people/list/edit-columns.ts"
 import { type ListId, ListViewModel } from "../../../ui/people/list/list.view-model.ts"
-import { ListContext } from "../../../ui/people/list/list-context.ts"
 import { personsScreen } from "../../../ui/people/views/persons-screen.ts"
 import { ViewDesk } from "../../../ui/people/views/view-desk.ts"
 import { goneLines, viewLines } from "../../../ui/people/views/view-words.ts"
 import { viewContent } from "../../support/views.ts"
-import { memoryPeople, sampleNow } from "../fakes/people.ts"
+import { listSurroundings } from "../fakes/lists.ts"
+import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
-import { memoryPreferences } from "../fakes/preferences.ts"
 
 const run = Effect.runPromise
 type Memory = ReturnType<typeof memoryPeople>
@@ -33,21 +32,11 @@ const world = (
     address.now = path
   })
   const model: ListViewModel = new ListViewModel(id, {
+    ...listSurroundings(memory),
     people: { ...memory.people, list },
-    columns: memory.catalog,
-    words: memory.words,
-    bulk: async () => memory.bulk,
-    selfService: memory.selfService,
-    families: memory.families,
-    declining: memory.declining,
-    layouts: memory.layouts,
-    preferences: memoryPreferences(),
-    context: new ListContext(),
-    files: vi.fn(),
     go,
     notify,
     copy,
-    now: () => sampleNow,
     views: async (of) =>
       new ViewDesk(personsScreen(of), {
         views: { ...memory.views, ...change(memory.views) },
