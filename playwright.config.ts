@@ -15,6 +15,8 @@ export default defineConfig({
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
     viewport: { width: 1280, height: 860 },
+    // Half faded in, a text has less contrast than it will have, and what is pressed still moves.
+    reducedMotion: "reduce",
     // One process for everything, as the packed browser would have it, does not survive several pages.
     launchOptions: { executablePath, args: args.filter((arg) => arg !== "--single-process") },
   },

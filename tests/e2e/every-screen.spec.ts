@@ -149,8 +149,6 @@ test("every screen there is fits into 360 px, is sound but for its colours, and 
   // One walk by some sixty screens; on a busy machine it takes minutes.
   test.setTimeout(600_000)
   await page.setViewportSize({ width: 360, height: 740 })
-  // What fades in would not be seen yet.
-  await page.emulateMedia({ reducedMotion: "reduce" })
   await signIn(page, login)
   const known = await addressesIn(page)
   const roomy = page.getByText("Diese Seite braucht Platz.")
