@@ -6,10 +6,8 @@ import { PdfWriter } from "../pdf/pdf-writer.ts"
 /** Begins a PDF of letters. */
 export const startLetters = (file: LetterFile): LetterRun => {
   const writer = new PdfWriter(file)
-  const { logo } = file
   return {
-    letter: (letter) =>
-      joined(letterPages(logo === undefined ? letter : { ...letter, logo }, writer.measure).map(writer.page)),
-    end: async () => (logo === undefined ? writer.end() : writer.endWithPictures()),
+    letter: (letter) => joined(letterPages(letter, writer.measure).map(writer.page)),
+    end: () => writer.endWithPictures(),
   }
 }

@@ -139,6 +139,7 @@ export class MemoryWorkspace {
   sepaSettings: KeptSepaSettings | undefined
   invoiceSettings: InvoiceSettings | undefined
   invoices: ReadonlyMap<InvoiceId, KeptInvoice> = new Map()
+  invoiceLogos: ReadonlyMap<string, Uint8Array> = new Map()
   debitDrafts: ReadonlyMap<SepaJobId, DebitDraft> = new Map()
   sepaJobs: ReadonlyMap<SepaJobId, MemoryJob> = new Map()
   transferOrders: ReadonlyMap<TransferOrderId, MemoryOrder> = new Map()

@@ -49,9 +49,10 @@ export class PdfWriter implements PaperWriter {
   private readonly document: InstanceType<typeof PDFDocument>
   private readonly faces: Readonly<Record<Face, Glyphs>>
   private readonly count: ReturnType<InstanceType<typeof PDFDocument>["ref"]>
+  private readonly forArchives: boolean
   private pages = 0
-  /** The picture of all pages, once it is known; nothing where it cannot be drawn. */
-  private picture: PDFKit.Mixins.ImageSrc | null | undefined
+  /** The pictures that were drawn, by their content; nothing for those that cannot be drawn. */
+  private readonly pictures = new Map<Uint8Array, PDFKit.Mixins.ImageSrc | null>()
   private countFace: { readonly face: Face; readonly size: number } | undefined
 
   constructor({ title, now, invoice }: DocumentDetails) {
@@ -70,6 +71,7 @@ export class PdfWriter implements PaperWriter {
       ...(invoice === undefined ? {} : { subset: "PDF/A-3b" as const }),
       info: { Title: title, Producer: "Wimpel", Creator: "Wimpel", CreationDate: new Date(now) },
     })
+    this.forArchives = invoice !== undefined
     if (invoice !== undefined) putInvoice(this.document, invoice, now)
     this.faces = { regular: new Glyphs(this.document, "regular"), bold: new Glyphs(this.document, "bold") }
     this.count = this.document.ref({ Type: "XObject", Subtype: "Form", BBox: [0, -10, 100, 30] })
@@ -127,12 +129,20 @@ export class PdfWriter implements PaperWriter {
   private draw({ x, y, width, height, content }: Picture): void {
     const fit: [number, number] = [width, height]
     try {
-      this.picture ??= isDrawable(content) ? opened(this.document, content) : null
-      if (this.picture !== null)
-        this.document.image(this.picture, x, y, { fit, align: "right", valign: "top" as never })
+      const picture = this.pictures.get(content) ?? this.open(content)
+      this.pictures.set(content, picture)
+      if (picture !== null) this.document.image(picture, x, y, { fit, align: "right", valign: "top" as never })
     } catch {
-      this.picture = null
+      this.pictures.set(content, null)
     }
+  }
+
+  /** The colours of print (CMYK) have no place in a file for archives, whose colours are those of screens (ISO 19005-3, 6.2.4.3). */
+  private open(content: Uint8Array): PDFKit.Mixins.ImageSrc | null {
+    if (!isDrawable(content)) return null
+    const picture = opened(this.document, content)
+    const { colorSpace } = picture as { readonly colorSpace?: string }
+    return this.forArchives && colorSpace === "DeviceCMYK" ? null : picture
   }
 
   private finish(): void {

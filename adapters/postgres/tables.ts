@@ -223,6 +223,7 @@ export const tables = {
   dunning_stops: { workspace_id: text, person_id: person },
   annuities_without_rules: { workspace_id: text, person_id: person },
   invoice_settings: { workspace_id: text, version: number, content: json },
+  invoice_logos: { workspace_id: text, tag: text, content: bytes },
   invoices: {
     workspace_id: text,
     id: text,

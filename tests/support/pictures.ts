@@ -10,8 +10,8 @@ export const pngOf = (width: number, height: number, more = 64): Uint8Array => {
   return bytes
 }
 
-/** The beginning of a JPEG file with these sides, after segments of other kinds. */
-export const jpegOf = (width: number, height: number, segments: ReadonlyArray<number> = [16]): Uint8Array => {
+/** The beginning of a JPEG file with these sides, after segments of other kinds; of four colours, it is one for print. */
+export const jpegOf = (width: number, height: number, segments: ReadonlyArray<number> = [16], colours = 3) => {
   const before = segments.flatMap((length) => [
     0xff,
     0xe0,
@@ -20,7 +20,7 @@ export const jpegOf = (width: number, height: number, segments: ReadonlyArray<nu
     ...Array.from({ length: length - 2 }, () => 0xc0),
   ])
   const sides = [height >> 8, height & 0xff, width >> 8, width & 0xff]
-  return new Uint8Array([0xff, 0xd8, ...before, 0xff, 0xc2, 0, 17, 8, ...sides, 3, 1, 0x22, 0, 2])
+  return new Uint8Array([0xff, 0xd8, ...before, 0xff, 0xc2, 0, 17, 8, ...sides, colours, 1, 0x22, 0, 2])
 }
 
 const chunk = (type: string, data: Uint8Array): ReadonlyArray<number> => {

@@ -26,6 +26,12 @@ export const memoryInvoiceStore = (workspace: MemoryWorkspace): InvoiceStore["Se
         const sought = new Set(numbers)
         return all().flatMap(({ content }) => (sought.has(content.number) ? content.number : []))
       }),
+    keepLogo: ({ tag, content }) =>
+      Effect.sync(() => {
+        if (!workspace.invoiceLogos.has(tag))
+          workspace.invoiceLogos = new Map([...workspace.invoiceLogos, [tag, content]])
+      }),
+    logos: (tags) => Effect.sync(() => new Map([...workspace.invoiceLogos].filter(([tag]) => tags.includes(tag)))),
     add: (invoices) =>
       Effect.sync(() => {
         const gone = new Set(invoices.map(({ cancels }) => cancels))

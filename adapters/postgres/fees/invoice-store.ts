@@ -60,6 +60,17 @@ export const postgresInvoiceStore: InvoiceStore["Service"] = {
         where ${own} and number = any(${sql.val([...numbers])}::text[])`.execute(db)
       return rows.map(({ number }) => number)
     }),
+  keepLogo: ({ tag, content }) =>
+    statements(async ({ db, workspaceId }) => {
+      await sql`insert into invoice_logos (workspace_id, tag, content)
+        values (${workspaceId}::uuid, ${tag}, ${Buffer.from(content)}) on conflict do nothing`.execute(db)
+    }),
+  logos: (tags) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ tag: string; content: Buffer }>`select tag, content from invoice_logos
+        where ${own} and tag = any(${sql.val([...tags])}::text[])`.execute(db)
+      return new Map(rows.map(({ tag, content }) => [tag, new Uint8Array(content)]))
+    }),
   add: (invoices) =>
     statements(async ({ db, workspaceId }) => {
       const cancelled = invoices.flatMap(({ cancels }) => cancels ?? [])

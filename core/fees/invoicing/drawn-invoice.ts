@@ -17,6 +17,8 @@ export interface InvoiceGround {
   readonly settings: InvoiceSettings
   /** What the workspace collects with, if it said so. */
   readonly sepa: SepaSettings | undefined
+  /** Which of the kept logos stands on invoices now. */
+  readonly logo: string | undefined
   readonly today: CalendarDate
 }
 
@@ -110,7 +112,7 @@ export const invoiceRefusal = (
 export const drawnInvoice = (
   fee: FeeRecord,
   recipient: InvoiceRecipient,
-  { issuer, settings, sepa, today }: InvoiceGround,
+  { issuer, settings, sepa, logo, today }: InvoiceGround,
   number: string,
   service: ServicePeriod | null,
   words: InvoiceLineWords,
@@ -132,6 +134,7 @@ export const drawnInvoice = (
     tax: { kind: settings.tax, note: settings.taxNote },
     paymentText: settings.paymentText,
     foot: settings.foot,
+    ...(logo === undefined ? {} : { logo }),
   }
 }
 

@@ -62,6 +62,8 @@ export const InvoiceContent = Schema.Struct({
   tax: Schema.Struct({ kind: Schema.Literals(taxKinds), note: Schema.String }),
   paymentText: Schema.String,
   foot: Schema.String,
+  /** Which of the kept logos stands at its head (WSP-01). */
+  logo: Schema.optional(Schema.String),
 })
 export type InvoiceContent = typeof InvoiceContent.Type
 

@@ -1,6 +1,7 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { PersonId } from "../../kernel/id.ts"
+import type { Logo } from "../../workspace/index.ts"
 import type { FeeId, InvoiceId } from "../fee-id.ts"
 import type { KeptInvoice } from "../invoicing/invoice.ts"
 import type { InvoiceSettings } from "../invoicing/invoice-settings.ts"
@@ -18,6 +19,10 @@ export class InvoiceStore extends Context.Service<
     readonly given: (year: number) => Effect.Effect<number>
     /** Which of these numbers are taken, in any year. */
     readonly taken: (numbers: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<string>>
+    /** Keeps a logo as it stands on invoices, by its tag; one that is kept already stays as it is. */
+    readonly keepLogo: (logo: Pick<Logo, "tag" | "content">) => Effect.Effect<void>
+    /** The kept logos of these tags, by the tag; without those that nobody kept. */
+    readonly logos: (tags: ReadonlyArray<string>) => Effect.Effect<ReadonlyMap<string, Uint8Array>>
     /** After `steady`. What one of them cancels counts as cancelled from then on. */
     readonly add: (invoices: ReadonlyArray<KeptInvoice>) => Effect.Effect<void>
     /** Those of the ids that exist, in the order of their numbers. */

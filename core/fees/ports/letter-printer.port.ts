@@ -6,8 +6,6 @@ export interface LetterFile {
   readonly title: string
   /** When the file is made, in milliseconds since 1970 (UTC). */
   readonly now: number
-  /** The logo of who writes, at the head of each letter; one that cannot be drawn is left out. */
-  readonly logo?: Uint8Array
   /** What the letter says, for programs: a Cross Industry Invoice that goes into the file (Factur-X, EN 16931). */
   readonly invoice?: string
 }
@@ -15,6 +13,8 @@ export interface LetterFile {
 /** A letter on paper: who writes (the name, then the address), to whom, when, what about, and what it says. */
 export interface SheetLetter {
   readonly sender: ReadonlyArray<string>
+  /** The logo of who writes, at its head; one that cannot be drawn is left out. Letters with the same bytes share it in the file. */
+  readonly logo?: Uint8Array
   readonly address: ReadonlyArray<string>
   readonly dateLine: string
   readonly subject: string

@@ -135,15 +135,19 @@ describe("invoices in PostgreSQL", () => {
     const own = await newWorkspace(database.db)
     const one = keptInvoice(1)
     await withServices(database.db, own, { invoices: postgresInvoiceStore }, ({ invoices: store }) =>
-      Effect.runPromise(store.add([one])),
+      Effect.runPromise(
+        Effect.andThen(store.add([one]), store.keepLogo({ tag: "red", content: Uint8Array.of(1, 2, 3) })),
+      ),
     )
     const asked = (text: string) => inWorkspaceOf(database.db, own, (trx) => sql.raw(text).execute(trx))
     for (const set of ["content = '{}'", "number = 'X'", "counter = 2", "at = now()", "fee_id = id"])
       await expect(asked(`update invoices set ${set}`)).rejects.toThrow("cannot be changed")
     await expect(asked("delete from invoices")).rejects.toThrow("cannot be deleted")
+    for (const change of ["update invoice_logos set content = ''", "delete from invoice_logos"])
+      await expect(asked(change)).rejects.toThrow("is kept as it is")
     await asked("update invoices set cancelled = true")
     await expect(asked("update invoices set cancelled = false")).rejects.toThrow("cannot be changed")
     await asked("delete from workspaces")
-    expect((await asked("select from invoices")).rows).toEqual([])
+    for (const table of ["invoices", "invoice_logos"]) expect((await asked(`select from ${table}`)).rows).toEqual([])
   }, 30_000)
 })

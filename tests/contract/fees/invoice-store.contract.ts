@@ -74,5 +74,20 @@ export const invoiceStoreContract = (
         expect(await personsNow()).toEqual([anna, null, null])
         expect(await run(invoices.read([own.id]))).toEqual([{ ...own, person: null }])
       }))
+
+    it("keeps each logo that stands on invoices as it was first [FEE-08] [WSP-01]", () =>
+      within(async ({ invoices }) => {
+        const [red, blue] = [Uint8Array.of(1, 2, 3), Uint8Array.of(0, 255)]
+        await run(invoices.keepLogo({ tag: "red", content: red }))
+        await run(invoices.keepLogo({ tag: "blue", content: blue }))
+        await run(invoices.keepLogo({ tag: "red", content: blue }))
+        expect(await run(invoices.logos(["blue", "green", "red"]))).toEqual(
+          new Map([
+            ["blue", blue],
+            ["red", red],
+          ]),
+        )
+        expect(await run(invoices.logos([]))).toEqual(new Map())
+      }))
   })
 }

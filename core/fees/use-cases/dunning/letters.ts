@@ -22,9 +22,13 @@ export const printReminders = Effect.fnUntraced(function* ({ run: id }: { readon
   const logo = (yield* workspace.logo())?.content
   const on = todayInGermany(Date.parse(run.at))
   const title = words.lettersTitle(on)
-  const frame = { sender: senderOf(details), dateLine: words.dateLine(details.city, on) }
+  const frame = {
+    sender: senderOf(details),
+    dateLine: words.dateLine(details.city, on),
+    ...(logo === undefined ? {} : { logo }),
+  }
   const bytes = yield* printedLetters(
-    { title, now, ...(logo === undefined ? {} : { logo }) },
+    { title, now },
     letters.map(({ giroCode, ...letter }) => ({
       ...frame,
       ...letter,

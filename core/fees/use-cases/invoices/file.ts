@@ -5,13 +5,13 @@ import { joined } from "../../../kernel/joined.ts"
 import type { InvoiceId } from "../../fee-id.ts"
 import type { FeeChoice } from "../../fee-query.ts"
 import { electronicInvoice } from "../../invoicing/electronic-invoice.ts"
-import type { KeptInvoice } from "../../invoicing/invoice.ts"
+import type { InvoiceContent, KeptInvoice } from "../../invoicing/invoice.ts"
 import type { MailedForm } from "../../invoicing/invoice-settings.ts"
 import { mostPrinted } from "../../invoicing/invoices.port.ts"
 import { NoElectronicInvoice, NoInvoices, TooManyInvoices } from "../../invoicing/invoicing.errors.ts"
 import { InvoiceStore } from "../../ports/invoice-store.port.ts"
 import { InvoiceWords } from "../../ports/invoice-words.port.ts"
-import { LetterPrinter } from "../../ports/letter-printer.port.ts"
+import { LetterPrinter, type SheetLetter } from "../../ports/letter-printer.port.ts"
 import { chosenIds } from "../change-fees.ts"
 import { printedLetters } from "../printed-letters.ts"
 import { knownInvoice } from "./make.ts"
@@ -24,12 +24,23 @@ const pdf = (title: string, bytes: Uint8Array) => {
   return { name: `${title}.pdf`, type: "application/pdf", content }
 }
 
+/** The letters of invoices, each with the logo that it went out with. */
+const lettersOf = Effect.fnUntraced(function* (contents: ReadonlyArray<InvoiceContent>) {
+  const words = yield* InvoiceWords
+  const tags = new Set(contents.flatMap(({ logo }) => logo ?? []))
+  const logos = yield* (yield* InvoiceStore).logos([...tags])
+  return contents.map((content): SheetLetter => {
+    const logo = logos.get(content.logo ?? "")
+    return { ...words.letter(content), ...(logo === undefined ? {} : { logo }) }
+  })
+})
+
 /** An invoice in one form. It is drawn from what was kept of it and nothing else, so its bytes are the same each time. */
 export const invoiceBytes = Effect.fnUntraced(function* ({ content, at }: KeptInvoice, form: MailedForm) {
   const words = yield* InvoiceWords
   const file = { title: words.title(content), now: Date.parse(at) }
   const invoice = form === "electronic" ? { invoice: electronicInvoice(content) } : {}
-  return yield* printedLetters({ ...file, ...invoice }, [words.letter(content)])
+  return yield* printedLetters({ ...file, ...invoice }, yield* lettersOf([content]))
 })
 
 /** An invoice as a file. */
@@ -67,7 +78,7 @@ export const printInvoices = Effect.fnUntraced(function* ({ fees }: { readonly f
   const pieces: Array<Uint8Array> = []
   for (let from = 0; from < ids.length; from += atOnce) {
     const some = yield* store.read(ids.slice(from, from + atOnce))
-    pieces.push(...some.map(({ content }) => letter(words.letter(content))))
+    pieces.push(...(yield* lettersOf(some.map(({ content }) => content))).map(letter))
     yield* Effect.yieldNow
   }
   return pdf(title, joined([...pieces, yield* Effect.promise(end)]))

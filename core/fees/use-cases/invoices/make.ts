@@ -38,12 +38,13 @@ const steadyGround = Effect.fnUntraced(function* () {
   const { today } = yield* Acting
   const settings = yield* (yield* InvoiceStore).steady()
   if (settings === undefined) return yield* new InvoicesNotSetUp({ missing: "settings" })
-  const { name, street, addressAddition, postcode, city } = yield* (yield* WorkspaceStore).read()
+  const { name, street, addressAddition, postcode, city, logo } = yield* (yield* WorkspaceStore).read()
   if ([street, postcode, city].some((part) => part.trim() === ""))
     return yield* new InvoicesNotSetUp({ missing: "address" })
   const sepa = (yield* (yield* DebitStore).settings())?.settings
   const address = { street, addition: addressAddition, postcode, city, country: "DE" }
-  return { issuer: { name, address, taxNumber: settings.taxNumber }, settings, sepa, today } satisfies InvoiceGround
+  const issuer = { name, address, taxNumber: settings.taxNumber }
+  return { issuer, settings, sepa, logo: logo ?? undefined, today } satisfies InvoiceGround
 })
 
 /** The next so many numbers of this year, none of which was ever given. After `steadyGround`. */
@@ -105,6 +106,12 @@ const makeBatch = Effect.fnUntraced(function* (
   return { made, refused }
 })
 
+/** Keeps the logo of now beside the invoices that bear it: the workspace may take another one. */
+const keepLogo = Effect.gen(function* () {
+  const logo = yield* (yield* WorkspaceStore).logo()
+  if (logo !== undefined) yield* (yield* InvoiceStore).keepLogo(logo)
+})
+
 /**
  * Makes invoices of chosen fees. Numbers are given under a lock, in the
  * transaction that keeps the invoices, so there is no gap and no number twice.
@@ -126,6 +133,7 @@ export const makeInvoices = Effect.fnUntraced(function* ({
     refused.push(...batch.refused)
   }
   const [first, last] = [made[0]?.content.number, made.at(-1)?.content.number]
+  if (made.length > 0) yield* keepLogo
   return {
     made: made.map(({ id }) => id),
     numbers: first === undefined || last === undefined ? null : { first, last },

@@ -15,6 +15,7 @@ import { invoiceWords } from "../../../../ui/text/de/invoice-words.ts"
 import { needsSamples, samples } from "../../../samples.ts"
 import { day } from "../../../support/fees.ts"
 import { invoiceContent } from "../../../support/invoices.ts"
+import { jpegOf } from "../../../support/pictures.ts"
 
 interface Node {
   readonly name: string
@@ -172,6 +173,19 @@ describe("an electronic invoice", () => {
     const said = String(metadata?.getRaw?.() ?? source)
     for (const part of ["<pdfaid:part>3</pdfaid:part>", "<pdfaid:conformance>B<", "<fx:ConformanceLevel>EN 16931<"])
       expect(said).toContain(part)
+  })
+
+  it("bears a logo in the colours of screens, and goes without one in those of print, which archives do not take [FEE-08] [WSP-01]", async () => {
+    const content = invoiceContent()
+    const picturesWith = async (colours: number, invoice?: string) => {
+      const run = startLetters({ title: "Rechnung", now: 0, ...(invoice === undefined ? {} : { invoice }) })
+      const letter = { ...invoiceWords.letter(content), logo: jpegOf(40, 30, [16], colours) }
+      const bytes = joined([run.letter(letter), await run.end()])
+      return new TextDecoder("latin1").decode(bytes).split("/Subtype /Image").length - 1
+    }
+    expect(await picturesWith(4)).toBe(1)
+    expect(await picturesWith(3, electronicInvoice(content))).toBe(1)
+    expect(await picturesWith(4, electronicInvoice(content))).toBe(0)
   })
 })
 

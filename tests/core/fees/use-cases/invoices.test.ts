@@ -1,11 +1,14 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import { checkGiroCode, type FeeId, type InvoiceId, type InvoiceSettingsContent } from "../../../../core/fees/index.ts"
+import type { FileContent } from "../../../../core/kernel/file-content.ts"
 import { cents } from "../../../../core/kernel/money.ts"
+import { WorkspaceStore } from "../../../../core/workspace/index.ts"
 import { debtor, sepaSettings } from "../../../support/debits.ts"
 import { day } from "../../../support/fees.ts"
 import { memoryFees, payer } from "../../../support/memory-fees.ts"
 import { readPdf } from "../../../support/pdf-text.ts"
+import { wholePng } from "../../../support/pictures.ts"
 
 const failing = <A, E>(work: Effect.Effect<A, E>) => Effect.runPromise(Effect.flip(work))
 
@@ -20,6 +23,12 @@ const content: InvoiceSettingsContent = {
 }
 const home = { street: "Lindenstraße 7", postcode: "54321", city: "Beispielhausen" }
 
+const bytes = async ({ content }: { readonly content: FileContent }) =>
+  new Uint8Array(await new Response(content.stream()).arrayBuffer())
+
+/** How many pictures a PDF file holds; a transparent one counts twice. */
+const picturesIn = (file: Uint8Array) => Buffer.from(file).toString("latin1").split("/Subtype /Image").length - 1
+
 /** A club that writes invoices, with two members who are reached by letter and one who is not. Each has a fee of 60 €. */
 const club = async ({ setUp = true } = {}) => {
   const persons = [payer("Anna", home), payer("Ben", home), payer("Cem")]
@@ -32,8 +41,7 @@ const club = async ({ setUp = true } = {}) => {
   const make = (names: ReadonlyArray<string>, service: Parameters<typeof invoices.make>[0]["service"] = null) =>
     run(invoices.make({ fees: { ids: names.map(feeOf) }, service }))
   const bytesOf = async (id: InvoiceId) => {
-    const { content: file } = await run(invoices.file({ id, form: "paper" }))
-    return new Uint8Array(await (file as Blob).arrayBuffer())
+    return bytes(await run(invoices.file({ id, form: "paper" })))
   }
   return { ...world, persons, rows, feeOf, make, bytesOf }
 }
@@ -194,6 +202,40 @@ describe("an invoice", () => {
     workspace.persons = new Map([[persons[0]!.id, { ...persons[0]!, lastName: "Anders" }]])
     clock.now += 400 * 86_400_000
     expect(await bytesOf(id!)).toEqual(before)
+  })
+
+  it("bears the logo that the workspace had when it went out, alone and among others, by mail and cancelled [FEE-08] [WSP-01]", async () => {
+    const { make, bytesOf, run, invoices, perform, feeOf } = await club()
+    const take = (content: Uint8Array | undefined) =>
+      run(
+        perform(
+          Effect.flatMap(WorkspaceStore, (store) =>
+            store.setLogo(content && { type: "image/png", content, tag: String(content.length) }),
+          ),
+        ),
+      )
+    const one = async (name: string) => {
+      const [id] = (await make([name])).made
+      return { id: id!, bytes: await bytesOf(id!) }
+    }
+    const plain = await one("Anna")
+    await take(wholePng(20, 10))
+    const first = await one("Ben")
+    await run(invoices.cancel({ id: plain.id }))
+    const second = await one("Anna")
+    // A picture and its transparency each.
+    expect([plain, first, second].map(({ bytes }) => picturesIn(bytes))).toEqual([0, 2, 2])
+    await take(wholePng(30, 30))
+    const electronic = await run(invoices.file({ id: first.id, form: "electronic" }))
+    expect(picturesIn(await bytes(electronic))).toBe(2)
+    await run(invoices.cancel({ id: first.id }))
+    const cancellation = (await run(invoices.ofFee({ fee: feeOf("Ben") }))).invoices[0]!
+    expect(picturesIn(await bytesOf(cancellation.id))).toBe(2)
+    const third = await one("Ben")
+    const many = await run(invoices.print({ fees: { ids: [feeOf("Anna"), feeOf("Ben")] } }))
+    expect(picturesIn(await bytes(many))).toBe(4)
+    await take(undefined)
+    for (const each of [plain, first, second, third]) expect(await bytesOf(each.id)).toEqual(each.bytes)
   })
 
   it("names surcharges and what was reversed, and what was paid [FEE-08]", async () => {
