@@ -23,6 +23,12 @@ export const longestCustomText = 500
 /** The most values that can be chosen from. */
 export const mostSelectable = 200
 
+/**
+ * The most that a person's values in the columns come to, in characters (`customSize`): a page of the list stays one that is
+ * answered at once, whatever stands in it.
+ */
+export const mostInColumns = 40_000
+
 /** The most values of a person: of all columns, and of deleted ones whose values are kept. */
 export const mostValues = 1_000
 

@@ -39,6 +39,7 @@ export const faultCodes = [
   "notANumber",
   "valueMissing",
   "columnGone",
+  "tooMuchInColumns",
   "fileGone",
   "fileComing",
   "familyGone",

@@ -41,6 +41,7 @@ const codes: Readonly<Record<AnswerCode, Said>> = {
   notANumber: "Das ist keine Zahl. Sie sieht so aus: 12,5.",
   valueMissing: "Hier braucht es eine Angabe.",
   columnGone: "Danach wird nicht mehr gefragt.",
+  tooMuchInColumns: ["Das ist insgesamt zu viel. Kürze es bitte.", "Das ist insgesamt zu viel. Kürzen Sie es bitte."],
   fileGone: [
     "Diese Datei ist nicht mehr da. Lade sie bitte noch einmal hoch.",
     "Diese Datei ist nicht mehr da. Laden Sie sie bitte noch einmal hoch.",

@@ -135,6 +135,31 @@ describe("values of a person", () => {
   it("for a column that is gone are refused at their field", () =>
     expect(customFaults({}, { [text!]: "x" }, [])).toEqual([{ field: customFieldOf(text!), code: "columnGone" }]))
 
+  it("fit together into a bound, a choice at the length that its option may get; what was there may stay and shrink [COL-01, OPS-07]", () => {
+    const other = (type: CustomColumn["type"]) => ({ ...column(type), id: crypto.randomUUID() as CustomColumn["id"] })
+    const texts = Array.from({ length: 81 }, () => other("text"))
+    const filled = (columns: typeof texts, length: number) =>
+      Object.fromEntries(columns.map(({ id }) => [id, "x".repeat(length)]))
+    const full = filled(texts.slice(0, 80), 500)
+    expect(customFaults({}, full, texts)).toEqual([])
+    const more = { ...full, [texts[80]!.id]: "y" }
+    const fault = { field: customFieldOf(texts[80]!.id), code: "tooMuchInColumns" }
+    expect(customFaults({}, more, texts)).toEqual([fault])
+    expect(customFaults(full, more, texts)).toEqual([fault])
+    expect(customFaults(more, { ...more, [texts[0]!.id]: "short" }, texts)).toEqual([])
+    // Values of columns that are gone count for nothing: nobody sees them to shorten them.
+    expect(customFaults(more, { ...more, [texts[0]!.id]: "z" }, texts.slice(0, 1))).toEqual([])
+
+    const options = Array.from({ length: 200 }, (_, index) => String(index))
+    const choices = Array.from({ length: 3 }, () => ({ ...other("multiSelection"), options }))
+    const chosen = (counts: ReadonlyArray<number>) =>
+      Object.fromEntries(counts.map((count, index) => [choices[index]!.id, options.slice(0, count)]))
+    expect(customFaults({}, chosen([200, 200, 100]), choices)).toEqual([])
+    expect(customFaults({}, chosen([200, 200, 101]), choices)).toEqual([
+      { field: customFieldOf(choices[2]!.id), code: "tooMuchInColumns" },
+    ])
+  })
+
   it("keep everything but the options that changed, and change once [COL-01]", () => {
     const many = column("multiSelection")
     const changes = [
