@@ -20,6 +20,7 @@ const built: ReadonlyArray<RouteData> = [
   ...houseRoutes.filter(({ name }) => screens[name] !== undefined),
   ...doorRoutes.filter(({ name, who }) => who !== "guest" && name !== "callback"),
 ]
+const inside: ReadonlySet<string> = new Set(houseRoutes.map(({ name }) => name))
 /** The screens that guests alone are shown. Those for a second factor are there only in the middle of signing in. */
 const forGuests = doorRoutes.filter(({ name, who }) => who === "guest" && name !== "code" && name !== "passkey")
 
@@ -84,6 +85,9 @@ const beginWalk = (page: Page) =>
     top.tabIndex = -1
     top.focus()
     top.removeAttribute("tabindex")
+    // The menu is still what it was on the screen before.
+    for (const each of document.querySelectorAll<HTMLElement>("[data-walked],[data-unwalked]"))
+      for (const mark of ["walked", "walking", "unwalked"]) delete each.dataset[mark]
     // Within these the arrow keys go from one to the next, and of radio buttons Tab knows one.
     const groups = "[role=grid],[role=tablist],[role=radiogroup],[role=menu],[role=listbox],[role=toolbar],[role=tree]"
     const walkable = document.querySelectorAll<HTMLElement>(
@@ -98,21 +102,46 @@ const beginWalk = (page: Page) =>
     }
   })
 
-/** Takes a step by Tab; says whether there was somewhere to go. */
-const step = async (page: Page): Promise<boolean> => {
-  await page.keyboard.press("Tab")
-  return page.evaluate(() => {
-    const here = document.activeElement
-    if (!(here instanceof HTMLElement) || here === document.body) return false
-    // A field of a date has parts of its own, and keeps the focus meanwhile.
-    const isWalked = here.dataset.walked !== undefined && here.dataset.walking === undefined
-    if (isWalked) return false
-    delete document.querySelector<HTMLElement>("[data-walking]")?.dataset.walking
-    here.dataset.walking = ""
-    here.dataset.walked = ""
-    delete here.dataset.unwalked
-    return true
+/** Has the page follow Tab: it marks what Tab came by, and counts its steps until Tab comes to something again or out of the page. */
+const followTab = (page: Page) =>
+  page.evaluate(() => {
+    const page = window as unknown as { tab?: { steps: number; isAround: boolean } }
+    const follows = page.tab !== undefined
+    page.tab = { steps: 0, isAround: false }
+    if (follows) return
+    addEventListener("keyup", ({ key }) => {
+      const { tab } = page
+      if (key !== "Tab" || tab === undefined || tab.isAround) return
+      const here = document.activeElement
+      // A field of a date has parts of its own, and keeps the focus meanwhile.
+      const isWalked =
+        here instanceof HTMLElement && here.dataset.walked !== undefined && here.dataset.walking === undefined
+      tab.isAround = !(here instanceof HTMLElement) || here === document.body || isWalked
+      if (tab.isAround || !(here instanceof HTMLElement)) return
+      tab.steps += 1
+      delete document.querySelector<HTMLElement>("[data-walking]")?.dataset.walking
+      here.dataset.walking = ""
+      here.dataset.walked = ""
+      delete here.dataset.unwalked
+    })
   })
+
+/** So many steps are taken before the page is asked how far they led: each question takes as long as several steps. */
+const atOnce = 10
+const mostSteps = 400
+
+/** Walks by Tab to where it began; says how many steps that were. */
+const walkByTab = async (page: Page): Promise<number> => {
+  await followTab(page)
+  for (let pressed = 0; pressed < mostSteps; pressed += atOnce) {
+    for (let step = 0; step < atOnce; step += 1) await page.keyboard.press("Tab")
+    const { steps, isAround } = await page.evaluate(
+      () => (window as unknown as { readonly tab: { readonly steps: number; readonly isAround: boolean } }).tab,
+    )
+    // Beyond the last one the keys are the browser's, and the page hears of none.
+    if (isAround || steps < pressed + atOnce) return steps
+  }
+  return mostSteps
 }
 
 const unwalked = (page: Page) =>
@@ -121,6 +150,13 @@ const unwalked = (page: Page) =>
     .evaluateAll((all) =>
       all.map((each) => each.getAttribute("aria-label") ?? each.textContent?.trim() ?? each.tagName),
     )
+
+/** Goes to another screen as a link does, which is much quicker than to begin anew, and waits until what was shown has gone. */
+const enter = async (page: Page, address: string): Promise<void> => {
+  await page.locator("[data-transition=page]").evaluate((shown) => shown.setAttribute("data-before", ""))
+  await page.evaluate((address) => history.pushState(null, "", address), address)
+  await page.locator("[data-transition=page]:not([data-before])").waitFor({ state: "attached" })
+}
 
 /** So many places the menu alone has, by which Tab comes on each screen with a menu. */
 const leastOfMenu = 5
@@ -133,8 +169,7 @@ const walk = async (page: Page, address: string): Promise<number> => {
   expect.soft(await overflow(page), address).toEqual([])
   expect.soft((await findingsOf(page, "noColours")).serious, address).toEqual([])
   await beginWalk(page)
-  let steps = 0
-  while (steps < 400 && (await step(page))) steps += 1
+  const steps = await walkByTab(page)
   expect.soft(await unwalked(page), address).toEqual([])
   return steps
 }
@@ -152,10 +187,12 @@ test("every screen there is fits into 360 px, is sound but for its colours, and 
   await signIn(page, login)
   const known = await addressesIn(page)
   const roomy = page.getByText("Diese Seite braucht Platz.")
-  for (const { name, path, layout, wantsRoom } of built)
-    for (const address of known[name] ?? [path]) {
+  for (const route of built)
+    for (const address of known[route.name] ?? [route.path]) {
+      const { name, layout, wantsRoom } = route
       expect(address, `${name} needs an address`).not.toContain(":")
-      await page.goto(login.url + address)
+      if (inside.has(name) && new URL(page.url()).pathname !== address) await enter(page, address)
+      else await page.goto(login.url + address)
       const steps = await walk(page, address)
       if (layout === "default") expect.soft(steps, address).toBeGreaterThan(leastOfMenu)
       await expect.soft(roomy, address).toHaveCount(wantsRoom === true ? 1 : 0)
