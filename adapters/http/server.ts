@@ -194,11 +194,16 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
     if (unread === undefined || content !== undefined || json.length < countedFrom) return response(given, requestId)
     const bytes = new TextEncoder().encode(json)
     const close = () => cut(request)
-    const letGo = unread.take(reader, bytes.length, close, operation.kind === "command")
-    if (letGo === undefined)
+    const held = unread.take(reader, bytes.length, close, operation.kind === "command")
+    if (held === undefined)
       return response(yield* refuse(Exit.fail(new TooManyCalls({ retryAfter: soon })), requestId), requestId)
     // Who went away while a command was carried out reads nothing of it.
-    return readSlowly(bytes, optionsOf(given, requestId), { letGo: untilGone(request, letGo), cut: close, patience })
+    return readSlowly(bytes, optionsOf(given, requestId), {
+      letGo: untilGone(request, held.letGo),
+      hasRead: held.hasRead,
+      cut: close,
+      patience,
+    })
   })
 
   const respond = Effect.fnUntraced(function* (request: Request) {

@@ -19,8 +19,18 @@ interface Lying {
   readonly caller: string
   readonly bytes: number
   readonly since: number
+  /** How many of its bytes were read by now. */
+  read: number
   /** Closes the connection over which it is read. */
   readonly cut: () => void
+}
+
+/** An answer that was counted. */
+export interface Held {
+  /** Counts it no more. */
+  readonly letGo: () => void
+  /** Says that more of its bytes were read: who reads steadily is not cut for who does not. */
+  readonly hasRead: (bytes: number) => void
 }
 
 /** Counts the bytes of answers that are made and not read yet, by who called. */
@@ -29,12 +39,12 @@ export interface Unread {
    * Counts an answer until it is let go of; nothing where there is no room for it. One answer of a caller always has room beside
    * their own. `always`: it is counted and lies here whatever there is, because what it tells is done.
    */
-  readonly take: (caller: string, bytes: number, cut: () => void, always?: boolean) => (() => void) | undefined
+  readonly take: (caller: string, bytes: number, cut: () => void, always?: boolean) => Held | undefined
   /** Whether a caller has left as much unread as anybody may. */
   readonly isFull: (caller: string) => boolean
 }
 
-/** Of answers that lie longer, in milliseconds, the oldest make room for others, where there is none any more. */
+/** Of answers that lie longer, in milliseconds, those that are read most slowly make room for others, where there is none any more. */
 const longEnough = 5_000
 
 /** Counts in this process. Whoever reads no answers fills their own share of the memory, and all who do not, a bounded part of it. */
@@ -51,10 +61,14 @@ export const unreadAnswers = ({ ofCaller, inAll }: Bounds = usual, now = () => p
     else byCaller.delete(caller)
   }
   const makeRoom = (bytes: number): void => {
-    for (const oldest of lying) {
-      if (all + bytes <= inAll || now() - oldest.since < longEnough) return
-      oldest.cut()
-      letGo(oldest)
+    if (all + bytes <= inAll) return
+    const at = now()
+    const pace = ({ read, since }: Lying) => read / (at - since)
+    const old = [...lying].filter(({ since }) => at - since >= longEnough).toSorted((a, b) => pace(a) - pace(b))
+    for (const slowest of old) {
+      if (all + bytes <= inAll) return
+      slowest.cut()
+      letGo(slowest)
     }
   }
   const hasRoom = (caller: string, bytes: number): boolean => {
@@ -67,11 +81,16 @@ export const unreadAnswers = ({ ofCaller, inAll }: Bounds = usual, now = () => p
     isFull: (caller) => (byCaller.get(caller) ?? 0) >= ofCaller,
     take: (caller, bytes, cut, always = false) => {
       if (!always && !hasRoom(caller, bytes)) return undefined
-      const answer: Lying = { caller, bytes, since: now(), cut }
+      const answer: Lying = { caller, bytes, since: now(), read: 0, cut }
       lying.add(answer)
       byCaller.set(caller, (byCaller.get(caller) ?? 0) + bytes)
       all += bytes
-      return () => letGo(answer)
+      return {
+        letGo: () => letGo(answer),
+        hasRead: (more) => {
+          answer.read += more
+        },
+      }
     },
   }
 }
@@ -79,13 +98,17 @@ export const unreadAnswers = ({ ofCaller, inAll }: Bounds = usual, now = () => p
 /** So many bytes go out at a time. */
 const pieceLength = 65_536
 
-function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let from = 0; from < bytes.length; from += pieceLength) yield bytes.subarray(from, from + pieceLength)
+function* piecesOf(bytes: Uint8Array, hasRead: Held["hasRead"]): Generator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += pieceLength) {
+    const piece = bytes.subarray(from, from + pieceLength)
+    yield piece
+    // The next one is wanted: this one is on its way.
+    hasRead(piece.length)
+  }
 }
 
 /** What is done about an answer while it is read. */
-interface Reading {
-  readonly letGo: () => void
+interface Reading extends Held {
   /** Closes the connection. */
   readonly cut: () => void
   /** How long an answer of so many bytes may take, in milliseconds. */
@@ -103,7 +126,7 @@ export const readSlowly = (
     readonly headers: Readonly<Record<string, string>>
     readonly contentType: string
   },
-  { letGo, cut, patience = patienceFor }: Reading,
+  { letGo, hasRead, cut, patience = patienceFor }: Reading,
 ): HttpServerResponse.HttpServerResponse => {
   const timer = setTimeout(() => {
     cut()
@@ -113,6 +136,6 @@ export const readSlowly = (
     clearTimeout(timer)
     letGo()
   })
-  const body = Stream.ensuring(Stream.fromIterable(piecesOf(bytes)), over)
+  const body = Stream.ensuring(Stream.fromIterable(piecesOf(bytes, hasRead)), over)
   return HttpServerResponse.stream(body, { ...options, contentLength: bytes.length })
 }

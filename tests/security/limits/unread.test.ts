@@ -159,6 +159,22 @@ describe("an answer that nobody reads", () => {
     expect([take("dora", 50), cut]).toEqual([true, ["ada"]])
   })
 
+  it("cuts who reads nothing before who reads steadily, whoever came first [OPS-07]", () => {
+    let at = 0
+    const unread = unreadAnswers({ ofCaller: 100, inAll: 150 }, () => at)
+    const cut: Array<string> = []
+    const take = (who: string, bytes: number) => unread.take(who, bytes, () => cut.push(who))
+    const steady = take("ada", 60)
+    at = 1_000
+    take("ole", 40)
+    take("cem", 40)
+    at = 6_000
+    steady?.hasRead(1)
+    expect([take("dora", 90) !== undefined, cut]).toEqual([true, ["ole", "cem"]])
+    at = 60_000
+    expect([take("emil", 60) !== undefined, cut]).toEqual([true, ["ole", "cem", "dora"]])
+  })
+
   it("law: what lies unread stays within the bounds, but for the one answer that everybody has room for [OPS-07]", () => {
     const steps = fc.array(
       fc.record({ who: fc.constantFrom("ada", "ole"), bytes: fc.integer({ min: 1, max: 60 }), letGo: fc.nat(9) }),
@@ -172,7 +188,7 @@ describe("an answer that nobody reads", () => {
           const own = lying.filter((each) => each.who === who).reduce((sum, each) => sum + each.bytes, 0)
           const sum = lying.reduce((total, each) => total + each.bytes, 0)
           expect(taken !== undefined).toBe((own === 0 || own + bytes <= 100) && (sum === 0 || sum + bytes <= 150))
-          if (taken !== undefined) lying = [...lying, { who, bytes, letGo: taken }]
+          if (taken !== undefined) lying = [...lying, { who, bytes, letGo: taken.letGo }]
           if (letGo < lying.length) {
             // To let go twice is to let go once.
             lying[letGo]?.letGo()
