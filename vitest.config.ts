@@ -2,10 +2,15 @@ import { globSync, readFileSync } from "node:fs"
 import { defineConfig } from "vitest/config"
 import { skippedReporter } from "./tests/ci/skipped-reporter.ts"
 
+const all = "tests/**/*.test.{ts,tsx}"
 const pure = "tests/{core,ui}/**/*.test.{ts,tsx}"
+const globalSetup = ["tests/support/global-setup.ts"]
 
 /** Tests that put other modules in the place of some, or load them anew: they would find what was loaded before. */
-const swapping = globSync(pure).filter((file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8")))
+const swapping = globSync(all).filter((file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8")))
+
+/** Modules keep nothing between tests: loaded once, not once a file, they take a third of the time. */
+const together = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true }
 
 export default defineConfig({
   test: {
@@ -13,28 +18,18 @@ export default defineConfig({
     hookTimeout: 60_000,
     reporters: ["default", skippedReporter],
     projects: [
-      {
-        // Core and view models keep nothing in their modules: loaded once, not once a file, they take a third of the time.
-        extends: true,
-        test: {
-          name: "pure",
-          include: [pure],
-          exclude: swapping,
-          isolate: false,
-          restoreMocks: true,
-          unstubGlobals: true,
-        },
-      },
+      { extends: true, test: { name: "pure", include: [pure], exclude: swapping, ...together } },
       {
         extends: true,
         test: {
           name: "apart",
-          include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/{core,ui,e2e}/**", "node_modules/**"],
-          globalSetup: ["tests/support/global-setup.ts"],
+          include: [all],
+          exclude: ["tests/{core,ui,e2e}/**", "node_modules/**", ...swapping],
+          globalSetup,
+          ...together,
         },
       },
-      { extends: true, test: { name: "swapping", include: swapping } },
+      { extends: true, test: { name: "swapping", include: swapping, globalSetup } },
     ],
   },
 })

@@ -10,7 +10,7 @@ import { repeatsContext } from "./repeats/repeats.context.ts"
 import { workspaceContext } from "./workspace/workspace.context.ts"
 
 /**
- * The contexts of which every call can be done anywhere: by the server, on the thread for heavy calls, by the command line,
+ * The contexts of which every call can be done anywhere: by the server, by the process for heavy calls, by the command line,
  * in tests. Whoever adds a context adds it here.
  */
 export const house = [

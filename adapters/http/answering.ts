@@ -5,7 +5,7 @@ import { type Answer, answerOf } from "./answer.ts"
 import { type Body, decoderOf } from "./body.ts"
 import type { Caller } from "./caller.ts"
 
-/** A call that the door let in: who calls, and what came. Without a file it is plain data, for another thread too. */
+/** A call that the door let in: who calls, and what came. Without a file it is plain data, for another process too. */
 export interface Entered extends Body {
   readonly requestId: string
   readonly caller: Caller

@@ -168,7 +168,7 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
       Effect.flatMap(({ caller, key, room, repeat }) => {
         reader = key
         // What comes is read once the caller has a place, so nobody fills the memory with what waits for theirs. Heavy calls
-        // then wait for a thread with what came; how much of that waits in all is bounded there.
+        // then wait for a process with what came; how much of that waits in all is bounded there.
         const call = Effect.flatMap(read(request), ({ isLate, ...came }) =>
           answered({ requestId, caller, ...repeat, ...came }, key).pipe(
             Effect.filterOrFail(

@@ -41,7 +41,7 @@ import type { Config } from "./config.ts"
 import { openVault } from "./data-key.ts"
 import { doorTermsOf } from "./door-terms.ts"
 import { failingExports } from "./exports/exports.ts"
-import { makingInThread } from "./exports/thread.ts"
+import { makingInProcess } from "./exports/process.ts"
 import { openFiles } from "./files.ts"
 import { installationSecret, keptSecrets } from "./kept-secret.ts"
 import { levelsOf } from "./levels.ts"
@@ -69,7 +69,7 @@ export interface RunningServer {
  */
 const keepAliveTimeout = 75_000
 
-/** So long a server that is stopped waits for what it answers: for heavy calls as long as their threads do. */
+/** So long a server that is stopped waits for what it answers: for heavy calls as long as their processes do. */
 const goodbye = "25 seconds"
 
 /**
@@ -124,7 +124,7 @@ const startWork = (
     mail: () => workMails(boss, mailSender(config), (id, reason) => warn(`Mail ${id} wurde abgelehnt: ${reason}`)),
     recovery: () => workRecoveryRequests(boss, recovering(access)),
     delivery: () => workDeliveries(boss, delivering(house, { ...usualTerms, now: Date.now, ending })),
-    export: () => workExports(boss, makingInThread(connection, config, failingExports(house))),
+    export: () => workExports(boss, makingInProcess(connection, config, failingExports(house))),
   })
 
 /** Opens the database, brings it to the newest schema, answers on the configured port, and works on what waits. */

@@ -8,7 +8,7 @@ const vitest = [
   "\u001b[2m      Tests \u001b[22m \u001b[1m\u001b[32m165 passed\u001b[39m\u001b[22m\u001b[2m | \u001b[22m\u001b[33m5 skipped\u001b[39m\u001b[90m (170)\u001b[39m",
   "   Start at  17:54:38",
   "Skipped: 4 (WIMPEL_SAMPLES is not set)",
-  "Skipped: 1 (threads have no priority here)",
+  "Skipped: 1 (no Docker here)",
 ]
 const playwright = ["Running 120 tests using 2 workers", "", "  118 passed (3.2m)"]
 
@@ -16,7 +16,7 @@ describe("the tests in a log", () => {
   it("are counted over all runs, with one line for each reason to skip", () => {
     expect(testsInLog([...vitest, ...playwright, ...vitest].join("\n"))).toEqual([
       "Skipped: 8 (WIMPEL_SAMPLES is not set)",
-      "Skipped: 2 (threads have no priority here)",
+      "Skipped: 2 (no Docker here)",
       "448 passed, 0 failed, 10 skipped",
     ])
   })

@@ -1,14 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { ChildProcess } from "node:child_process"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { constants, getPriority, tmpdir } from "node:os"
 import { join } from "node:path"
-import { Worker } from "node:worker_threads"
 import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import type { Caller } from "../../adapters/http/caller.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { memoryPlaces } from "../../adapters/memory/places.ts"
-import { mostThreads, mostWaiting, openApart, threadsOfWorkspace } from "../../composition/server/apart/apart.ts"
+import { mostProcesses, mostWaiting, openApart, processesOfWorkspace } from "../../composition/server/apart/apart.ts"
 import type { DunningRunId, FeeBatchId } from "../../core/fees/index.ts"
 import { dunningUseCases } from "../../core/fees/use-cases/dunning/index.ts"
 import { feeUseCases } from "../../core/fees/use-cases/index.ts"
@@ -20,9 +20,9 @@ import { nobody } from "../../core/kernel/who.ts"
 import { emptyPerson } from "../../core/people/person.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { day } from "../support/fees.ts"
+import type { Gate } from "../support/gated-process.ts"
 import { type TestDatabase, testDatabase } from "../support/postgres.ts"
 import { postgresOffice } from "../support/postgres-house.ts"
-import { needsPriorities, threadsHavePriorities } from "../support/threads.ts"
 
 let database: TestDatabase
 const dataFolder = mkdtempSync(join(tmpdir(), "wimpel-apart-"))
@@ -64,15 +64,16 @@ const office = async () => {
 }
 
 describe("heavy calls", () => {
-  it.skipIf(!threadsHavePriorities)(`are behind all else that wants a processor${needsPriorities}`, async () => {
+  it("are behind all else that wants a processor, in a process that goes with the stop", async () => {
+    const spawn = vi.spyOn(ChildProcess.prototype as unknown as { spawn: () => void }, "spawn")
     const { caller } = await office()
     const apart = openApart(database.owner, config, memoryImportProgressBoard())
     await run(apart.answer("people.import", { requestId: "first", caller, body: bytes(importRun(1)) }))
-    const names = readdirSync("/proc/self/task").filter(
-      (thread) => readFileSync(`/proc/self/task/${thread}/comm`, "utf8").trim() === "apart",
-    )
-    expect(names.map((thread) => getPriority(Number(thread)))).toEqual([constants.priority.PRIORITY_BELOW_NORMAL])
+    const [child, ...others] = spawn.mock.contexts as ReadonlyArray<ChildProcess>
+    expect(others).toEqual([])
+    expect(getPriority(child?.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
     await apart.stop()
+    expect(child?.exitCode).toBe(0)
   })
 
   it("need no files: a bucket that does not answer stops none of them", async () => {
@@ -132,7 +133,7 @@ describe("heavy calls", () => {
     await apart.stop()
   })
 
-  it("that the thread does not know are refused, and break nothing else", async () => {
+  it("that the process does not know are refused, and break nothing else", async () => {
     const { caller } = await office()
     const apart = openApart(database.owner, config, memoryImportProgressBoard())
     expect((await run(apart.answer("people.none", { requestId: "first", caller, body: bytes({}) }))).status).toBe(500)
@@ -141,7 +142,7 @@ describe("heavy calls", () => {
     await apart.stop()
   })
 
-  it("are done on a thread of their own, and the server sees how far they are", async () => {
+  it("are done by a process of their own, and the server sees how far they are", async () => {
     const { caller, count, workspaceId } = await office()
     const board = memoryImportProgressBoard()
     const reported = vi.spyOn(board, "report")
@@ -171,27 +172,24 @@ describe("heavy calls", () => {
     expect(await count()).toBe(50)
   })
 
-  const gated = (more = {}) => {
-    const gate = new Int32Array(new SharedArrayBuffer(4))
-    const connection = { ...database.owner, ...more, gate: gate.buffer } as typeof database.owner
+  const gated = (more: Pick<Gate, "stays"> = {}) => {
+    const gate = join(dataFolder, crypto.randomUUID())
+    const connection = { ...database.owner, ...more, gate } as typeof database.owner
     const apart = openApart(
       connection,
       config,
       memoryImportProgressBoard(),
-      new URL("../support/gated-thread.ts", import.meta.url),
+      new URL("../support/gated-process.ts", import.meta.url),
     )
-    const open = () => {
-      Atomics.store(gate, 0, 1)
-      Atomics.notify(gate, 0)
-    }
+    const open = () => writeFileSync(gate, "")
     const call = (name: string, requestId: string, body: Uint8Array = bytes({}), caller: Caller = nobody) =>
       apart.answer(name, { requestId, caller, body })
     const ask = (name: string, requestId: string) => run(call(name, requestId))
     return { apart, open, call, ask }
   }
 
-  it("leave no thread behind that does not end, whether it was told before the stop or by it", async () => {
-    const terminate = vi.spyOn(Worker.prototype, "terminate")
+  it("leave no process behind that does not end, whether it was told before the stop or by it", async () => {
+    const kill = vi.spyOn(ChildProcess.prototype, "kill")
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
     try {
       const { apart, open, ask } = gated({ stays: true })
@@ -201,17 +199,17 @@ describe("heavy calls", () => {
       await ask("people.count", "two")
       const stopped = apart.stop()
       await new Promise((done) => setImmediate(done))
-      expect(terminate).not.toHaveBeenCalled()
+      expect(kill).not.toHaveBeenCalled()
       vi.advanceTimersByTime(20_000)
       await stopped
-      expect(terminate).toHaveBeenCalledTimes(2)
+      expect(kill).toHaveBeenCalledTimes(2)
     } finally {
       vi.useRealTimers()
-      terminate.mockRestore()
+      kill.mockRestore()
     }
   })
 
-  it("of one caller that break their thread break nobody else's", async () => {
+  it("of one caller that break their process break nobody else's", async () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
     const { apart, open, ask } = gated()
     const others = [ask("people.count", "one"), ask("people.count", "two")]
@@ -227,18 +225,18 @@ describe("heavy calls", () => {
     said.mockRestore()
   })
 
-  it("are done on three threads at most, one on each; the others wait and are all answered", async () => {
+  it("are done by three processes at most, one by each; the others wait and are all answered", async () => {
     const { apart, open, ask } = gated()
     const all = Array.from({ length: 9 }, (_, index) => ask("people.count", `call ${index}`))
     open()
     const answers = await Promise.all(all)
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200))
-    expect(new Set(answers.map(({ json }) => json)).size).toBe(mostThreads)
+    expect(new Set(answers.map(({ json }) => json)).size).toBe(mostProcesses)
     await apart.stop()
     expect((await ask("people.count", "late")).status).toBe(500)
   })
 
-  it("of one workspace leave a thread to others, however many of its users ask [OPS-07]", async () => {
+  it("of one workspace leave a process to others, however many of its users ask [OPS-07]", async () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
     const { apart, open, call } = gated()
     const { caller } = await office()
@@ -253,12 +251,12 @@ describe("heavy calls", () => {
     open()
     const answers = await Promise.all(many)
     expect(answers.map(({ status }) => status)).toEqual(many.map(() => 200))
-    expect(new Set(answers.map(({ json }) => json)).size).toBe(threadsOfWorkspace)
+    expect(new Set(answers.map(({ json }) => json)).size).toBe(processesOfWorkspace)
     await apart.stop()
     said.mockRestore()
   })
 
-  it("keep the place of their caller until their thread is done, though the caller goes away [OPS-07]", async () => {
+  it("keep the place of their caller until their process is done, though the caller goes away [OPS-07]", async () => {
     const { apart, open, call } = gated()
     const places = memoryPlaces({ caller: 1, workspace: 1 })
     const began: Array<string> = []
@@ -280,10 +278,10 @@ describe("heavy calls", () => {
     await apart.stop()
   })
 
-  it("that wait go with their caller, and no thread hears of them", async () => {
+  it("that wait go with their caller, and no process hears of them", async () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
     const { apart, open, call, ask } = gated()
-    const others = Array.from({ length: mostThreads }, (_, index) => ask("people.count", `call ${index}`))
+    const others = Array.from({ length: mostProcesses }, (_, index) => ask("people.count", `call ${index}`))
     await run(Fiber.interrupt(Effect.runFork(call("people.break", "gone"))))
     open()
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200])
@@ -296,7 +294,7 @@ describe("heavy calls", () => {
     const tooMany = { _tag: "TooManyCalls", retryAfter: 10 }
     const turnedAway = async (bodies: ReadonlyArray<Uint8Array | undefined>, more: Uint8Array) => {
       const { apart, open, call } = gated()
-      const busy = Array.from({ length: mostThreads }, (_, index) => run(call("people.count", `busy ${index}`)))
+      const busy = Array.from({ length: mostProcesses }, (_, index) => run(call("people.count", `busy ${index}`)))
       const waiting = bodies.map((body, index) => run(call("people.count", `call ${index}`, body)))
       expect(await run(Effect.flip(call("people.count", "more", more)))).toMatchObject(tooMany)
       open()
@@ -312,12 +310,12 @@ describe("heavy calls", () => {
     await turnedAway([new Uint8Array(160 * 1_048_576)], new Uint8Array(97 * 1_048_576))
   })
 
-  it("end with an answer where their thread dies, and the next call has a new one", async () => {
+  it("end with an answer where their process dies, and the next call has a new one", async () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
     const { caller, workspaceId } = await office()
     const board = memoryImportProgressBoard()
     const running = { workspace: workspaceId, id: crypto.randomUUID() as ImportId }
-    const dying = new URL("../support/dying-thread.ts", import.meta.url)
+    const dying = new URL("../support/dying-process.ts", import.meta.url)
     const apart = openApart({ ...database.owner, running } as typeof database.owner, config, board, dying)
     for (const requestId of ["one", "two"]) {
       const answer = await run(apart.answer("people.import", { requestId, caller, body: bytes(importRun(1)) }))

@@ -27,12 +27,12 @@ describe("what contexts say of themselves", () => {
       expect(names).toEqual([...new Set<string>(names)])
   })
 
-  it("has every heavy operation in the house, because the thread that answers them has nothing else", () => {
+  it("has every heavy operation in the house, because the process that answers them has nothing else", () => {
     expect(heavy(offers)).not.toEqual([])
     expect(heavy(offers)).toEqual(heavy(houseOffers))
   })
 
-  it("takes no file in on that thread: what is handed over there is plain data", () => {
+  it("takes no file in there: what is handed over there is plain data", () => {
     const files = houseOffers.flatMap(({ port }) => Object.values(port.operations)).filter(({ file }) => file === "in")
     expect(files).not.toEqual([])
     expect(files.filter(({ rate }) => rate === "heavy")).toEqual([])

@@ -30,6 +30,16 @@ const ordinary = async (connection: pg.ClientConfig): Promise<pg.ClientConfig> =
   return { ...connection, user: "club" }
 }
 
+/** What it holds is worth nothing after the tests: it waits for no disk. What a power cut leaves is tested with servers of their own. */
+const careless = async (connection: pg.ClientConfig): Promise<void> => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  for (const setting of ["fsync", "synchronous_commit", "full_page_writes"])
+    await client.query(`alter system set ${setting} = off`)
+  await client.query("select pg_reload_conf()")
+  await client.end()
+}
+
 /**
  * One PostgreSQL for all test files: the one named by `TEST_DATABASE_URL`, else one of our own, started from the
  * programs in `TEST_POSTGRES_BIN` or from those that the application brings. It holds a migrated template.
@@ -43,6 +53,7 @@ export default async ({ provide }: TestProject): Promise<() => Promise<void>> =>
       ? await startEmbedded(data, folder === undefined ? undefined : installedBinaries(folder))
       : undefined
   const administrator = own === undefined ? connectionOf(url ?? "") : own.connection("postgres")
+  if (own !== undefined) await careless(administrator)
   const connection = own === undefined ? administrator : await ordinary(administrator)
   const client = new pg.Client(connection)
   await client.connect()

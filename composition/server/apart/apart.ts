@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads"
+import type { ChildProcess } from "node:child_process"
 import * as Effect from "effect/Effect"
 import type pg from "pg"
 import { type Answer, brokenAnswer } from "../../../adapters/http/answer.ts"
@@ -6,31 +6,32 @@ import type { Entered } from "../../../adapters/http/answering.ts"
 import { TooManyCalls } from "../../../core/kernel/call-errors.ts"
 import type { ImportId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { ImportProgressBoard } from "../../../core/people/ports/import-progress.port.ts"
-import { type ThreadGround, threadConfig } from "../thread-ground.ts"
+import { startChild, tellChild } from "../child/start-child.ts"
+import { configApart, type GroundApart } from "../ground-apart.ts"
 import type { FromApart, ToApart } from "./messages.ts"
 
-/** Heavy calls are answered on threads of their own, with connections of their own. */
+/** Heavy calls are answered by processes of their own, with connections of their own. */
 export interface Apart {
   /** Who goes away while their call waits takes it along; one that was begun is waited for, as nobody can stop it. */
   readonly answer: (name: string, entered: Entered) => Effect.Effect<Answer, TooManyCalls>
-  /** Lets what runs come to its end and ends the threads, all within a while. What did not come to its end is undone. */
+  /** Lets what runs come to its end and ends the processes, all within a while. What did not come to its end is undone. */
   readonly stop: () => Promise<void>
 }
 
-/** So long a thread without a call is kept, in milliseconds. */
+/** So long a process without a call is kept, in milliseconds. */
 const idle = 30_000
 
 /** So long a stop waits for what runs, in milliseconds. */
 const patience = 20_000
 
 /**
- * So many threads there are at most, each with one call at a time: a call that breaks its thread breaks nobody else's.
- * More calls wait in the order in which they came, but for those of a workspace that has its threads already.
+ * So many processes there are at most, each with one call at a time: a call that breaks its process breaks nobody else's.
+ * More calls wait in the order in which they came, but for those of a workspace that has its processes already.
  */
-export const mostThreads = 3
+export const mostProcesses = 3
 
-/** So many of them one workspace has at once: however many users it has, others find a thread. */
-export const threadsOfWorkspace = mostThreads - 1
+/** So many of them one workspace has at once: however many users it has, others find a process. */
+export const processesOfWorkspace = mostProcesses - 1
 
 /** So many calls wait at most, and so many bytes of what came with them: further ones are to come again. */
 export const mostWaiting = 100
@@ -39,8 +40,8 @@ const mostBytesWaiting = 256 * 1_048_576
 /** Who is turned away is to come again after so many seconds. */
 const retryAfter = 10
 
-/** Memory of a thread in MiB: much for the young, because heavy calls make much that soon goes. */
-const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 1_024 }
+/** A gigabyte is far more than the calls of the largest clubs take; who takes more is refused by the end of the process. */
+const memory = { young: 16, old: 1_024 }
 
 /** A call that waits for its answer. */
 interface Asked {
@@ -49,10 +50,11 @@ interface Asked {
   readonly answered: (answer: Answer) => void
 }
 
-interface Thread {
-  readonly worker: Worker
+/** A process for heavy calls. */
+interface Worker {
+  readonly child: ChildProcess
   readonly ended: Promise<void>
-  /** What it answers now; without it the thread is free. */
+  /** What it answers now; without it the process is free. */
   asked: Asked | undefined
   /** Runs while it is free, and ends it. */
   timer: NodeJS.Timeout | undefined
@@ -62,17 +64,17 @@ const workspaceOf = ({ entered: { caller } }: Asked) => (caller.kind === "user" 
 
 const bytesOf = (body: Uint8Array | undefined): number => body?.byteLength ?? 0
 
-/** Beside the sources stands the thread's source, beside the built server the built thread. */
+/** Beside the sources stands the process's source, beside the built server the built process. */
 const file = () => new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./apart.js", import.meta.url)
 
-const answerTo = (thread: Thread, answer: (entered: Entered) => Answer): void => {
-  const { asked } = thread
-  thread.asked = undefined
+const answerTo = (worker: Worker, answer: (entered: Entered) => Answer): void => {
+  const { asked } = worker
+  worker.asked = undefined
   asked?.answered(answer(asked.entered))
 }
 
-const start = (ground: ThreadGround, board: ImportProgressBoard["Service"], code: URL, freed: () => void): Thread => {
-  const worker = new Worker(code, { workerData: ground, resourceLimits, name: "apart" })
+const start = (ground: GroundApart, board: ImportProgressBoard["Service"], code: URL, freed: () => void): Worker => {
+  const child = startChild(code, memory, { to: "begin", ground } satisfies ToApart)
   const imports = new Map<ImportId, WorkspaceId>()
   let told = Promise.resolve()
   // One after the other: what is told last is what holds.
@@ -80,21 +82,23 @@ const start = (ground: ThreadGround, board: ImportProgressBoard["Service"], code
     told = told.then(() => Effect.runPromise(telling)).catch((error) => console.error("Wimpel:", error))
   }
   const ended = new Promise<void>((done) => {
-    worker.once("exit", () => {
+    child.once("exit", (status, signal) => {
+      if (status !== 0 && !child.killed)
+        console.error(`Wimpel: a process for heavy calls broke, with ${signal ?? status}.`)
       for (const [id, workspace] of imports) tell(board.clear(workspace, id))
       void told.then(() => {
-        answerTo(thread, ({ requestId }) => brokenAnswer(requestId))
+        answerTo(worker, ({ requestId }) => brokenAnswer(requestId))
         done()
       })
     })
   })
-  const thread: Thread = { worker, ended, asked: undefined, timer: undefined }
-  worker.on("message", (message: FromApart) => {
+  const worker: Worker = { child, ended, asked: undefined, timer: undefined }
+  child.on("message", (message: FromApart) => {
     if (message.tells === "answer") {
       const { answer, bytes } = message
       // Whoever has the answer to an import finds nothing of it under way.
       void told.then(() => {
-        answerTo(thread, () => (bytes === undefined ? answer : { ...answer, content: new Blob([bytes]) }))
+        answerTo(worker, () => (bytes === undefined ? answer : { ...answer, content: new Blob([bytes]) }))
         freed()
       })
     } else {
@@ -104,71 +108,69 @@ const start = (ground: ThreadGround, board: ImportProgressBoard["Service"], code
       tell(of === undefined ? board.clear(workspace, id) : board.report(workspace, id, of.applied, of.total))
     }
   })
-  worker.on("error", (error) => console.error("Wimpel: a thread for heavy calls broke:", error))
-  return thread
+  child.on("error", (error) => console.error("Wimpel: a process for heavy calls cannot be reached:", error))
+  return worker
 }
 
-/** Makes the place for heavy calls: threads start as calls come, and each ends when it had none for a while. */
+/** Makes the place for heavy calls: processes start as calls come, and each ends when it had none for a while. */
 export const openApart = (
   connection: pg.ClientConfig,
-  config: ThreadGround["config"],
+  config: GroundApart["config"],
   board: ImportProgressBoard["Service"],
   code: URL = file(),
 ): Apart => {
-  const ground: ThreadGround = { connection, config: threadConfig(config) }
-  const threads = new Set<Thread>()
+  const ground: GroundApart = { connection, config: configApart(config) }
+  const workers = new Set<Worker>()
   /** They were told to end, and are given no call. */
-  const ending = new Set<Thread>()
+  const ending = new Set<Worker>()
   const waiting: Array<Asked> = []
   const underWay = new Set<Promise<Answer>>()
   let stopped = false
-  const tell = ({ worker }: Thread, message: ToApart, body?: Uint8Array) =>
-    // The body is handed over, not copied: nobody here needs it any more.
-    worker.postMessage(message, body === undefined ? [] : [body.buffer as ArrayBuffer])
+  const tell = ({ child }: Worker, message: ToApart) => tellChild(child, message)
 
-  const started = (): Thread => {
-    const thread = start(ground, board, code, next)
-    threads.add(thread)
-    void thread.ended.then(() => {
-      threads.delete(thread)
-      ending.delete(thread)
+  const started = (): Worker => {
+    const worker = start(ground, board, code, next)
+    workers.add(worker)
+    void worker.ended.then(() => {
+      workers.delete(worker)
+      ending.delete(worker)
       next()
     })
-    return thread
+    return worker
   }
 
-  /** Ends a thread that is free. */
-  const end = (thread: Thread): void => {
-    clearTimeout(thread.timer)
-    threads.delete(thread)
-    ending.add(thread)
-    tell(thread, { to: "end" })
+  /** Ends a process that is free. */
+  const end = (worker: Worker): void => {
+    clearTimeout(worker.timer)
+    workers.delete(worker)
+    ending.add(worker)
+    tell(worker, { to: "end" })
   }
 
-  const free = (): Thread | undefined =>
-    [...threads].find(({ asked }) => asked === undefined) ?? (threads.size < mostThreads ? started() : undefined)
+  const free = (): Worker | undefined =>
+    [...workers].find(({ asked }) => asked === undefined) ?? (workers.size < mostProcesses ? started() : undefined)
 
-  /** The first one that waits and whose workspace has not all its threads. */
+  /** The first one that waits and whose workspace has not all its processes. */
   const turnOf = (): Asked | undefined => {
-    const busy = [...threads].flatMap(({ asked }) => (asked === undefined ? [] : [workspaceOf(asked)]))
+    const busy = [...workers].flatMap(({ asked }) => (asked === undefined ? [] : [workspaceOf(asked)]))
     return waiting.find((asked) => {
       const workspace = workspaceOf(asked)
-      return workspace === undefined || busy.filter((each) => each === workspace).length < threadsOfWorkspace
+      return workspace === undefined || busy.filter((each) => each === workspace).length < processesOfWorkspace
     })
   }
 
   function next(): void {
     for (let asked = turnOf(); asked !== undefined && !stopped; asked = turnOf()) {
-      const thread = free()
-      if (thread === undefined) return
-      clearTimeout(thread.timer)
-      thread.timer = undefined
+      const worker = free()
+      if (worker === undefined) return
+      clearTimeout(worker.timer)
+      worker.timer = undefined
       waiting.splice(waiting.indexOf(asked), 1)
-      thread.asked = asked
-      tell(thread, { to: "answer", name: asked.name, entered: asked.entered }, asked.entered.body)
+      worker.asked = asked
+      tell(worker, { to: "answer", name: asked.name, entered: asked.entered })
     }
-    for (const thread of threads)
-      if (thread.asked === undefined) thread.timer ??= setTimeout(() => end(thread), idle).unref()
+    for (const worker of workers)
+      if (worker.asked === undefined) worker.timer ??= setTimeout(() => end(worker), idle).unref()
   }
 
   /** A call that comes where none waits is never turned away, however much came with it. */
@@ -203,12 +205,12 @@ export const openApart = (
     const giveUp = () => {
       stopped = true
       for (const { entered, answered } of waiting.splice(0)) answered(brokenAnswer(entered.requestId))
-      for (const { worker } of [...threads, ...ending]) void worker.terminate()
+      for (const { child } of [...workers, ...ending]) child.kill("SIGKILL")
     }
     const late = setTimeout(giveUp, patience)
     while (underWay.size > 0) await Promise.all(underWay)
     stopped = true
-    for (const thread of threads) end(thread)
+    for (const worker of workers) end(worker)
     await Promise.all([...ending].map(({ ended }) => ended))
     clearTimeout(late)
   }

@@ -1,5 +1,5 @@
-import { stepBack } from "../step-back.ts"
+import { asChild } from "../child/as-child.ts"
 
 // Before anything else: to fetch the code is work as well.
-stepBack()
+asChild()
 await import("./one-export.ts")

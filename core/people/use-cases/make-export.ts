@@ -166,7 +166,7 @@ export const makeExport = Effect.fnUntraced(function* (id: ExportId, last: boole
   if (!kept) yield* giveUp(taken.file)
 })
 
-/** Tells whoever asked that an export broke, where what made it could not: its process or thread ended. */
+/** Tells whoever asked that an export broke, where what made it could not: its process ended. */
 export const failExport = Effect.fnUntraced(function* (id: ExportId) {
   const [store, ledger] = [yield* ExportStore, yield* FileLedger]
   const record = yield* store.hold(id)

@@ -11,7 +11,7 @@ import { memoryFileStore } from "../../../adapters/memory/files/file-store.ts"
 import { inTransaction } from "../../../adapters/postgres/database.ts"
 import { callsOf } from "../../../composition/house/perform.ts"
 import { failingExports, makingExports } from "../../../composition/server/exports/exports.ts"
-import { makingInThread } from "../../../composition/server/exports/thread.ts"
+import { makingInProcess } from "../../../composition/server/exports/process.ts"
 import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
 import { exports } from "../../../core/people/index.ts"
 import type { ExportId } from "../../../core/people/record-id.ts"
@@ -118,20 +118,20 @@ describe("exports in the queue", () => {
     expect(await mine().list()).toMatchObject([{ fault: "broken" }])
   })
 
-  it("are made in a thread, and one that dies is told when it was the last [PER-10]", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "wimpel-thread-"))
+  it("are made in a process, and one that dies is told when it was the last [PER-10]", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "wimpel-process-"))
     const kept = { bucket: undefined, dataFolder: folder, dataKeys: [], baseUrl: "https://wimpel.example" }
     const failing = failingExports(house().services)
-    const own = makingInThread(database.owner, kept, failing)
+    const own = makingInProcess(database.owner, kept, failing)
     const { id } = await mine().start()
     await Effect.runPromise(own(workspaceId, id, false))
     expect(await states()).toEqual(["done"])
     expect(readdirSync(join(folder, "files", workspaceId))).toHaveLength(1)
-    const dying = makingInThread(
+    const dying = makingInProcess(
       database.owner,
       kept,
       failing,
-      new URL("../../support/broken-thread.ts", import.meta.url),
+      new URL("../../support/broken-process.ts", import.meta.url),
     )
     const other = await mine().start()
     await expect(Effect.runPromise(dying(workspaceId, other.id, false))).rejects.toThrow()

@@ -71,7 +71,7 @@ describe("mails in the queue", () => {
     expect(await states()).toEqual([])
   })
 
-  it("go out too when a process or thread took them in that sends none, and only if it kept them [ACC-15]", async () => {
+  it("go out too when a process took them in that sends none, and only if it kept them [ACC-15]", async () => {
     const server = await working()
     const sender = jobMailQueue(openSender(database.db.pool))
     const taken = inTransaction(database.db, sight, () => sender.enqueue(mail))

@@ -9,23 +9,23 @@ import type { Config } from "./config.ts"
 import { openVault } from "./data-key.ts"
 import { openFiles } from "./files.ts"
 
-/** What a thread of the server is told, so that it can open the house for itself. */
-export interface ThreadGround {
+/** What a child of the server is told, so that it can open the house for itself. */
+export interface GroundApart {
   readonly connection: pg.ClientConfig
   readonly config: Pick<Config, "bucket" | "dataFolder" | "dataKeys" | "baseUrl">
 }
 
-/** The part of a configuration that threads are told. */
-export const threadConfig = ({ bucket, dataFolder, dataKeys, baseUrl }: ThreadGround["config"]) => ({
+/** The part of a configuration that children are told. */
+export const configApart = ({ bucket, dataFolder, dataKeys, baseUrl }: GroundApart["config"]) => ({
   bucket,
   dataFolder,
   dataKeys,
   baseUrl,
 })
 
-/** Opens the house on a thread, with connections of its own. Whoever opens it ends the database. */
-export const openHouseOnThread = (
-  { connection, config }: ThreadGround,
+/** Opens the house in a child, with connections of its own. Whoever opens it ends the database. */
+export const openHouseApart = (
+  { connection, config }: GroundApart,
   connections: number,
   board: ImportProgressBoard["Service"],
 ) => {

@@ -1,0 +1,21 @@
+import { stepBack } from "./step-back.ts"
+
+/**
+ * Has this process live as a child of the server: behind all that answers, through the signals that a terminal or a service manager
+ * sends to all at once, since the server says when it has to end, and no longer than the server does.
+ */
+export const asChild = (): void => {
+  stepBack()
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined)
+  process.on("disconnect", () => process.exit())
+}
+
+/** The first that the server tells its child. */
+export const firstMessage = (): Promise<unknown> => new Promise((heard) => process.once("message", heard))
+
+/** Tells the server something; done once it is on its way. */
+export const tellServer = (message: object): Promise<void> =>
+  new Promise((done, failed) => {
+    if (process.send === undefined) throw new Error("this is a child of the server")
+    process.send(message, undefined, undefined, (error) => (error === null ? done() : failed(error)))
+  })

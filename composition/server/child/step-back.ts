@@ -1,0 +1,10 @@
+import { constants, setPriority } from "node:os"
+
+/** Has this process step back behind all others that want a processor: who waits for an answer goes before what takes its time. */
+export const stepBack = (): void => {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // A service that is kept from setting priorities does its heavy calls all the same.
+  }
+}
