@@ -3,8 +3,6 @@ import { passwordHashing } from "../../adapters/auth/password-hashing.ts"
 import { type RunningApp, registration, runningApp, type TestBrowser } from "../support/running-app.ts"
 
 const password = "Kohte-7xy-Birke"
-const hash = vi.spyOn(passwordHashing, "hash")
-const verify = vi.spyOn(passwordHashing, "verify")
 
 let exact: RunningApp
 let same: RunningApp
@@ -15,7 +13,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await same.close()
   await exact.close()
-  vi.restoreAllMocks()
 })
 
 const registered = async (email: string) => {
@@ -54,6 +51,8 @@ describe("a refused sign-in", () => {
 
   it("takes the same work, one password hashed, for an unknown address and for a wrong password [ACC-04]", async () => {
     await registered("arbeit@silberfuchs.example")
+    const hash = vi.spyOn(passwordHashing, "hash")
+    const verify = vi.spyOn(passwordHashing, "verify")
     const worked = async (email: string) => {
       hash.mockClear()
       verify.mockClear()

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { passwordHashing } from "../../adapters/auth/password-hashing.ts"
 import { wholeReach } from "../../core/kernel/reach.ts"
 import { softAuthenticator } from "../support/authenticator.ts"
@@ -15,6 +15,9 @@ let app: RunningApp
 /** What happens between the check of a password and the session it opens. */
 let meanwhile: (() => Promise<void>) | undefined
 beforeAll(async () => {
+  app = await runningApp(origin)
+})
+beforeEach(() => {
   const verify = passwordHashing.verify
   vi.spyOn(passwordHashing, "verify").mockImplementation(async (typed) => {
     const right = await verify(typed)
@@ -23,10 +26,8 @@ beforeAll(async () => {
     await act?.()
     return right
   })
-  app = await runningApp(origin)
 })
 afterAll(async () => {
-  vi.restoreAllMocks()
   await app.close()
 })
 
