@@ -3,6 +3,7 @@ import { EditorState, type Plugin } from "prosemirror-state"
 import { type EditorProps, EditorView } from "prosemirror-view"
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react"
 import type { Refusal } from "../../text/de/rich-text.ts"
+import { useOpen } from "../may.tsx"
 import { suggestingIn } from "./suggesting.ts"
 
 interface EditorParts {
@@ -44,6 +45,7 @@ const tellCursor = (view: EditorView, event: KeyboardEvent): void => {
 /** An editor that lives as long as the part of the screen that makes it. What it is made of is read once. */
 export const useEditor = ({ parts, props, onChange, autoFocus }: Wiring): Editor => {
   const listId = useId()
+  const isOpen = useOpen()
   const place = useRef<HTMLDivElement>(null)
   const [made] = useState(parts)
   const [state, setState] = useState(() => EditorState.create({ doc: made.doc, plugins: [...made.plugins] }))
@@ -54,6 +56,7 @@ export const useEditor = ({ parts, props, onChange, autoFocus }: Wiring): Editor
     const editor: EditorView = new EditorView(element, {
       ...props(setRefused),
       state,
+      editable: () => isOpen,
       handleDOMEvents: { keydown: tellCursor },
       dispatchTransaction: (tr) => {
         const next = editor.state.apply(tr)
