@@ -3,7 +3,6 @@ import { lazy, Suspense, useId, useRef, useState } from "react"
 import type { MailDocument } from "../../../core/messaging/index.ts"
 import { refusalText } from "../../text/de/rich-text.ts"
 import * as field from "../field.css.ts"
-import { useOpen } from "../may.tsx"
 import { clipboard } from "./clipboard.ts"
 import { documentOf, nodeOf } from "./conversion.ts"
 import { mailPlugins } from "./mail-editor.ts"
@@ -48,7 +47,6 @@ interface RichTextProps {
  */
 const RichText = ({ label, value, onChange, tokens, pictures, autoFocus = false }: RichTextProps) => {
   const id = useId()
-  const isOpen = useOpen()
   const linkButton = useRef<HTMLButtonElement>(null)
   const buttonButton = useRef<HTMLButtonElement>(null)
   const pictureButton = useRef<HTMLButtonElement>(null)
@@ -86,7 +84,7 @@ const RichText = ({ label, value, onChange, tokens, pictures, autoFocus = false 
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only what may be needed next is loaded, nothing is done */}
       <div className={css.frame} onFocus={loadForms}>
-        {isOpen && (
+        {editor.isOpen && (
           <Toolbar
             view={view}
             state={state}

@@ -32,6 +32,8 @@ export interface Editor {
   readonly refused: Refusal | undefined
   /** The id of the list of placeholders; its options have it with their number. */
   readonly listId: string
+  /** Whether it takes keys. */
+  readonly isOpen: boolean
 }
 
 /**
@@ -79,15 +81,19 @@ export const useEditor = ({ parts, props, onChange, autoFocus }: Wiring): Editor
     setView(editor)
     return () => editor.destroy()
   }, [])
-  return { place, view, state, refused, listId }
+  return { place, view, state, refused, listId, isOpen }
 }
 
 /** Keeps the attributes of the element that takes the keys as they are drawn, with the placeholder that is chosen now. */
-export const useAttributes = ({ view, state, listId }: Editor, attributes: Readonly<Record<string, string>>): void => {
+export const useAttributes = (
+  { view, state, listId, isOpen }: Editor,
+  attributes: Readonly<Record<string, string>>,
+): void => {
   const suggesting = suggestingIn(state)
   useLayoutEffect(() => {
     const chosen = suggesting && { "aria-controls": listId, "aria-activedescendant": `${listId}-${suggesting.chosen}` }
-    view?.setProps({ attributes: { role: "textbox", "aria-autocomplete": "list", ...attributes, ...chosen } })
+    const still = isOpen ? undefined : { "aria-readonly": "true" }
+    view?.setProps({ attributes: { role: "textbox", "aria-autocomplete": "list", ...attributes, ...chosen, ...still } })
   })
 }
 

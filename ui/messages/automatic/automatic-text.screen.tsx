@@ -6,7 +6,7 @@ import { Alert } from "../../kit/alert.tsx"
 import { back } from "../../kit/back.css.ts"
 import { button } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
-import { Editing, Looking } from "../../kit/may.tsx"
+import { Editing, Looking, May } from "../../kit/may.tsx"
 import { MenuButton } from "../../kit/menu-button.tsx"
 import * as page from "../../kit/page.css.ts"
 import { Segments } from "../../kit/segments.tsx"
@@ -183,24 +183,20 @@ const Loaded = observer(({ model, letter }: Props & { letter: AutomaticLetter })
       <h2 className={css.cardTitle}>{words.log}</h2>
       <Log model={model.log} named={false} />
     </section>
-    <div className={css.foot}>
-      <Trouble model={model} />
-      <div className={css.line}>
-        <Button
-          look="primary"
-          calls={automatic.operations.save}
-          busy={model.saving.busy}
-          disabled={!model.isChanged}
-          onClick={() => model.save()}
-        >
-          {words.save}
-        </Button>
-        {model.isChanged && <Button onClick={() => model.drop()}>{words.drop}</Button>}
-        <Button calls={automatic.operations.test} busy={model.testing.busy} onClick={() => model.test()}>
-          {words.sendTest}
-        </Button>
+    <May calls={automatic.operations.save}>
+      <div className={css.foot}>
+        <Trouble model={model} />
+        <div className={css.line}>
+          <Button look="primary" busy={model.saving.busy} disabled={!model.isChanged} onClick={() => model.save()}>
+            {words.save}
+          </Button>
+          {model.isChanged && <Button onClick={() => model.drop()}>{words.drop}</Button>}
+          <Button busy={model.testing.busy} onClick={() => model.test()}>
+            {words.sendTest}
+          </Button>
+        </div>
       </div>
-    </div>
+    </May>
   </>
 ))
 

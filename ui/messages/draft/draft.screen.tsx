@@ -8,7 +8,7 @@ import { back } from "../../kit/back.css.ts"
 import { button } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
 import { heard } from "../../kit/heard.css.ts"
-import { Editing, Looking } from "../../kit/may.tsx"
+import { Editing, Looking, May } from "../../kit/may.tsx"
 import { MenuButton } from "../../kit/menu-button.tsx"
 import * as page from "../../kit/page.css.ts"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
@@ -173,11 +173,13 @@ const Writing = observer(({ model, open }: { model: DraftViewModel; open: OpenDr
         <Preview model={model} />
       </Looking>
     </section>
-    <div className={css.foot}>
-      <Button look="primary" calls={messages.operations.send} onClick={() => model.open("review")}>
-        {words.check}
-      </Button>
-    </div>
+    <May calls={messages.operations.send}>
+      <div className={css.foot}>
+        <Button look="primary" onClick={() => model.open("review")}>
+          {words.check}
+        </Button>
+      </div>
+    </May>
     <DraftDialogs model={model} />
   </>
 ))
