@@ -4,7 +4,9 @@ import { users } from "../../core/access/users.port.ts"
 import { contexts } from "../../core/contexts.ts"
 import { eventLists } from "../../core/events/lists/lists.port.ts"
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
+import type { WordId } from "../../core/kernel/id.ts"
 import type { AnyOperation } from "../../core/kernel/operation.ts"
+import type { Held } from "../../core/kernel/permission.ts"
 import { missingFor } from "../../core/kernel/policy.ts"
 import { columns, merging, people } from "../../core/people/index.ts"
 import { emptyPerson, type PersonData } from "../../core/people/person.ts"
@@ -239,17 +241,22 @@ const fillUp = async (page: Page): Promise<void> => {
   )
 }
 
+/** Leaves the page's own user, and comes in as the second one of the demo. */
+const signInAsOther = async (page: Page, login: Login): Promise<void> => {
+  await page.getByRole("button", { name: /, Konto$/ }).click()
+  await page.getByRole("menuitem", { name: "Abmelden" }).click()
+  await page.getByLabel("Passwort").waitFor()
+  await fillSignIn(page, { ...login, email: demoLeader.email })
+  await page.getByRole("button", { name: /, Konto$/ }).waitFor()
+}
+
 /** Comes in as somebody who sees everything and changes nothing. */
 const signInAsAuditor = async (page: Page, login: Login): Promise<void> => {
   const { users: all } = await elsewhere(page, users, (calls) => calls.list())
   const user = all.find(({ email }) => email === demoLeader.email)
   if (user === undefined) throw new Error("the demo has no second user")
   await elsewhere(page, users, (calls) => calls.permit({ id: user.id, ...auditor }))
-  await page.getByRole("button", { name: /, Konto$/ }).click()
-  await page.getByRole("menuitem", { name: "Abmelden" }).click()
-  await page.getByLabel("Passwort").waitFor()
-  await fillSignIn(page, { ...login, email: demoLeader.email })
-  await page.getByRole("button", { name: /, Konto$/ }).waitFor()
+  await signInAsOther(page, login)
 }
 
 const operations: ReadonlyMap<string, AnyOperation> = new Map(
@@ -259,6 +266,14 @@ const operations: ReadonlyMap<string, AnyOperation> = new Map(
       Object.entries(all).map(([each, operation]) => [`${name}.${each}`, operation]),
     ),
 )
+
+/** Which of these operations somebody may not call, and what is missing. */
+const beyond = (called: ReadonlySet<string>, held: Held): ReadonlyArray<string> =>
+  [...called].flatMap((name) => {
+    const operation = operations.get(name)
+    const missing = operation && missingFor(held, operation)
+    return missing === undefined ? [] : [`${name}: ${missing}`]
+  })
 
 const settled = async (page: Page): Promise<void> => {
   await page.locator("h1").first().waitFor()
@@ -341,11 +356,26 @@ test("who may only read finds nothing on any screen that the server would refuse
       expect.soft(await look(page, name), `${name} ${address}`).toEqual([])
       await expect.soft(page.getByText("du darfst nur lesen"), address).toHaveCount(readers === false ? 1 : 0)
     }
-  const held = { signedIn: true, ...auditor } as const
-  const writes = [...called].filter((name) => {
-    const operation = operations.get(name)
-    return operation !== undefined && missingFor(held, operation) === "writing"
-  })
-  expect(writes).toEqual([])
+  expect(beyond(called, { signedIn: true, ...auditor })).not.toContainEqual(expect.stringContaining("writing"))
   expect(called.size).toBeGreaterThan(50)
+})
+
+test("who is kept to own groups is asked nothing by a screen that is theirs which would be refused [WSP-10]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  await signInAsOther(page, login)
+  const query = { fields: [], sort: { by: "name", descending: false }, limit: 1 } as const
+  const [person] = (await elsewhere(page, people, (calls) => calls.list(query))).rows
+  const called = new Set<string>()
+  await watchCalls(page, (name) => called.add(name))
+  for (const address of ["/lists/members", "/lists/contacts", `/lists/members/${person?.id}`]) {
+    await page.goto(login.url + address)
+    await settled(page)
+    await expect(page.getByText("Das geht über deine Gruppen hinaus")).toHaveCount(0)
+  }
+  const groups = [crypto.randomUUID() as WordId]
+  expect(called).toContain("people.get")
+  expect(beyond(called, { signedIn: true, permissions: ["members"], reach: { readOnly: false, groups } })).toEqual([])
 })
