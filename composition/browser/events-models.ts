@@ -78,7 +78,7 @@ export const event = (id: EventId, around: Around): EventViewModel => {
     open: (address) => void open(address, "_blank", "noopener"),
     files: { write: writeTable, save: saveFile },
     may: { seePersons: session.may(["members"]), seeFees: session.may(["fees"]) },
-    ...(session.may(["messages"]) ? { write: write(around) } : {}),
+    ...(session.mayCall(messagesPort.operations.write) ? { write: write(around) } : {}),
     ...outside(),
   })
 }

@@ -35,9 +35,15 @@ export const forms = ({ connect, notify, go }: Around): FormsViewModel =>
 /** How a form is built: any of them, or those of events alone for who may see no persons. */
 const building = (connect: Connect, session: SessionViewModel) => {
   const mayExtend = session.may(["members"])
-  if (mayExtend) return { mayExtend, calls: connect(formsPort), columns: connect(columns) }
+  if (mayExtend)
+    return { mayExtend, operations: formsPort.operations, calls: connect(formsPort), columns: connect(columns) }
   const { columns: list, ...calls } = connect(eventForms)
-  return { mayExtend, calls: { ...calls, using: () => Effect.succeed([]) }, columns: { ...connect(columns), list } }
+  return {
+    mayExtend,
+    operations: eventForms.operations,
+    calls: { ...calls, using: () => Effect.succeed([]) },
+    columns: { ...connect(columns), list },
+  }
 }
 
 /** A form while it is built. */

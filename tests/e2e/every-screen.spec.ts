@@ -1,82 +1,9 @@
 import { expect, type Page } from "@playwright/test"
-import { partsOf, type ViewModels } from "../../composition/browser/parts.ts"
-import { events } from "../../core/events/index.ts"
-import { debits, fees, type SepaJobId, tiers, transfers } from "../../core/fees/index.ts"
-import { forms } from "../../core/forms/index.ts"
-import { type MessageId, messages } from "../../core/messages/index.ts"
-import { people } from "../../core/people/index.ts"
-import { doorRoutes } from "../../ui/shell/door-routes.ts"
-import type { RouteData } from "../../ui/shell/route-data.ts"
-import { houseRoutes } from "../../ui/shell/route-table.ts"
-import { draftContent } from "../support/messages.ts"
+import { addressesIn, arrive, built, forGuests } from "./support/addresses.ts"
 import { signIn } from "./support/app.ts"
 import { findingsOf } from "./support/axe.ts"
-import { elsewhere, test } from "./support/in-page.ts"
+import { test } from "./support/in-page.ts"
 import { overflow } from "./support/overflow.ts"
-
-const { screens } = partsOf({} as ViewModels)
-/** The screens of the house, and those of the door that whoever is signed in can open. */
-const built: ReadonlyArray<RouteData> = [
-  ...houseRoutes.filter(({ name }) => screens[name] !== undefined),
-  ...doorRoutes.filter(({ name, who }) => who !== "guest" && name !== "callback"),
-]
-const inside: ReadonlySet<string> = new Set(houseRoutes.map(({ name }) => name))
-/** The screens that guests alone are shown. Those for a second factor are there only in the middle of signing in. */
-const forGuests = doorRoutes.filter(({ name, who }) => who === "guest" && name !== "code" && name !== "passkey")
-
-/** The first of what the demo has, which an address names. */
-const first = <A extends { readonly id: string }>(all: ReadonlyArray<A>): string => {
-  const [one] = all
-  if (one === undefined) throw new Error("the demo has none")
-  return one.id
-}
-
-/** The addresses of screens that show one thing, with a thing of the demo. */
-const addressesIn = async (page: Page): Promise<Readonly<Record<string, ReadonlyArray<string>>>> => {
-  const query = { fields: [], sort: { by: "name", descending: false }, limit: 1 } as const
-  const person = first((await elsewhere(page, people, (calls) => calls.list(query))).rows)
-  const form = first(await elsewhere(page, forms, (calls) => calls.list()))
-  const event = first(await elsewhere(page, events, (calls) => calls.list()))
-  const fee = first(
-    (
-      await elsewhere(page, fees, (calls) =>
-        calls.list({ filter: {}, sort: { by: "dueOn", descending: true }, limit: 1 }),
-      )
-    ).rows,
-  )
-  const tier = first(await elsewhere(page, tiers, (calls) => calls.list()))
-  const { jobs } = await elsewhere(page, debits, (calls) => calls.list())
-  const collected = await elsewhere(page, debits, (calls) =>
-    calls.start({ id: crypto.randomUUID() as SepaJobId, fees: { found: {}, except: [] } }),
-  )
-  const sent = await elsewhere(page, messages, (calls) => calls.sent({}))
-  const orders = await elsewhere(page, transfers, (calls) => calls.list())
-  const draft = await elsewhere(page, messages, (calls) =>
-    calls.write({ id: crypto.randomUUID() as MessageId, content: draftContent() }),
-  )
-  return {
-    formAnswers: [`/lists/forms/${form}/answers`],
-    formBuilder: [`/lists/forms/${form}`],
-    event: [`/lists/${event}`],
-    eventAttendance: [`/lists/${event}/attendance`],
-    eventSettings: [`/lists/${event}/settings`],
-    list: ["/lists/members", "/lists/contacts"],
-    peopleTool: ["duplicates", "families", "report", "anniversaries", "proposals", "words", "trash"].map(
-      (tool) => `/lists/tools/${tool}`,
-    ),
-    person: [`/lists/members/${person}`],
-    tier: [`/fees/tiers/${tier}`],
-    fee: [`/fees/${fee}`],
-    debitDraft: [`/fees/sepa/drafts/${collected.id}`],
-    sentMessage: [`/messaging/sent/${first(sent)}`],
-    debitJob: [`/fees/sepa/${first(jobs)}`],
-    transferOrder: [`/fees/transfers/${first(orders)}`],
-    draft: [`/messaging/drafts/${draft.id}`],
-    automaticText: ["/messaging/automatic/applicationConfirmed"],
-    handbook: ["/help", "/help/konto"],
-    workspaces: ["/ws"],
-  }
-}
 
 /** Begins a walk by Tab at the top of the page, and marks what it has to come by. */
 const beginWalk = (page: Page) =>
@@ -151,13 +78,6 @@ const unwalked = (page: Page) =>
       all.map((each) => each.getAttribute("aria-label") ?? each.textContent?.trim() ?? each.tagName),
     )
 
-/** Goes to another screen as a link does, which is much quicker than to begin anew, and waits until what was shown has gone. */
-const enter = async (page: Page, address: string): Promise<void> => {
-  await page.locator("[data-transition=page]").evaluate((shown) => shown.setAttribute("data-before", ""))
-  await page.evaluate((address) => history.pushState(null, "", address), address)
-  await page.locator("[data-transition=page]:not([data-before])").waitFor({ state: "attached" })
-}
-
 /** So many places the menu alone has, by which Tab comes on each screen with a menu. */
 const leastOfMenu = 5
 
@@ -189,10 +109,9 @@ test("every screen there is fits into 360 px, is sound but for its colours, and 
   const roomy = page.getByText("Diese Seite braucht Platz.")
   for (const route of built)
     for (const address of known[route.name] ?? [route.path]) {
-      const { name, layout, wantsRoom } = route
-      expect(address, `${name} needs an address`).not.toContain(":")
-      if (inside.has(name) && new URL(page.url()).pathname !== address) await enter(page, address)
-      else await page.goto(login.url + address)
+      const { layout, wantsRoom } = route
+      expect(address, `${route.name} needs an address`).not.toContain(":")
+      await arrive(page, login, route, address)
       const steps = await walk(page, address)
       if (layout === "default") expect.soft(steps, address).toBeGreaterThan(leastOfMenu)
       await expect.soft(roomy, address).toHaveCount(wantsRoom === true ? 1 : 0)

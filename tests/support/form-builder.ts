@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { vi } from "vitest"
 import { events } from "../../core/events/index.ts"
-import { type FormDetail, type FormKind, formFiles } from "../../core/forms/index.ts"
+import { type FormDetail, type FormKind, formFiles, forms } from "../../core/forms/index.ts"
 import { columns } from "../../core/people/index.ts"
 import { BuilderViewModel } from "../../ui/forms/builder/builder.view-model.ts"
 import { eventContent } from "./events.ts"
@@ -28,6 +28,7 @@ export const formBuilder = async (document = formDocument(), kind: FormKind = "a
     new BuilderViewModel(form.id, {
       calls: world.forms,
       mayExtend,
+      operations: forms.operations,
       files: world.calls(formFiles),
       cut: async (file) => file,
       shown: async () => "data:image/png;base64,AA",

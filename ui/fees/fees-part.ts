@@ -86,9 +86,16 @@ export const feesPart = (models: FeesModels): Part => ({
       screen: () => import("./tiers/tiers.screen.tsx").then((module) => module.TiersScreen),
       model: models.tiers,
     }),
-    tier: screen<TierId | "new", TierViewModel>({
+    newTier: screen<"new", TierViewModel>({
       heading: "column",
-      asks: ({ id }) => (id === "new" || isTierId(id) ? id : undefined),
+      asks: () => "new",
+      screen: () => import("./tiers/tier.screen.tsx").then((module) => module.TierScreen),
+      model: models.tier,
+      name: (model) => model.title,
+    }),
+    tier: screen<TierId, TierViewModel>({
+      heading: "column",
+      asks: ({ id }) => (isTierId(id) ? id : undefined),
       screen: () => import("./tiers/tier.screen.tsx").then((module) => module.TierScreen),
       model: models.tier,
       name: (model) => model.title,

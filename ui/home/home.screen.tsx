@@ -2,6 +2,7 @@ import ClipboardList from "lucide-react/icons/clipboard-list"
 import MailQuestion from "lucide-react/icons/mail-question-mark"
 import { observer } from "mobx-react-lite"
 import type { ReactNode } from "react"
+import { people } from "../../core/people/people.port.ts"
 import { fullName } from "../../core/people/person.ts"
 import type { PersonRow } from "../../core/people/person-query.ts"
 import { Avatar } from "../kit/avatar.tsx"
@@ -192,7 +193,7 @@ const Beginning = observer(({ model }: { model: HomeViewModel }) => (
       model.mayInvite ? " Danach lädst du ein, wer mit dir arbeitet." : ""
     }`}
   >
-    <Button look="primary" onClick={() => model.startImport()}>
+    <Button look="primary" calls={people.operations.import} onClick={() => model.startImport()}>
       Mitglieder importieren
     </Button>
     <Link to="/lists/members" className={button.plain}>

@@ -1,21 +1,26 @@
 import type { ComponentProps } from "react"
+import type { Asked } from "../../core/kernel/policy.ts"
 import * as css from "./button.css.ts"
+import { useOpen } from "./may.tsx"
 
 interface ButtonProps extends ComponentProps<"button"> {
   readonly look?: keyof typeof css.button
   readonly busy?: boolean
+  /** The operation that it calls in the end: who may not, has no such button. */
+  readonly calls?: Asked | undefined
 }
 
 /** A button. The browser's own: it needs no help to be pressed by mouse, finger or keyboard. */
-export const Button = ({ look = "plain", busy = false, className, ...rest }: ButtonProps) => (
-  <button
-    type="button"
-    {...rest}
-    className={className === undefined ? css.button[look] : `${css.button[look]} ${className}`}
-    aria-busy={busy || undefined}
-    disabled={rest.disabled === true || busy}
-  />
-)
+export const Button = ({ look = "plain", busy = false, calls, className, ...rest }: ButtonProps) =>
+  useOpen(calls) ? (
+    <button
+      type="button"
+      {...rest}
+      className={className === undefined ? css.button[look] : `${css.button[look]} ${className}`}
+      aria-busy={busy || undefined}
+      disabled={rest.disabled === true || busy}
+    />
+  ) : null
 
 /** A button with only an icon: `label` is its name, for ears and as a hint. */
 export const IconButton = ({ label, look = "quiet", className, ...rest }: ButtonProps & { readonly label: string }) => (

@@ -21,6 +21,7 @@ export const check = style({
   cursor: "pointer",
   selectors: {
     "&[data-hovered]": { background: color.sunken },
+    "&[data-readonly]": { background: "none", cursor: "default" },
     "&[data-focus-visible]": { outline: `2px solid ${color.blue}`, outlineOffset: -2 },
   },
 })

@@ -1,6 +1,7 @@
 import { Checkbox } from "react-aria-components/Checkbox"
 import * as css from "./check-list.css.ts"
 import { box } from "./checkbox.css.ts"
+import { useOpen } from "./may.tsx"
 import { Pill, type Tone } from "./pill.tsx"
 
 interface CheckProps {
@@ -13,7 +14,7 @@ interface CheckProps {
 
 /** A box to tick, with its words. */
 export const Check = ({ label, tone, chosen, onToggle }: CheckProps) => (
-  <Checkbox className={css.check} isSelected={chosen} onChange={onToggle}>
+  <Checkbox className={css.check} isSelected={chosen} isReadOnly={!useOpen()} onChange={onToggle}>
     <span className={box} data-on={chosen || undefined} />
     {tone === undefined ? label : <Pill tone={tone}>{label}</Pill>}
   </Checkbox>

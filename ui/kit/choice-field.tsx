@@ -6,6 +6,7 @@ import { Popover } from "react-aria-components/Popover"
 import { Text } from "react-aria-components/Text"
 import * as css from "./field.css.ts"
 import { I18n } from "./i18n.tsx"
+import { useOpen } from "./may.tsx"
 import * as overlay from "./overlay.css.ts"
 
 interface Choice {
@@ -35,45 +36,46 @@ export const ChoiceField = <C extends Choice>({
   onChoose,
   nothing,
   help,
-}: ChoiceFieldProps<C>) => (
-  <I18n>
-    <ComboBox
-      className={css.field}
-      menuTrigger="focus"
-      allowsEmptyCollection
-      inputValue={typed}
-      onInputChange={onType}
-      selectedKey={null}
-      onSelectionChange={(key) => {
-        const chosen = choices.find(({ id }) => id === key)
-        if (chosen !== undefined) onChoose(chosen)
-      }}
-      items={choices}
-      defaultFilter={() => true}
-    >
-      <Label className={css.label}>{label}</Label>
-      <Input className={css.control} autoComplete="off" />
-      {help !== undefined && (
-        <Text slot="description" className={css.help}>
-          {help}
-        </Text>
-      )}
-      <Popover className={`${overlay.popover} ${overlay.fitting}`}>
-        <ListBox className={overlay.menu} renderEmptyState={() => <p className={overlay.itemGroup}>{nothing}</p>}>
-          {(choice: C) => (
-            <ListBoxItem id={choice.id} textValue={choice.label} className={overlay.item}>
-              <Text slot="label" className={overlay.itemText}>
-                {choice.label}
-              </Text>
-              {choice.hint !== undefined && (
-                <Text slot="description" className={overlay.itemNote}>
-                  {choice.hint}
+}: ChoiceFieldProps<C>) =>
+  useOpen() && (
+    <I18n>
+      <ComboBox
+        className={css.field}
+        menuTrigger="focus"
+        allowsEmptyCollection
+        inputValue={typed}
+        onInputChange={onType}
+        selectedKey={null}
+        onSelectionChange={(key) => {
+          const chosen = choices.find(({ id }) => id === key)
+          if (chosen !== undefined) onChoose(chosen)
+        }}
+        items={choices}
+        defaultFilter={() => true}
+      >
+        <Label className={css.label}>{label}</Label>
+        <Input className={css.control} autoComplete="off" />
+        {help !== undefined && (
+          <Text slot="description" className={css.help}>
+            {help}
+          </Text>
+        )}
+        <Popover className={`${overlay.popover} ${overlay.fitting}`}>
+          <ListBox className={overlay.menu} renderEmptyState={() => <p className={overlay.itemGroup}>{nothing}</p>}>
+            {(choice: C) => (
+              <ListBoxItem id={choice.id} textValue={choice.label} className={overlay.item}>
+                <Text slot="label" className={overlay.itemText}>
+                  {choice.label}
                 </Text>
-              )}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
-  </I18n>
-)
+                {choice.hint !== undefined && (
+                  <Text slot="description" className={overlay.itemNote}>
+                    {choice.hint}
+                  </Text>
+                )}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </I18n>
+  )

@@ -8,6 +8,7 @@ import { Text } from "react-aria-components/Text"
 import { fold } from "../../core/kernel/fold.ts"
 import * as css from "./field.css.ts"
 import { I18n } from "./i18n.tsx"
+import { useOpen } from "./may.tsx"
 import * as overlay from "./overlay.css.ts"
 
 interface ComboFieldProps {
@@ -26,6 +27,7 @@ export const ComboField = ({ label, value, onChange, options, help, error, autoF
     <ComboBox
       className={css.field}
       allowsCustomValue
+      isReadOnly={!useOpen()}
       {...(autoFocus === undefined ? {} : { autoFocus })}
       inputValue={value}
       onInputChange={onChange}

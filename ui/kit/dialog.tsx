@@ -5,6 +5,7 @@ import { Heading } from "react-aria-components/Heading"
 import { Modal, ModalOverlay } from "react-aria-components/Modal"
 import { IconButton } from "./button.tsx"
 import { I18n } from "./i18n.tsx"
+import { Looking } from "./may.tsx"
 import * as css from "./overlay.css.ts"
 
 interface DialogProps {
@@ -21,20 +22,22 @@ interface DialogProps {
 /** A dialog over the page. Esc closes, the focus stays inside and returns where it was. */
 export const Dialog = ({ title, onClose, wide = false, tall = false, dismissable = false, children }: DialogProps) => (
   <I18n>
-    <ModalOverlay isOpen isDismissable={dismissable} onOpenChange={(open) => open || onClose()} className={css.veil}>
-      <Modal className={`${css.dialog} ${wide ? css.wide : ""} ${tall ? css.tall : ""}`}>
-        <AriaDialog className={tall ? `${css.content} ${css.filling}` : css.content}>
-          <div className={css.dialogHead}>
-            <Heading slot="title" level={2} className={css.dialogTitle}>
-              {title}
-            </Heading>
-            <IconButton label="Schließen" onClick={onClose}>
-              <X size={18} aria-hidden />
-            </IconButton>
-          </div>
-          <div className={tall ? css.filling : css.dialogBody}>{children}</div>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <Looking>
+      <ModalOverlay isOpen isDismissable={dismissable} onOpenChange={(open) => open || onClose()} className={css.veil}>
+        <Modal className={`${css.dialog} ${wide ? css.wide : ""} ${tall ? css.tall : ""}`}>
+          <AriaDialog className={tall ? `${css.content} ${css.filling}` : css.content}>
+            <div className={css.dialogHead}>
+              <Heading slot="title" level={2} className={css.dialogTitle}>
+                {title}
+              </Heading>
+              <IconButton label="Schließen" onClick={onClose}>
+                <X size={18} aria-hidden />
+              </IconButton>
+            </div>
+            <div className={tall ? css.filling : css.dialogBody}>{children}</div>
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </Looking>
   </I18n>
 )

@@ -20,6 +20,8 @@ export const control = style({
     "&::placeholder": { color: color.textFaint, opacity: 1 },
     "&:hover": { borderColor: color.textFaint },
     "&:focus-visible": { outline: "none", borderColor: color.blue, boxShadow: `0 0 0 3px ${color.blueMedium}` },
+    // What is only to be read stays as legible as it was.
+    "&[readonly], &:disabled": { borderColor: color.line, background: color.sunken, cursor: "default" },
     "&[aria-invalid=true]": { borderColor: color.red },
     "&[aria-invalid=true]:focus-visible": { boxShadow: `0 0 0 3px ${color.redSoft}` },
   },

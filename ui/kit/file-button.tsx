@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from "react"
+import type { Asked } from "../../core/kernel/policy.ts"
 import { Button } from "./button.tsx"
+import { useOpen } from "./may.tsx"
 
 interface FileButtonProps {
   /** Names the choice for who cannot see the button beside it. */
@@ -8,12 +10,16 @@ interface FileButtonProps {
   readonly accept: string
   readonly busy: boolean
   readonly onChoose: (file: File) => void
+  /** The operation that takes the file. */
+  readonly calls?: Asked
   readonly children: ReactNode
 }
 
 /** A button with which one file is chosen. The same file can be chosen again. */
-export const FileButton = ({ label, accept, busy, onChoose, children }: FileButtonProps) => {
+export const FileButton = ({ label, accept, busy, onChoose, calls, children }: FileButtonProps) => {
+  const isOpen = useOpen(calls)
   const input = useRef<HTMLInputElement>(null)
+  if (!isOpen) return null
   return (
     <>
       <Button busy={busy} onClick={() => input.current?.click()}>

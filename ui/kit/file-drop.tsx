@@ -1,9 +1,11 @@
 import FileUp from "lucide-react/icons/file-up"
 import { useRef } from "react"
 import { DropZone, type DropZoneProps } from "react-aria-components/DropZone"
+import type { Asked } from "../../core/kernel/policy.ts"
 import { Button } from "./button.tsx"
 import * as css from "./file-drop.css.ts"
 import { I18n } from "./i18n.tsx"
+import { useOpen } from "./may.tsx"
 
 interface FileDropProps {
   readonly label: string
@@ -15,17 +17,30 @@ interface FileDropProps {
   /** Whether only one file is wanted though it stands beside other things. */
   readonly single?: boolean
   readonly onFiles: (files: ReadonlyArray<File>) => void
+  /** The operation that takes the files. */
+  readonly calls?: Asked
 }
 
 type DropEvent = Parameters<NonNullable<DropZoneProps["onDrop"]>>[0]
 
 /** A place to drop files on or to choose them; folders are not taken. */
-export const FileDrop = ({ label, title, hint, choose, beside = false, single = !beside, onFiles }: FileDropProps) => {
+export const FileDrop = ({
+  label,
+  title,
+  hint,
+  choose,
+  beside = false,
+  single = !beside,
+  calls,
+  onFiles,
+}: FileDropProps) => {
+  const isOpen = useOpen(calls)
   const input = useRef<HTMLInputElement>(null)
   const onDrop = async ({ items }: DropEvent) => {
     const files = items.filter((each) => each.kind === "file").map((each) => each.getFile())
     if (files.length > 0) onFiles(await Promise.all(files))
   }
+  if (!isOpen) return null
   return (
     <I18n>
       <DropZone

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import * as css from "./form.css.ts"
+import { useOpen } from "./may.tsx"
 
 interface FormProps {
   readonly onSubmit: () => void
@@ -42,10 +43,11 @@ const useFaults = (form: RefObject<HTMLFormElement | null>, faulty: string | und
   return faults
 }
 
-/** Fields and what is done with them. Enter sends; the first fault takes the focus. A long form tells all of them at its top. */
+/** Fields and what is done with them. Enter sends, where they are open; the first fault takes the focus. A long form tells all of them at its top. */
 export const Form = ({ onSubmit, faulty, children, foot }: FormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const faults = useFaults(form, faulty)
+  const isOpen = useOpen()
   useEffect(() => {
     if (faulty !== undefined && form.current !== null) wrongFields(form.current)[0]?.focus()
   }, [faulty])
@@ -56,7 +58,7 @@ export const Form = ({ onSubmit, faulty, children, foot }: FormProps) => {
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit()
+        if (isOpen) onSubmit()
       }}
     >
       {faults.length > 1 && (

@@ -1,4 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from "react"
+import type { Asked } from "../../core/kernel/policy.ts"
+import type { MayCall } from "../surroundings.ts"
+import { useOpen, usePolicy } from "./may.tsx"
 
 /** An entry of a menu. */
 export interface MenuEntry {
@@ -6,6 +9,8 @@ export interface MenuEntry {
   readonly label: string
   readonly run: () => void
   readonly chosen?: boolean
+  /** The operation that it calls in the end: who may not, has no such entry. */
+  readonly calls?: Asked
 }
 
 type Entries = ReadonlyArray<MenuEntry> | Promise<ReadonlyArray<MenuEntry>>
@@ -14,6 +19,8 @@ interface MenuButtonProps extends ComponentProps<"button"> {
   readonly label: string
   /** Asked when the menu opens. */
   readonly items: () => Entries
+  /** The operation that each of the entries calls in the end, where it is one. */
+  readonly calls?: Asked
 }
 
 const menus = new WeakMap<Element, () => Entries>()
@@ -21,15 +28,24 @@ const menus = new WeakMap<Element, () => Entries>()
 /** The entries of the menu that a button opens; nothing where it opens none. */
 export const entriesOf = (button: Element): Entries | undefined => menus.get(button)?.()
 
+const allowed = (entries: Entries, may: MayCall): Entries =>
+  entries instanceof Promise
+    ? entries.then((all) => allowed(all, may))
+    : entries.filter(({ calls }) => calls === undefined || may(calls))
+
 const MenuPopover = lazy(() => import("./menu-popover.tsx"))
 
 /** A button that opens a menu; the menu itself is loaded when it is first wanted. */
-export const MenuButton = ({ label, items, children, ...button }: MenuButtonProps) => {
+export const MenuButton = ({ label, items: all, calls, children, ...button }: MenuButtonProps) => {
+  const may = usePolicy()
+  const isOpen = useOpen(calls)
+  const items = () => allowed(all(), may)
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<Entries>()
   useEffect(() => {
     if (trigger.current !== null) menus.set(trigger.current, items)
   })
+  if (!isOpen) return null
   return (
     <>
       <button

@@ -1,6 +1,7 @@
 import { ChipList } from "./chip-list.tsx"
 import { ComboField } from "./combo-field.tsx"
 import { heard } from "./heard.css.ts"
+import { useOpen } from "./may.tsx"
 import * as css from "./names-field.css.ts"
 
 /** So many suggestions stand there to be pressed; the others appear while typing. */
@@ -32,7 +33,8 @@ export const NamesField = ({
   adding = "Hinzufügen",
   autoFocus = true,
 }: NamesFieldProps) => {
-  const offered = options.filter((option) => !names.includes(option))
+  const isOpen = useOpen()
+  const offered = options.filter((option) => isOpen && !names.includes(option))
   return (
     <div className={css.field}>
       <ChipList
@@ -45,17 +47,19 @@ export const NamesField = ({
           )
         }
       />
-      <ComboField
-        label={adding}
-        value={text}
-        autoFocus={autoFocus}
-        options={offered}
-        onChange={(typed) =>
-          options.includes(typed) && !names.includes(typed) ? onChange([...names, typed], "") : onChange(names, typed)
-        }
-        error={error}
-        help={help}
-      />
+      {isOpen && (
+        <ComboField
+          label={adding}
+          value={text}
+          autoFocus={autoFocus}
+          options={offered}
+          onChange={(typed) =>
+            options.includes(typed) && !names.includes(typed) ? onChange([...names, typed], "") : onChange(names, typed)
+          }
+          error={error}
+          help={help}
+        />
+      )}
       {offered.length > 0 && text === "" && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         <div role="group" aria-label="Vorschläge" className={css.tags}>

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from "react"
 import { Dialog } from "react-aria-components/Dialog"
 import { Popover } from "react-aria-components/Popover"
 import { I18n } from "./i18n.tsx"
+import { Looking } from "./may.tsx"
 import * as css from "./overlay.css.ts"
 
 interface PanelPopoverProps {
@@ -22,7 +23,7 @@ const PanelPopover = ({ label, trigger, onClose, children }: PanelPopoverProps) 
       className={css.popover}
     >
       <Dialog aria-label={label} className={css.panel}>
-        {children}
+        <Looking>{children}</Looking>
       </Dialog>
     </Popover>
   </I18n>

@@ -2,6 +2,7 @@ import ChevronDown from "lucide-react/icons/chevron-down"
 import { Suspense, useEffect, useRef, useState } from "react"
 import { fetched } from "./fetched.ts"
 import * as field from "./field.css.ts"
+import { useOpen } from "./may.tsx"
 import * as css from "./picker.css.ts"
 import { trigger as triggerStyle } from "./select.css.ts"
 
@@ -24,6 +25,7 @@ const popover = fetched(() => import("./picker-popover.tsx").then((module) => mo
 export const Picker = (props: PickerProps) => {
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  const isOpen = useOpen()
   // What it opens takes keys at once. Code that does not come is asked for again when it is opened.
   useEffect(() => void popover.get().catch(() => {}), [])
   const shown = props.options.find(({ id }) => id === props.value)?.label ?? ""
@@ -33,6 +35,7 @@ export const Picker = (props: PickerProps) => {
       <button
         ref={trigger}
         type="button"
+        disabled={!isOpen}
         className={props.value === props.none ? `${look} ${css.unset}` : look}
         aria-label={`${props.label}: ${shown}`}
         aria-haspopup="listbox"

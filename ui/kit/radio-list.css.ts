@@ -20,6 +20,7 @@ export const option = style({
   cursor: "pointer",
   selectors: {
     "&:hover": { background: color.sunken },
+    "&:has(:disabled)": { background: "none", cursor: "default" },
     "&:has(:checked)": { borderColor: color.blue, background: color.blueSoft },
     "&:has(:focus-visible)": { outline: `2px solid ${color.blue}`, outlineOffset: 1 },
   },

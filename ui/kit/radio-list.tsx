@@ -1,4 +1,5 @@
 import { useId } from "react"
+import { useOpen } from "./may.tsx"
 import * as css from "./radio-list.css.ts"
 
 interface RadioListProps<Id extends string> {
@@ -11,6 +12,7 @@ interface RadioListProps<Id extends string> {
 /** One of a few that need a word of explanation. The browser's own radio buttons, one below the other. */
 export const RadioList = <Id extends string>({ label, value, options, onChange }: RadioListProps<Id>) => {
   const name = useId()
+  const isOpen = useOpen()
   return (
     <fieldset className={css.list}>
       <legend className={css.title}>{label}</legend>
@@ -21,6 +23,7 @@ export const RadioList = <Id extends string>({ label, value, options, onChange }
             name={name}
             className={css.input}
             checked={option.id === value}
+            disabled={!isOpen}
             onChange={() => onChange(option.id)}
           />
           <span>

@@ -3,6 +3,7 @@ import X from "lucide-react/icons/x"
 import { useMemo, useRef } from "react"
 import { IconButton } from "./button.tsx"
 import * as css from "./field.css.ts"
+import { Looking } from "./may.tsx"
 import { useShortcuts } from "./use-shortcuts.ts"
 
 interface SearchFieldProps {
@@ -66,9 +67,11 @@ export const SearchField = ({
         </kbd>
       ) : (
         <span className={css.searchEnd}>
-          <IconButton label="Suche leeren" onClick={() => onChange("")}>
-            <X size={16} aria-hidden />
-          </IconButton>
+          <Looking>
+            <IconButton label="Suche leeren" onClick={() => onChange("")}>
+              <X size={16} aria-hidden />
+            </IconButton>
+          </Looking>
         </span>
       )}
     </div>

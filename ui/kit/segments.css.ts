@@ -9,7 +9,14 @@ export const group = style({
   "@media": { [phone]: { display: "flex", width: "100%" } },
 })
 export const segment = style({ position: "relative", flex: 1 })
-export const input = style({ position: "absolute", inset: 0, margin: 0, opacity: 0, cursor: "pointer" })
+export const input = style({
+  position: "absolute",
+  inset: 0,
+  margin: 0,
+  opacity: 0,
+  cursor: "pointer",
+  selectors: { "&:disabled": { cursor: "default" } },
+})
 export const face = style({
   display: "flex",
   alignItems: "center",

@@ -1,5 +1,6 @@
 import { useId } from "react"
 import { heard } from "./heard.css.ts"
+import { useOpen } from "./may.tsx"
 import * as css from "./segments.css.ts"
 
 interface SegmentsProps<Id extends string> {
@@ -12,6 +13,7 @@ interface SegmentsProps<Id extends string> {
 /** One of a few, all of them in sight. The browser's own radio buttons, drawn side by side. */
 export const Segments = <Id extends string>({ label, value, options, onChange }: SegmentsProps<Id>) => {
   const name = useId()
+  const isOpen = useOpen()
   return (
     <fieldset className={css.group}>
       <legend className={heard}>{label}</legend>
@@ -22,6 +24,7 @@ export const Segments = <Id extends string>({ label, value, options, onChange }:
             name={name}
             className={css.input}
             checked={option.id === value}
+            disabled={!isOpen}
             onChange={() => onChange(option.id)}
           />
           <span className={css.face}>{option.label}</span>

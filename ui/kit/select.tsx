@@ -7,6 +7,7 @@ import { Popover } from "react-aria-components/Popover"
 import { Select as AriaSelect, SelectValue } from "react-aria-components/Select"
 import * as css from "./field.css.ts"
 import { I18n } from "./i18n.tsx"
+import { useOpen } from "./may.tsx"
 import * as overlay from "./overlay.css.ts"
 import { arrow, chosen, trigger } from "./select.css.ts"
 
@@ -36,6 +37,7 @@ export const Select = <Id extends string>({
       className={css.field}
       value={value}
       isInvalid={error !== undefined}
+      isDisabled={!useOpen()}
       {...(bare === true ? { "aria-label": label } : {})}
       {...(autoFocus === undefined ? {} : { autoFocus })}
       onChange={(key) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { Message } from "../text/de/call-errors.ts"
 import { Button } from "./button.tsx"
+import { Looking } from "./may.tsx"
 import * as css from "./states.css.ts"
 import { useOnline } from "./use-online.ts"
 
@@ -56,7 +57,9 @@ export const ErrorState = ({ message, onRetry }: ErrorStateProps) => {
       <p className={css.text}>{message.todo}</p>
       {onRetry !== undefined && (
         <div className={css.actions}>
-          <Button onClick={onRetry}>Noch einmal versuchen</Button>
+          <Looking>
+            <Button onClick={onRetry}>Noch einmal versuchen</Button>
+          </Looking>
         </div>
       )}
     </div>

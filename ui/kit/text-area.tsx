@@ -1,5 +1,6 @@
 import { useId } from "react"
 import * as css from "./field.css.ts"
+import { useOpen } from "./may.tsx"
 
 interface TextAreaProps {
   readonly label: string
@@ -14,10 +15,12 @@ interface TextAreaProps {
 /** Several lines of text; Enter makes a new line, Ctrl+Enter sends the form. */
 export const TextArea = ({ label, value, onChange, error, autoFocus, rows = 5, maxLength }: TextAreaProps) => {
   const id = useId()
+  const isOpen = useOpen()
   return (
     <div className={css.field}>
       <textarea
         aria-label={label}
+        readOnly={!isOpen}
         rows={rows}
         maxLength={maxLength}
         className={css.control}

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from "react"
 import * as css from "./field.css.ts"
+import { useOpen } from "./may.tsx"
 
 export interface TextFieldProps extends Omit<ComponentProps<"input">, "onChange" | "value"> {
   readonly label: string
@@ -17,6 +18,7 @@ const longest = 60
 /** A line of text: label above, help and error below and read out with the field. It is no wider than its longest text. */
 export const TextField = ({ label, help, error, onChange, bare, className, ...input }: TextFieldProps) => {
   const id = useId()
+  const isOpen = useOpen()
   const below = error ?? help
   const sized = input.maxLength !== undefined && input.maxLength <= longest
   return (
@@ -29,6 +31,7 @@ export const TextField = ({ label, help, error, onChange, bare, className, ...in
       <input
         {...input}
         id={id}
+        readOnly={!isOpen || input.readOnly}
         aria-label={bare === true ? label : undefined}
         className={sized ? css.sized : css.control}
         size={sized ? Math.max(8, input.maxLength ?? 0) : undefined}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react"
+import { useOpen } from "./may.tsx"
 import * as css from "./tick.css.ts"
 
 interface TickProps {
@@ -12,6 +13,7 @@ interface TickProps {
 /** One thing to agree to: the browser's own box, its words, and below them what is wrong. */
 export const Tick = ({ label, name, chosen, onChange, error }: TickProps) => {
   const id = useId()
+  const isOpen = useOpen()
   return (
     <div>
       <label className={css.tick}>
@@ -20,6 +22,7 @@ export const Tick = ({ label, name, chosen, onChange, error }: TickProps) => {
           name={name}
           className={css.box}
           checked={chosen}
+          disabled={!isOpen}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : `${id}-below`}
           onChange={(event) => onChange(event.currentTarget.checked)}

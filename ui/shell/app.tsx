@@ -1,8 +1,10 @@
 import { observer } from "mobx-react-lite"
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from "react"
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from "react"
 import { useLocationProperty } from "wouter/use-browser-location"
 import type { Place } from "../../core/access/session.ts"
+import type { Asked } from "../../core/kernel/policy.ts"
 import { Button } from "../kit/button.tsx"
+import { Allowed } from "../kit/may.tsx"
 import type { Notices } from "../kit/notices.ts"
 import { useOnline } from "../kit/use-online.ts"
 import { noticeText } from "../text/de/notices.ts"
@@ -134,7 +136,19 @@ const Content = observer(({ path, ...around }: PageSurroundings & { readonly pat
   const isBearable = match?.route.worksOffline === true && noticeAbout(state.error).kind === "offline"
   useOnline(() => isBearable && session.retry())
   if (state.error !== undefined && !isBearable) return <ErrorPage error={state.error} onRetry={() => session.retry()} />
-  return match === undefined ? <NoticePage about={{ kind: "notFound" }} /> : <Page match={match} {...around} />
+  return match === undefined ? (
+    <NoticePage about={{ kind: "notFound" }} />
+  ) : (
+    <Page match={match} path={path} {...around} />
+  )
+})
+
+/** Tells the screens what who is signed in may call. */
+const Permitted = observer(({ session, children }: Pick<FrameProps, "session"> & { readonly children: ReactNode }) => {
+  const me = session.me.value
+  // Another function for another user, so that what asked it asks again.
+  const may = useMemo(() => (asked: Asked) => me === undefined || session.mayCall(asked), [me, session])
+  return <Allowed value={may}>{children}</Allowed>
 })
 
 const Frame = observer(({ bulletin, phoneNotice, chat, entries, places, ...around }: FrameProps) => {
@@ -161,7 +175,7 @@ const Frame = observer(({ bulletin, phoneNotice, chat, entries, places, ...aroun
         bulletin={bulletin}
         phoneNotice={phoneNotice}
         worksOffline={route?.worksOffline === true}
-        wantsRoom={inside && route.wantsRoom === true && session.may(route.who, route.ownGroups)}
+        wantsRoom={inside && route.wantsRoom === true && session.may(route.who, route.ownGroups, route.readers)}
       />
       {loggedIn && <SettingsNav places={places} session={session} path={path} />}
       {shown !== undefined && (
@@ -180,7 +194,9 @@ export const App = ({ notices, ...around }: AppProps) => (
       Zum Inhalt
     </a>
     <Progress state={around.state} />
-    <Frame {...around} />
+    <Permitted session={around.session}>
+      <Frame {...around} />
+    </Permitted>
     <Dialogs {...around} />
     <Notes notices={notices} />
   </ErrorBoundary>

@@ -1,15 +1,18 @@
 import { observer } from "mobx-react-lite"
 import { useEffect, useState } from "react"
+import { button } from "../kit/button.css.ts"
 import * as page from "../kit/page.css.ts"
+import type { NoticeKind } from "../text/de/notices.ts"
 import type { ClientState } from "./client-state.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { ErrorPage } from "./error-page.tsx"
-import type { Match, Params } from "./match.ts"
+import { Link } from "./link.tsx"
+import { type Match, matchRoute, type Params } from "./match.ts"
 import { missingCode } from "./missing-code.ts"
 import { NoticePage } from "./notice-page.tsx"
 import type { Screens } from "./part.ts"
 import type { Ready, Screen } from "./route.ts"
-import type { HouseRoute } from "./route-table.ts"
+import { type HouseRoute, houseRoutes } from "./route-table.ts"
 import type { ScreenLoader } from "./screen-loader.ts"
 import { useAnchor } from "./scrolling.ts"
 import type { SessionViewModel } from "./session.view-model.ts"
@@ -24,6 +27,8 @@ export interface PageSurroundings {
 
 interface PageProps extends PageSurroundings {
   readonly match: Match<HouseRoute>
+  /** Where it is. */
+  readonly path: string
 }
 
 type Shown = Pick<Ready, "element" | "name">
@@ -86,18 +91,44 @@ const Loaded = observer(({ screen, match, ...around }: PageProps & { readonly sc
   )
 })
 
-/** Whether the user may see the page of a route. */
-export const mayShow = ({ name, who, ownGroups }: HouseRoute, session: SessionViewModel, screens: Screens): boolean => {
+/** Why the user may not see the page of a route; nothing where they may. */
+const closed = (
+  { name, who, ownGroups, readers }: HouseRoute,
+  session: SessionViewModel,
+  screens: Screens,
+): NoticeKind | undefined => {
   const { needs }: Partial<Screen> = screens[name] ?? {}
-  return session.may(who, ownGroups) && (needs === undefined || session.may(needs, ownGroups))
+  const isSeen = session.may(who, ownGroups) && (needs === undefined || session.may(needs, ownGroups))
+  if (!isSeen) return session.isKept ? "beyondGroups" : "forbidden"
+  return session.may(who, ownGroups, readers) ? undefined : "onlyReading"
+}
+
+/** Whether the user may see the page of a route. */
+export const mayShow = (route: HouseRoute, session: SessionViewModel, screens: Screens): boolean =>
+  closed(route, session, screens) === undefined
+
+/** A screen that only changes, to who may only read: why it is not there, and the way to the screen that it belongs to. */
+const OnlyReading = ({ path, session, loader }: PageSurroundings & { readonly path: string }) => {
+  const above = path.slice(0, path.lastIndexOf("/"))
+  const route = above === "" ? undefined : matchRoute<HouseRoute>(houseRoutes, above)?.route
+  if (route === undefined || !mayShow(route, session, loader.screens))
+    return <NoticePage about={{ kind: "onlyReading" }} />
+  return (
+    <NoticePage about={{ kind: "onlyReading" }}>
+      <Link to={above} className={button.plain}>
+        Zurück zu „{route.title}“
+      </Link>
+    </NoticePage>
+  )
 }
 
 /** One screen in its frame: known, allowed, fetched, titled, and with an error page of its own. */
 export const Page = observer((props: PageProps) => {
-  const { match, session, loader } = props
+  const { match, path, session, loader } = props
   const { route } = match
   const screen: Screen | undefined = loader.screens[route.name]
-  if (!mayShow(route, session, loader.screens))
-    return <NoticePage about={{ kind: session.isKept ? "beyondGroups" : "forbidden" }} />
+  const kind = closed(route, session, loader.screens)
+  if (kind === "onlyReading") return <OnlyReading {...props} path={path} />
+  if (kind !== undefined) return <NoticePage about={{ kind }} />
   return screen === undefined ? <NoticePage about={{ kind: "notBuilt" }} /> : <Loaded {...props} screen={screen} />
 })

@@ -19,6 +19,8 @@ export interface RouteData {
   readonly who: Who
   /** Whether it is there for who is kept to their own groups too (WSP-10). */
   readonly ownGroups?: true
+  /** `false` where its screen does nothing but change: it is not there for who may only read (WSP-10). */
+  readonly readers?: false
   /** What the page is called as long as its screen has no better name. */
   readonly title: string
   /** Whether the page begins where it was left; others begin at the top (APP-03). */

@@ -1,4 +1,5 @@
 import { doorRoutes } from "./door-routes.ts"
+import { matchRoute } from "./match.ts"
 import type { RouteData } from "./route-data.ts"
 
 /**
@@ -26,7 +27,14 @@ export const houseRoutes = [
     wantsRoom: true,
   },
   { name: "events", path: "/lists/events", layout: "default", who: ["events"], title: "Veranstaltungen" },
-  { name: "newEvent", path: "/lists/events/new", layout: "default", who: ["events"], title: "Neue Veranstaltung" },
+  {
+    name: "newEvent",
+    path: "/lists/events/new",
+    layout: "default",
+    who: ["events"],
+    readers: false,
+    title: "Neue Veranstaltung",
+  },
   { name: "eventSheets", path: "/lists/events/sheets", layout: "default", who: ["events"], title: "Listenvorlagen" },
   {
     name: "event",
@@ -79,13 +87,23 @@ export const houseRoutes = [
     path: "/fees/billing",
     layout: "default",
     who: ["fees"],
+    readers: false,
     title: "Beiträge erheben",
     wantsRoom: true,
   },
   { name: "dunning", path: "/fees/dunning", layout: "default", who: ["fees"], title: "Mahnen" },
   { name: "dunningLevels", path: "/fees/dunning/levels", layout: "default", who: ["fees"], title: "Mahnstufen" },
-  { name: "newFees", path: "/fees/new", layout: "default", who: ["fees"], title: "Beitrag anlegen" },
+  { name: "newFees", path: "/fees/new", layout: "default", who: ["fees"], readers: false, title: "Beitrag anlegen" },
   { name: "tiers", path: "/fees/tiers", layout: "default", who: ["fees"], title: "Beitragsarten" },
+  {
+    name: "newTier",
+    path: "/fees/tiers/new",
+    layout: "default",
+    who: ["fees"],
+    readers: false,
+    title: "Neue Beitragsart",
+    wantsRoom: true,
+  },
   { name: "tier", path: "/fees/tiers/:id", layout: "default", who: ["fees"], title: "Beitragsart", wantsRoom: true },
   { name: "debits", path: "/fees/sepa", layout: "default", who: ["fees"], title: "Lastschriften" },
   {
@@ -96,18 +114,33 @@ export const houseRoutes = [
     title: "Konto und Lastschriften",
   },
   { name: "mandates", path: "/fees/sepa/mandates", layout: "default", who: ["fees"], title: "SEPA-Mandate" },
-  { name: "newDebit", path: "/fees/sepa/new", layout: "default", who: ["fees"], title: "Neue Lastschrift" },
+  {
+    name: "newDebit",
+    path: "/fees/sepa/new",
+    layout: "default",
+    who: ["fees"],
+    readers: false,
+    title: "Neue Lastschrift",
+  },
   {
     name: "debitDraft",
     path: "/fees/sepa/drafts/:id",
     layout: "default",
     who: ["fees"],
+    readers: false,
     title: "Neue Lastschrift",
     wantsRoom: true,
   },
   { name: "debitJob", path: "/fees/sepa/:id", layout: "default", who: ["fees"], title: "Lastschrift" },
   { name: "transfers", path: "/fees/transfers", layout: "default", who: ["fees"], title: "Auszahlungen" },
-  { name: "newTransfer", path: "/fees/transfers/new", layout: "default", who: ["fees"], title: "Neue Auszahlung" },
+  {
+    name: "newTransfer",
+    path: "/fees/transfers/new",
+    layout: "default",
+    who: ["fees"],
+    readers: false,
+    title: "Neue Auszahlung",
+  },
   { name: "transferOrder", path: "/fees/transfers/:id", layout: "default", who: ["fees"], title: "Auszahlung" },
   {
     name: "invoiceSettings",
@@ -171,3 +204,7 @@ export type HouseRoute = RouteData & { readonly name: HouseName }
 
 /** Every path there is. */
 export const routeTable: ReadonlyArray<RouteData> = [...doorRoutes, ...houseRoutes]
+
+/** Whether a path leads somewhere for who may only read. */
+export const forReaders = (path: string): boolean =>
+  matchRoute<RouteData>(houseRoutes, path.split(/[?#]/)[0] ?? path)?.route.readers !== false

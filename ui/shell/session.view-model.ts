@@ -81,11 +81,11 @@ export class SessionViewModel {
   }
 
   /**
-   * Whether the user may see this, by the policy; of who is kept to their own groups only what is there for them (`ownGroups`). As
-   * long as nobody knows who it is, the server decides.
+   * Whether the user may see this, by the policy; of who is kept to their own groups only what is there for them (`ownGroups`), of who
+   * may only read what is there for them too (`readers`). As long as nobody knows who it is, the server decides.
    */
-  may(who: Who, ownGroups = false): boolean {
-    return typeof who === "string" || who.some((scope) => this.mayCall({ scope, ownGroups, readers: true }))
+  may(who: Who, ownGroups = false, readers = true): boolean {
+    return typeof who === "string" || who.some((scope) => this.mayCall({ scope, ownGroups, readers }))
   }
 
   /** Whether the plan of the workspace includes a part; as long as nobody knows the plan, the server decides. */

@@ -41,16 +41,20 @@ const serve = async () => {
   return { url: `http://localhost:${port}`, close: () => server.close() }
 }
 
+/** In place of the name of an operation: all that have nothing of their own. */
+const any = "*"
+
 /** What stands before the answers of a page, by the operation's name. */
-const standing = new WeakMap<Page, Map<string, () => Promise<Instead>>>()
+const standing = new WeakMap<Page, Map<string, (name: string) => Promise<Instead>>>()
 
 /** Puts something before the answers of an operation, on this page and those that it goes to; says how to take it away. */
-const before = async (page: Page, operation: string, wait: () => Promise<Instead>): Promise<() => void> => {
+const before = async (page: Page, operation: string, wait: (name: string) => Promise<Instead>): Promise<() => void> => {
   const known = standing.get(page)
-  const all = known ?? new Map<string, () => Promise<Instead>>()
+  const all = known ?? new Map<string, (name: string) => Promise<Instead>>()
   all.set(operation, wait)
   standing.set(page, all)
-  if (known === undefined) await page.exposeFunction("wimpelBeforeAnswer", async (name: string) => all.get(name)?.())
+  if (known === undefined)
+    await page.exposeFunction("wimpelBeforeAnswer", async (name: string) => (all.get(name) ?? all.get(any))?.(name))
   return () => all.delete(operation)
 }
 
@@ -64,6 +68,13 @@ export const holdAnswers = async (page: Page, operation: string, calls = Infinit
     resolve(undefined)
   }
 }
+
+/** Has a test told of every operation that a page calls. */
+export const watchCalls = (page: Page, told: (operation: string) => void): Promise<() => void> =>
+  before(page, any, async (name) => {
+    told(name)
+    return undefined
+  })
 
 /** Has the network fail for an operation, until what this gives is called. */
 export const loseCalls = (page: Page, operation: string): Promise<() => void> =>

@@ -16,12 +16,14 @@ const palette = (
   permissions: ReadonlyArray<string> = ["members"],
   people = memoryPeople(samplePersons(60)).people,
   views = memoryPeople([]).views,
+  readOnly = false,
 ) => {
   const asked = vi.fn(views.list)
   const [go, close, open, openAccount, run] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const list = vi.fn(people.list)
   const session = {
-    may: (who: Who) => typeof who === "string" || who.some((scope) => permissions.includes(scope)),
+    may: (who: Who, _ownGroups?: boolean, readers = true) =>
+      typeof who === "string" || ((readers || !readOnly) && who.some((scope) => permissions.includes(scope))),
     user: undefined,
     openAccount,
   }
@@ -48,6 +50,20 @@ const palette = (
 const labels = ({ targets }: PaletteViewModel) => targets.map(({ label }) => label)
 
 describe("the palette", () => {
+  it("leads who may only read to no screen that does nothing but change [WSP-10]", () => {
+    const changing = [
+      "Beitrag anlegen",
+      "Beiträge erheben",
+      "Neue Lastschrift",
+      "Neue Auszahlung",
+      "Neue Veranstaltung",
+    ]
+    const all = palette(["fees", "events"]).model
+    expect(labels(all)).toEqual(expect.arrayContaining(changing))
+    const read = palette(["fees", "events"], undefined, undefined, true).model
+    expect(labels(read)).toEqual(labels(all).filter((label) => !changing.includes(label)))
+  })
+
   it("does what can be done on the page, found by the start of its words once something is typed [APP-22]", () => {
     const { model, run, close } = palette()
     expect(labels(model)).not.toContain("Exportieren")

@@ -4,6 +4,8 @@ import { localPreferences } from "../../../composition/browser/local-preferences
 import { Broken, NotSignedIn, Unreachable } from "../../../core/kernel/call-errors.ts"
 import { featuresOf } from "../../../core/kernel/plan.ts"
 import { reloadOnce } from "../../../ui/shell/missing-code.ts"
+import type { RouteData } from "../../../ui/shell/route-data.ts"
+import { houseRoutes } from "../../../ui/shell/route-table.ts"
 import { SessionViewModel } from "../../../ui/shell/session.view-model.ts"
 import { memoryAccess } from "../fakes/access.ts"
 import { memoryBrowser } from "../fakes/browser.ts"
@@ -61,6 +63,33 @@ describe("the shell", () => {
     const { model } = session(undefined, members)
     await model.known()
     expect([model.includes("people"), model.includes("fees"), model.includes(undefined)]).toEqual([true, false, true])
+  })
+
+  test("who may only read sees what is there for readers, and no screen that does nothing but change [WSP-10]", async () => {
+    const access = memoryAccess()
+    const reading = {
+      ...access,
+      me: () => Effect.map(access.me(), (me) => ({ ...me, reach: { readOnly: true, groups: null } })),
+    }
+    const { model } = session(undefined, reading)
+    await model.known()
+    const seen = houseRoutes.filter(({ who, ownGroups, readers }: RouteData) => model.may(who, ownGroups, readers))
+    const names = seen.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(["list", "person", "formBuilder", "columns"]))
+    const treasurer = { ...reading, me: () => Effect.map(reading.me(), (me) => ({ ...me, scope: ["fees"] as const })) }
+    const other = session(undefined, treasurer).model
+    await other.known()
+    const closed = houseRoutes.filter(
+      ({ who, ownGroups, readers }: RouteData) => other.may(who, ownGroups) && !other.may(who, ownGroups, readers),
+    )
+    expect(closed.map(({ name }) => name)).toEqual([
+      "billingRun",
+      "newFees",
+      "newTier",
+      "newDebit",
+      "debitDraft",
+      "newTransfer",
+    ])
   })
 
   test("makes what differs by permissions once it is known who it is, or that nobody says so [APP-11]", async () => {

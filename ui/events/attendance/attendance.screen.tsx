@@ -1,5 +1,8 @@
 import { observer } from "mobx-react-lite"
+import { attendance } from "../../../core/events/attendance/attendance.port.ts"
 import { Button } from "../../kit/button.tsx"
+import { May } from "../../kit/may.tsx"
+import { Pill } from "../../kit/pill.tsx"
 import { Select } from "../../kit/select.tsx"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import { useOnline } from "../../kit/use-online.ts"
@@ -25,17 +28,24 @@ const Person = observer(({ model, person }: Props & { person: AttendanceViewMode
   return (
     <li className={`${frame.row} ${frame.entry}`}>
       <span className={css.attender}>{called}</span>
-      {marks.map((mark) => (
-        <Button
-          key={mark}
-          look={presence === mark ? "primary" : "plain"}
-          aria-pressed={presence === mark}
-          aria-label={`${called}: ${words.marks[mark]}`}
-          onClick={() => model.mark(registration, mark)}
-        >
-          {words.marks[mark]}
-        </Button>
-      ))}
+      <May
+        calls={attendance.operations.mark}
+        otherwise={
+          presence !== "open" && <Pill tone={presence === "present" ? "green" : "amber"}>{words.marks[presence]}</Pill>
+        }
+      >
+        {marks.map((mark) => (
+          <Button
+            key={mark}
+            look={presence === mark ? "primary" : "plain"}
+            aria-pressed={presence === mark}
+            aria-label={`${called}: ${words.marks[mark]}`}
+            onClick={() => model.mark(registration, mark)}
+          >
+            {words.marks[mark]}
+          </Button>
+        ))}
+      </May>
     </li>
   )
 })
@@ -72,7 +82,7 @@ const List = observer(({ model }: Props) => {
         {queue.length > 0 && (
           <div className={css.notice} role="status">
             <span className={css.noticeText}>{words.waiting(queue.length)}</span>
-            <Button busy={model.sending.busy} onClick={() => model.send()}>
+            <Button calls={attendance.operations.mark} busy={model.sending.busy} onClick={() => model.send()}>
               {words.send}
             </Button>
           </div>

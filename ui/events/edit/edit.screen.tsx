@@ -1,9 +1,10 @@
 import { observer } from "mobx-react-lite"
-import type { EventDetail } from "../../../core/events/events.port.ts"
+import { type EventDetail, events } from "../../../core/events/events.port.ts"
 import { spheres } from "../../../core/fees/fee.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
+import { Editing, Looking } from "../../kit/may.tsx"
 import { Segments } from "../../kit/segments.tsx"
 import { Select } from "../../kit/select.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
@@ -269,9 +270,11 @@ const FormAndMails = observer(({ model, event }: Props & { event: EventDetail })
         <h2 className={frame.cardTitle}>{words.form}</h2>
         <p className={frame.soft}>{formState[event.state]}</p>
         <div>
-          <Button look="primary" onClick={() => model.around.go(`/lists/forms/${event.form}`)}>
-            {words.toBuilder}
-          </Button>
+          <Looking>
+            <Button look="primary" onClick={() => model.around.go(`/lists/forms/${event.form}`)}>
+              {words.toBuilder}
+            </Button>
+          </Looking>
         </div>
         <Select
           label={words.monthsSealed}
@@ -337,26 +340,30 @@ export const EditScreen = observer(({ model }: Props) => {
           {model.isRestored && (
             <div className={css.notice} role="status">
               <span className={css.noticeText}>{words.restored}</span>
-              <Button onClick={() => model.discard()}>{words.discard}</Button>
+              <Button calls={events.operations.change} onClick={() => model.discard()}>
+                {words.discard}
+              </Button>
             </div>
           )}
-          <Form
-            onSubmit={() => model.submit()}
-            faulty={saving.refusals === 0 ? undefined : String(saving.refusals)}
-            foot={
-              <Button type="submit" look="primary" busy={saving.busy}>
-                {step === "form" ? words.save : words.next}
-              </Button>
-            }
-          >
-            {saving.failure !== undefined && <Alert message={eventsMessageOf(saving.failure)} />}
-            <Theirs model={model} />
-            {step === "basics" && <Basics model={model} />}
-            {step === "prices" && <GroupsAndPrices model={model} />}
-            {step === "prices" && <Money model={model} />}
-            {step === "prices" && <Cancellation model={model} />}
-            {step === "form" && event !== undefined && <FormAndMails model={model} event={event} />}
-          </Form>
+          <Editing calls={event === undefined ? events.operations.create : events.operations.change}>
+            <Form
+              onSubmit={() => model.submit()}
+              faulty={saving.refusals === 0 ? undefined : String(saving.refusals)}
+              foot={
+                <Button type="submit" look="primary" busy={saving.busy}>
+                  {step === "form" ? words.save : words.next}
+                </Button>
+              }
+            >
+              {saving.failure !== undefined && <Alert message={eventsMessageOf(saving.failure)} />}
+              <Theirs model={model} />
+              {step === "basics" && <Basics model={model} />}
+              {step === "prices" && <GroupsAndPrices model={model} />}
+              {step === "prices" && <Money model={model} />}
+              {step === "prices" && <Cancellation model={model} />}
+              {step === "form" && event !== undefined && <FormAndMails model={model} event={event} />}
+            </Form>
+          </Editing>
         </>
       )}
     </BackFrame>

@@ -4,7 +4,8 @@ import Ellipsis from "lucide-react/icons/ellipsis"
 import X from "lucide-react/icons/x"
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
-import type { EventDetail } from "../../../core/events/events.port.ts"
+import { type EventDetail, events } from "../../../core/events/events.port.ts"
+import { eventForms } from "../../../core/events/forms/event-forms.port.ts"
 import type { Participant } from "../../../core/events/participant.ts"
 import { ShareDialog } from "../../forms/share-dialog.tsx"
 import { Alert } from "../../kit/alert.tsx"
@@ -120,6 +121,7 @@ const Freed = observer(({ model }: Props) => (
           {words.free(of, places)} {words.next(model.table.nameOf(next))}
         </span>
         <Button
+          calls={events.operations.confirm}
           busy={model.acts.attempt.busy}
           onClick={() => model.acts.confirm(next.registration, words.promoted(model.table.nameOf(next)))}
         >
@@ -140,7 +142,11 @@ const Nobody = observer(({ model, event }: Props & { event: EventDetail }) => {
   return (
     <EmptyState title={words.none.title} text={event.state === "draft" ? words.none.draft : words.none.open}>
       {event.state === "draft" ? (
-        <Button look="primary" onClick={() => model.around.go(`/lists/forms/${event.form}`)}>
+        <Button
+          look="primary"
+          calls={eventForms.operations.publish}
+          onClick={() => model.around.go(`/lists/forms/${event.form}`)}
+        >
           {words.publish}
         </Button>
       ) : (
@@ -162,10 +168,15 @@ const Selected = observer(({ model }: Props) => {
       <span className={css.barCount} role="status">
         {words.chosen(rows.length)}
       </span>
-      <Button look="inverse" busy={acts.attempt.busy} onClick={() => acts.many("confirm", rows)}>
+      <Button
+        look="inverse"
+        calls={events.operations.confirm}
+        busy={acts.attempt.busy}
+        onClick={() => acts.many("confirm", rows)}
+      >
         {words.confirmMany}
       </Button>
-      <Button look="inverse" onClick={() => acts.ask("cancelMany")}>
+      <Button look="inverse" calls={events.operations.cancel} onClick={() => acts.ask("cancelMany")}>
         {words.cancelMany}
       </Button>
       {model.around.write !== undefined && people.length > 0 && (
@@ -278,7 +289,14 @@ const Head = observer(({ model, event }: Props & { event: EventDetail }) => {
             { id: "form", label: words.form, run: () => go(`/lists/forms/${event.form}`) },
             ...(isOut ? [{ id: "page", label: words.showPage, run: () => open(model.address) }] : []),
             ...(isOut
-              ? [{ id: "close", label: state === "closed" ? words.reopen : words.close, run: () => model.toggleForm() }]
+              ? [
+                  {
+                    id: "close",
+                    label: state === "closed" ? words.reopen : words.close,
+                    calls: eventForms.operations.close,
+                    run: () => model.toggleForm(),
+                  },
+                ]
               : []),
             { id: "attendance", label: words.attendance, run: () => go(`/lists/${event.id}/attendance`) },
             { id: "csv", label: words.exportCsv, run: () => model.exportAs("csv") },
@@ -290,7 +308,7 @@ const Head = observer(({ model, event }: Props & { event: EventDetail }) => {
         {isOut ? (
           <Button onClick={() => model.share(true)}>{words.share}</Button>
         ) : (
-          <Button look="primary" onClick={() => go(`/lists/forms/${event.form}`)}>
+          <Button look="primary" calls={eventForms.operations.publish} onClick={() => go(`/lists/forms/${event.form}`)}>
             {words.publish}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite"
+import { events } from "../../../core/events/events.port.ts"
 import type { Participant } from "../../../core/events/participant.ts"
 import { amountNow, atPrice } from "../../../core/events/registration.ts"
 import { owedPrice } from "../../../core/forms/event-offer/price.ts"
@@ -9,6 +10,7 @@ import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { Form } from "../../kit/form.tsx"
 import { HoldFocus } from "../../kit/hold-focus.tsx"
+import { Editing } from "../../kit/may.tsx"
 import { Pill } from "../../kit/pill.tsx"
 import { Select } from "../../kit/select.tsx"
 import { TextField } from "../../kit/text-field.tsx"
@@ -82,12 +84,20 @@ const Subsidised = observer(
         <div className={css.row}>
           <span className={frame.soft}>{words.subsidy[subsidy]}</span>
           {!isApproved && (
-            <Button busy={acts.attempt.busy} onClick={() => acts.subsidise(registration, "approved")}>
+            <Button
+              calls={events.operations.subsidise}
+              busy={acts.attempt.busy}
+              onClick={() => acts.subsidise(registration, "approved")}
+            >
               {words.approve}
             </Button>
           )}
           {(isApproved || subsidy === "asked") && (
-            <Button busy={acts.attempt.busy} onClick={() => acts.subsidise(registration, "refused")}>
+            <Button
+              calls={events.operations.subsidise}
+              busy={acts.attempt.busy}
+              onClick={() => acts.subsidise(registration, "refused")}
+            >
               {words.refuse}
             </Button>
           )}
@@ -107,18 +117,20 @@ const Offers = observer(({ model, source, each }: Props) => {
   return (
     <>
       {groups.length > 0 && (
-        <Select
-          label={words.group}
-          value={registration.group ?? ""}
-          options={groups.map(({ id, name }) => ({ id: id as string, label: name }))}
-          onChange={(id) => {
-            const group = groups.find((offered) => offered.id === id)
-            if (group !== undefined) acts.regroup(registration, group.id)
-          }}
-        />
+        <Editing calls={events.operations.regroup}>
+          <Select
+            label={words.group}
+            value={registration.group ?? ""}
+            options={groups.map(({ id, name }) => ({ id: id as string, label: name }))}
+            onChange={(id) => {
+              const group = groups.find((offered) => offered.id === id)
+              if (group !== undefined) acts.regroup(registration, group.id)
+            }}
+          />
+        </Editing>
       )}
       {prices.length > 0 && (
-        <>
+        <Editing calls={events.operations.reprice}>
           <div className={css.row}>
             <Select
               label={words.price}
@@ -141,7 +153,7 @@ const Offers = observer(({ model, source, each }: Props) => {
                 ` ${words.siblingsMeaning(registration.place + 1, registration.nth)}`}
             </p>
           )}
-        </>
+        </Editing>
       )}
       <Subsidised acts={acts} registration={registration} />
     </>
@@ -156,16 +168,27 @@ const Acts = observer(({ model, source, each }: Props) => {
     <div className={css.part}>
       <div className={frame.line}>
         {(state === "received" || state === "waiting") && (
-          <Button look="primary" busy={acts.attempt.busy} onClick={() => acts.confirm(registration)}>
+          <Button
+            look="primary"
+            calls={events.operations.confirm}
+            busy={acts.attempt.busy}
+            onClick={() => acts.confirm(registration)}
+          >
             {state === "waiting" ? words.promote : words.confirm}
           </Button>
         )}
         {state === "cancelled" ? (
-          <Button busy={acts.attempt.busy} onClick={() => acts.reinstate(registration)}>
+          <Button
+            calls={events.operations.reinstate}
+            busy={acts.attempt.busy}
+            onClick={() => acts.reinstate(registration)}
+          >
             {words.reinstate}
           </Button>
         ) : (
-          <Button onClick={() => acts.ask("cancel")}>{words.cancel}</Button>
+          <Button calls={events.operations.cancel} onClick={() => acts.ask("cancel")}>
+            {words.cancel}
+          </Button>
         )}
       </div>
       {state !== "cancelled" && <Offers model={model} source={source} each={each} />}

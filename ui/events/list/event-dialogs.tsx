@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite"
+import { eventCalendar } from "../../../core/events/calendar/calendar.port.ts"
 import { code } from "../../forms/forms.css.ts"
 import { ShareDialog } from "../../forms/share-dialog.tsx"
 import { Alert } from "../../kit/alert.tsx"
@@ -72,7 +73,12 @@ const CalendarDialog = observer(({ model }: Props) => {
             <p className={address === undefined ? parts.text : code}>{address ?? calendar.none}</p>
             <div className={parts.acts}>
               {address === undefined ? (
-                <Button look="primary" busy={turning.busy} onClick={() => model.renewCalendar()}>
+                <Button
+                  look="primary"
+                  calls={eventCalendar.operations.renew}
+                  busy={turning.busy}
+                  onClick={() => model.renewCalendar()}
+                >
                   {calendar.make}
                 </Button>
               ) : (
@@ -80,10 +86,14 @@ const CalendarDialog = observer(({ model }: Props) => {
                   <Button look="primary" onClick={() => model.copy(address, calendar.copied)}>
                     {calendar.copy}
                   </Button>
-                  <Button busy={turning.busy} onClick={() => model.renewCalendar()}>
+                  <Button
+                    calls={eventCalendar.operations.renew}
+                    busy={turning.busy}
+                    onClick={() => model.renewCalendar()}
+                  >
                     {calendar.renew}
                   </Button>
-                  <Button busy={turning.busy} onClick={() => model.endCalendar()}>
+                  <Button calls={eventCalendar.operations.end} busy={turning.busy} onClick={() => model.endCalendar()}>
                     {calendar.end}
                   </Button>
                 </>

@@ -1,7 +1,7 @@
 import Ellipsis from "lucide-react/icons/ellipsis"
 import { observer } from "mobx-react-lite"
 import { Fragment, lazy, Suspense } from "react"
-import type { EventRow } from "../../../core/events/events.port.ts"
+import { type EventRow, events } from "../../../core/events/events.port.ts"
 import { menu, sub, title } from "../../forms/forms.css.ts"
 import { button, icon } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
@@ -57,8 +57,8 @@ const Row = ({ model, event }: Props & { event: EventRow }) => {
         items={() => [
           { id: "settings", label: words.settings, run: () => model.around.go(`/lists/${event.id}/settings`) },
           ...(state === "draft" ? [] : [{ id: "share", label: words.share, run: () => model.ask("share", event) }]),
-          { id: "copy", label: words.copy, run: () => model.ask("copy", event) },
-          { id: "delete", label: words.delete, run: () => model.ask("delete", event) },
+          { id: "copy", label: words.copy, calls: events.operations.duplicate, run: () => model.ask("copy", event) },
+          { id: "delete", label: words.delete, calls: events.operations.delete, run: () => model.ask("delete", event) },
         ]}
       >
         <Ellipsis size={18} aria-hidden />
@@ -90,7 +90,7 @@ const All = observer(({ model }: Props) => {
     return (
       <section className={frame.card} aria-label={words.title}>
         <EmptyState {...words.none}>
-          <Button look="primary" onClick={() => model.around.go("/lists/events/new")}>
+          <Button look="primary" calls={events.operations.create} onClick={() => model.around.go("/lists/events/new")}>
             {words.add}
           </Button>
         </EmptyState>
@@ -140,7 +140,7 @@ export const EventsScreen = observer(({ model }: Props) => (
         >
           <Ellipsis size={16} aria-hidden />
         </MenuButton>
-        <Button look="primary" onClick={() => model.around.go("/lists/events/new")}>
+        <Button look="primary" calls={events.operations.create} onClick={() => model.around.go("/lists/events/new")}>
           {words.add}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
 import type { ListContent } from "../../../core/events/lists/list-content.ts"
+import { eventLists } from "../../../core/events/lists/lists.port.ts"
 import { Button } from "../../kit/button.tsx"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import { useUnsaved } from "../../kit/use-unsaved.ts"
@@ -46,8 +47,12 @@ const Lists = observer(({ model }: Props) => {
         <ul className={frame.rows}>
           {own.map((list) => (
             <Sheet key={list.key} content={list.content}>
-              <Button onClick={() => model.begin(list.content, list)}>{words.edit}</Button>
-              <Button onClick={() => model.ask(list)}>{words.delete}</Button>
+              <Button calls={eventLists.operations.change} onClick={() => model.begin(list.content, list)}>
+                {words.edit}
+              </Button>
+              <Button calls={eventLists.operations.delete} onClick={() => model.ask(list)}>
+                {words.delete}
+              </Button>
             </Sheet>
           ))}
         </ul>
@@ -58,7 +63,10 @@ const Lists = observer(({ model }: Props) => {
         <ul className={frame.rows}>
           {given.map(({ key, content }) => (
             <Sheet key={key} content={content}>
-              <Button onClick={() => model.begin({ ...content, name: words.copyOf(content.name) })}>
+              <Button
+                calls={eventLists.operations.create}
+                onClick={() => model.begin({ ...content, name: words.copyOf(content.name) })}
+              >
                 {words.asStart}
               </Button>
             </Sheet>
@@ -80,7 +88,7 @@ export const SheetsScreen = observer(({ model }: Props) => {
       title={words.title}
       purpose={words.purpose}
       actions={
-        <Button look="primary" onClick={() => model.begin()}>
+        <Button look="primary" calls={eventLists.operations.create} onClick={() => model.begin()}>
           {words.add}
         </Button>
       }

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite"
-import { awaited, type JobHead } from "../../../core/fees/index.ts"
+import { awaited, debits, type JobHead } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Pill } from "../../kit/pill.tsx"
@@ -63,8 +63,15 @@ const Drafts = observer(({ model }: Props) => {
           return (
             <li key={id} className={`${frame.row} ${frame.first}`}>
               <span className={frame.main}>{told}</span>
-              <Button onClick={() => model.around.go(`/fees/sepa/drafts/${id}`)}>{words.resume}</Button>
-              <Button look="quiet" busy={model.dropping.busy} onClick={() => model.drop(id)}>
+              <Button calls={debits.operations.change} onClick={() => model.around.go(`/fees/sepa/drafts/${id}`)}>
+                {words.resume}
+              </Button>
+              <Button
+                look="quiet"
+                calls={debits.operations.drop}
+                busy={model.dropping.busy}
+                onClick={() => model.drop(id)}
+              >
                 {words.dropDraft}
               </Button>
             </li>
@@ -82,7 +89,9 @@ const Content = observer(({ model }: Props) => {
   if (state.value.jobs.length === 0 && state.value.drafts.length === 0)
     return (
       <EmptyState {...words.none}>
-        <Button onClick={() => model.around.go("/fees/sepa/new")}>{words.new}</Button>
+        <Button calls={debits.operations.start} onClick={() => model.around.go("/fees/sepa/new")}>
+          {words.new}
+        </Button>
       </EmptyState>
     )
   return (
@@ -105,7 +114,7 @@ export const DebitsScreen = observer(({ model }: Props) => (
       <>
         <Button onClick={() => model.around.go("/fees/sepa/mandates")}>{words.mandates}</Button>
         <Button onClick={() => model.around.go("/fees/sepa/settings")}>{words.settings}</Button>
-        <Button look="primary" onClick={() => model.around.go("/fees/sepa/new")}>
+        <Button look="primary" calls={debits.operations.start} onClick={() => model.around.go("/fees/sepa/new")}>
           {words.new}
         </Button>
       </>

@@ -1,8 +1,9 @@
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
-import type { JobDetail, JobEntry } from "../../../core/fees/index.ts"
+import { debits, type JobDetail, type JobEntry } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
+import { May } from "../../kit/may.tsx"
 import { Pill } from "../../kit/pill.tsx"
 import { SearchField } from "../../kit/search-field.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
@@ -80,22 +81,32 @@ const Actions = observer(({ model, job }: OfJob) => {
       )}
       <div className={frame.line}>
         {model.can("download") && (
-          <Button look={look("download")} busy={model.acting.busy} onClick={() => model.download()}>
+          <Button
+            look={look("download")}
+            calls={debits.operations.download}
+            busy={model.acting.busy}
+            onClick={() => model.download()}
+          >
             {job.state === "created" ? words.download : words.again}
           </Button>
         )}
         {model.can("submit") && (
-          <Button look={look("submit")} busy={model.acting.busy} onClick={() => model.submit()}>
+          <Button
+            look={look("submit")}
+            calls={debits.operations.step}
+            busy={model.acting.busy}
+            onClick={() => model.submit()}
+          >
             {words.submit}
           </Button>
         )}
         {model.can("assign") && (
-          <Button look={look("assign")} onClick={() => model.openAssign()}>
+          <Button look={look("assign")} calls={debits.operations.assign} onClick={() => model.openAssign()}>
             {words.assign}
           </Button>
         )}
         {model.can("discard") && (
-          <Button look={look("discard")} onClick={() => model.openDiscard()}>
+          <Button look={look("discard")} calls={debits.operations.step} onClick={() => model.openDiscard()}>
             {words.discard}
           </Button>
         )}
@@ -181,7 +192,7 @@ const Debits = observer(({ model, job }: OfJob) => {
                   {debit.returned !== null && <p className={frame.soft}>{words.returnedOn(debit.returned)}</p>}
                   {model.canReturn(debit) && (
                     <div>
-                      <Button look="quiet" onClick={() => model.openReturn(debit)}>
+                      <Button look="quiet" calls={debits.operations.returned} onClick={() => model.openReturn(debit)}>
                         {job.state === "pending" ? words.rejected : words.returned}
                       </Button>
                     </div>
@@ -244,7 +255,9 @@ const Loaded = observer(({ model, job }: OfJob) => (
         </p>
       </div>
     )}
-    <Actions model={model} job={job} />
+    <May calls={debits.operations.step}>
+      <Actions model={model} job={job} />
+    </May>
     <Facts job={job} />
     <Debits model={model} job={job} />
     <History job={job} />

@@ -1,8 +1,9 @@
 import { observer } from "mobx-react-lite"
-import { debitFormats } from "../../../core/fees/index.ts"
+import { debitFormats, debits } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
+import { Editing } from "../../kit/may.tsx"
 import { Select } from "../../kit/select.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { TextField } from "../../kit/text-field.tsx"
@@ -114,7 +115,11 @@ export const DebitSettingsScreen = observer(({ model }: Props) => {
     <BackFrame to="/fees/sepa" backTo={debitsText.back} title={words.title} purpose={words.purpose}>
       {state.is === "failed" && <ErrorState message={messageOf(state.error)} onRetry={model.settings.retry} />}
       {(state.is === "loading" || state.is === "idle") && <Skeleton width="60%" />}
-      {state.is === "loaded" && <Content model={model} />}
+      {state.is === "loaded" && (
+        <Editing calls={debits.operations.saveSettings}>
+          <Content model={model} />
+        </Editing>
+      )}
     </BackFrame>
   )
 })

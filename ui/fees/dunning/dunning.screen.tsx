@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite"
-import type { DunningPreview, QuietReason } from "../../../core/fees/index.ts"
+import { type DunningPreview, dunning, type QuietReason } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
@@ -100,7 +100,13 @@ const Run = observer(({ model, seen }: Props & { seen: DunningPreview }) => {
       onSubmit={() => model.remind()}
       faulty={undefined}
       foot={
-        <Button type="submit" look="primary" busy={reminding.busy} disabled={reminders.length === 0}>
+        <Button
+          type="submit"
+          look="primary"
+          calls={dunning.operations.remind}
+          busy={reminding.busy}
+          disabled={reminders.length === 0}
+        >
           {reminders.length === 0 ? words.title : words.make(reminders.length)}
         </Button>
       }
@@ -169,7 +175,9 @@ const Content = observer(({ model }: Props) => {
   if (state.is === "failed")
     return state.error._tag === "NoDunningLevels" ? (
       <EmptyState {...words.noLevels}>
-        <Button onClick={() => model.around.go("/fees/dunning/levels")}>{words.setLevels}</Button>
+        <Button calls={dunning.operations.saveSettings} onClick={() => model.around.go("/fees/dunning/levels")}>
+          {words.setLevels}
+        </Button>
       </EmptyState>
     ) : (
       <ErrorState message={dunningMessageOf(state.error)} onRetry={model.preview.retry} />

@@ -1,8 +1,10 @@
 import Trash2 from "lucide-react/icons/trash-2"
 import { observer } from "mobx-react-lite"
+import { dunning } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button, IconButton } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
+import { Editing } from "../../kit/may.tsx"
 import { Select } from "../../kit/select.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { TextField } from "../../kit/text-field.tsx"
@@ -124,7 +126,11 @@ export const LevelsScreen = observer(({ model }: Props) => {
     <BackFrame to="/fees/dunning" backTo={dunningText.title} title={words.title} purpose={words.purpose}>
       {state.is === "failed" && <ErrorState message={messageOf(state.error)} onRetry={model.settings.retry} />}
       {(state.is === "loading" || state.is === "idle") && <Skeleton width="60%" />}
-      {state.is === "loaded" && <Editor model={model} />}
+      {state.is === "loaded" && (
+        <Editing calls={dunning.operations.saveSettings}>
+          <Editor model={model} />
+        </Editing>
+      )}
     </BackFrame>
   )
 })

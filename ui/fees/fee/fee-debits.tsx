@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite"
-import type { FeeDetail } from "../../../core/fees/index.ts"
+import { debits, type FeeDetail, fees } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
+import { May } from "../../kit/may.tsx"
 import { Pill } from "../../kit/pill.tsx"
 import { ErrorState } from "../../kit/states.tsx"
 import * as frame from "../../messages/messages.css.ts"
@@ -25,11 +26,11 @@ const Next = observer(({ model, fee }: Props & { readonly fee: FeeDetail }) => (
     <p className={frame.what}>{words.next}</p>
     <p>{words.nextHint}</p>
     <div className={frame.line}>
-      <Button busy={model.going.busy} onClick={() => model.collectAgain()}>
+      <Button calls={debits.operations.start} busy={model.going.busy} onClick={() => model.collectAgain()}>
         {words.again}
       </Button>
       {fee.paymentMethod === "sepa_debit" && (
-        <Button busy={model.going.busy} onClick={() => model.askForTransfer()}>
+        <Button calls={fees.operations.change} busy={model.going.busy} onClick={() => model.askForTransfer()}>
           {words.transfer}
         </Button>
       )}
@@ -47,7 +48,11 @@ export const FeeDebits = observer(({ model, fee }: Props & { readonly fee: FeeDe
     <section className={frame.card} aria-label={words.title}>
       <h2 className={frame.cardTitle}>{words.title}</h2>
       {model.going.failure !== undefined && <Alert message={debitsMessageOf(model.going.failure)} />}
-      {fee.state === "debitDisputed" && <Next model={model} fee={fee} />}
+      {fee.state === "debitDisputed" && (
+        <May calls={debits.operations.start}>
+          <Next model={model} fee={fee} />
+        </May>
+      )}
       <ul className={frame.rows}>
         {state.value.map((debit) => (
           <li key={debit.job.id} className={`${frame.row} ${frame.first}`}>
@@ -64,7 +69,7 @@ export const FeeDebits = observer(({ model, fee }: Props & { readonly fee: FeeDe
             <span className={css.amount}>{formatMoney(debit.amount)}</span>
             <Pill tone={jobTone[debit.job.state]}>{jobStateText[debit.job.state]}</Pill>
             {debit === model.returnable && (
-              <Button onClick={() => model.open(debit)}>
+              <Button calls={debits.operations.returned} onClick={() => model.open(debit)}>
                 {debit.job.state === "pending" ? jobText.rejected : jobText.returned}
               </Button>
             )}

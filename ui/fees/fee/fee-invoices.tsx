@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite"
-import type { Invoice } from "../../../core/fees/index.ts"
+import { type Invoice, invoices as invoicesPort } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
@@ -54,8 +54,16 @@ const Row = observer(({ model, invoice }: Props & { readonly invoice: Invoice })
           {words.electronic}
         </Button>
       )}
-      {!cancelled && cancels === null && <Button onClick={() => model.openMails()}>{words.mail} …</Button>}
-      {!cancelled && cancels === null && <Button onClick={() => model.doubt(invoice)}>{words.cancel} …</Button>}
+      {!cancelled && cancels === null && (
+        <Button calls={invoicesPort.operations.mail} onClick={() => model.openMails()}>
+          {words.mail} …
+        </Button>
+      )}
+      {!cancelled && cancels === null && (
+        <Button calls={invoicesPort.operations.cancel} onClick={() => model.doubt(invoice)}>
+          {words.cancel} …
+        </Button>
+      )}
     </li>
   )
 })
@@ -125,7 +133,9 @@ export const FeeInvoices = observer(({ model }: Props) => {
       )}
       {refusal === null && (
         <div className={frame.line}>
-          <Button onClick={() => model.open()}>{words.make} …</Button>
+          <Button calls={invoicesPort.operations.make} onClick={() => model.open()}>
+            {words.make} …
+          </Button>
         </div>
       )}
       {refusal !== null && refusal.kind !== "hasInvoice" && (

@@ -1,9 +1,18 @@
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
-import { cancelledEntries, type FeeDetail, type KeptEntry, plainEntries } from "../../../core/fees/index.ts"
+import {
+  cancelledEntries,
+  dunning,
+  type FeeDetail,
+  fees,
+  type KeptEntry,
+  plainEntries,
+  transfers,
+} from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Check } from "../../kit/check-list.tsx"
+import { Editing, May } from "../../kit/may.tsx"
 import * as page from "../../kit/page.css.ts"
 import { Pill } from "../../kit/pill.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
@@ -86,7 +95,7 @@ const Acts = observer(({ model }: { model: FeeViewModel }) => (
     <h2 className={frame.cardTitle}>{feeText.actions}</h2>
     <div className={frame.line}>
       {(model.fee.value?.open ?? 0) < 0 && (
-        <Button look="primary" onClick={() => model.payBack()}>
+        <Button look="primary" calls={transfers.operations.make} onClick={() => model.payBack()}>
           {feesText.payBack} …
         </Button>
       )}
@@ -171,7 +180,9 @@ const Reminders = observer(({ model }: { model: FeeViewModel }) => {
         </ul>
       )}
       {personStopped && <p className={frame.soft}>{dunningText.personStopped}</p>}
-      <Check label={dunningText.stopFee} chosen={feeStopped} onToggle={() => model.leaveInPeace(!feeStopped)} />
+      <Editing calls={dunning.operations.stopFee}>
+        <Check label={dunningText.stopFee} chosen={feeStopped} onToggle={() => model.leaveInPeace(!feeStopped)} />
+      </Editing>
       {model.stopping.failure !== undefined && <Alert message={feesMessageOf(model.stopping.failure)} />}
     </section>
   )
@@ -199,7 +210,9 @@ const Loaded = observer(({ model, fee }: Props) => (
     </header>
     <Facts fee={fee} />
     {fee.annuity !== null && <How annuity={fee.annuity} />}
-    <Acts model={model} />
+    <May calls={fees.operations.record}>
+      <Acts model={model} />
+    </May>
     {model.debits !== undefined && <FeeDebits model={model.debits} fee={fee} />}
     <FeeInvoices model={model.invoices} />
     <Reminders model={model} />

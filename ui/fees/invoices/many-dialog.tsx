@@ -1,10 +1,12 @@
 import { observer } from "mobx-react-lite"
+import { invoices } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import * as parts from "../../kit/dialog-parts.css.ts"
 import { foot } from "../../kit/form.css.ts"
 import { Form } from "../../kit/form.tsx"
+import { May } from "../../kit/may.tsx"
 import type { Go } from "../../surroundings.ts"
 import { feesText } from "../../text/de/fees.ts"
 import { invoicesText as words } from "../../text/de/invoices.ts"
@@ -29,7 +31,9 @@ const PrintButton = observer(({ model }: Pick<Props, "model">) => (
 ))
 
 const MailButton = ({ model }: Pick<Props, "model">) => (
-  <Button onClick={() => model.openMails()}>{words.mail} …</Button>
+  <Button calls={invoices.operations.mail} onClick={() => model.openMails()}>
+    {words.mail} …
+  </Button>
 )
 
 /** How far printing is, where there is more than one file, and why it does not go on. */
@@ -107,6 +111,19 @@ const Asked = observer(({ model, go, onClose }: Props) => {
   )
 })
 
+/** The invoices that there are, for who may make none. */
+const Kept = observer(({ model, onClose }: Props) => (
+  <Dialog title={words.many} onClose={onClose}>
+    <div className={parts.column}>
+      <PrintState model={model} />
+      <p className={parts.soft}>{words.printMeaning}</p>
+      <div className={foot}>
+        <PrintButton model={model} />
+      </div>
+    </div>
+  </Dialog>
+))
+
 /** Invoices of chosen fees: asked for, and then what came of it. */
 export const ManyInvoicesDialog = observer((props: Props) => {
   const { count, mails, result } = props.model
@@ -117,8 +134,10 @@ export const ManyInvoicesDialog = observer((props: Props) => {
       </Dialog>
     )
   return (
-    <Dialog title={words.makeTitle(count)} onClose={props.onClose}>
-      {result === undefined ? <Asked {...props} /> : <Made {...props} />}
-    </Dialog>
+    <May calls={invoices.operations.make} otherwise={<Kept {...props} />}>
+      <Dialog title={words.makeTitle(count)} onClose={props.onClose}>
+        {result === undefined ? <Asked {...props} /> : <Made {...props} />}
+      </Dialog>
+    </May>
   )
 })

@@ -3,7 +3,7 @@ import ListFilter from "lucide-react/icons/list-filter"
 import X from "lucide-react/icons/x"
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
-import { type FeeRow, feeTabNames } from "../../../core/fees/index.ts"
+import { debits, type FeeRow, fees, feeTabNames, invoices, tiers, transfers } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { button, icon } from "../../kit/button.css.ts"
 import { Button, IconButton } from "../../kit/button.tsx"
@@ -99,7 +99,7 @@ const Actions = observer(({ model }: Props) => (
       className={`${button.plain} ${icon}`}
       items={() => [
         { id: "tiers", label: words.tiers, run: () => model.around.go("/fees/tiers") },
-        { id: "add", label: `${words.add} …`, run: () => model.around.go("/fees/new") },
+        { id: "add", label: `${words.add} …`, calls: fees.operations.add, run: () => model.around.go("/fees/new") },
         { id: "dunning", label: `${dunningText.title} …`, run: () => model.around.go("/fees/dunning") },
         { id: "transfers", label: transfersText.title, run: () => model.around.go("/fees/transfers") },
         { id: "invoices", label: `${invoicesText.setUp} …`, run: () => model.around.go("/fees/invoices/settings") },
@@ -110,7 +110,7 @@ const Actions = observer(({ model }: Props) => (
       <Ellipsis size={16} aria-hidden />
     </MenuButton>
     <Button onClick={() => model.around.go("/fees/sepa")}>{words.debits}</Button>
-    <Button look="primary" onClick={() => model.around.go("/fees/billing")}>
+    <Button look="primary" calls={tiers.operations.bill} onClick={() => model.around.go("/fees/billing")}>
       {words.bill}
     </Button>
   </>
@@ -129,7 +129,9 @@ const Content = observer(({ model }: Props) => {
         {model.countOf("all") === 0 && model.typed === "" ? (
           <EmptyState {...words.none}>
             <Button onClick={() => model.around.go("/fees/tiers")}>{words.tiers}</Button>
-            <Button onClick={() => model.around.go("/fees/new")}>{words.add}</Button>
+            <Button calls={fees.operations.add} onClick={() => model.around.go("/fees/new")}>
+              {words.add}
+            </Button>
           </EmptyState>
         ) : (
           <EmptyState {...words.nothingFound}>
@@ -157,17 +159,18 @@ const SelectionBar = observer(({ model }: Props) => (
       {words.chosen(model.selection.count)}
     </span>
     {model.tab === "owed" ? (
-      <Button look="inverse" onClick={() => model.bulk.payBack()}>
+      <Button look="inverse" calls={transfers.operations.make} onClick={() => model.bulk.payBack()}>
         {words.payBack} …
       </Button>
     ) : (
       <>
-        <Button look="inverse" onClick={() => model.bulk.openSettle()}>
+        <Button look="inverse" calls={fees.operations.settle} onClick={() => model.bulk.openSettle()}>
           {words.settle}
         </Button>
         <Button
           look="inverse"
           className={css.wide}
+          calls={debits.operations.start}
           busy={model.bulk.collecting.busy}
           onClick={() => model.bulk.collect()}
         >
@@ -175,13 +178,23 @@ const SelectionBar = observer(({ model }: Props) => (
         </Button>
       </>
     )}
-    <Button look="inverse" className={css.wide} onClick={() => model.bulk.openChange()}>
+    <Button look="inverse" className={css.wide} calls={fees.operations.change} onClick={() => model.bulk.openChange()}>
       {words.change} …
     </Button>
-    <Button look="inverse" className={css.wide} onClick={() => model.bulk.openReverse()}>
+    <Button
+      look="inverse"
+      className={css.wide}
+      calls={fees.operations.reverse}
+      onClick={() => model.bulk.openReverse()}
+    >
       {words.reverse} …
     </Button>
-    <Button look="inverse" className={css.wide} onClick={() => model.bulk.openInvoices()}>
+    <Button
+      look="inverse"
+      className={css.wide}
+      calls={invoices.operations.print}
+      onClick={() => model.bulk.openInvoices()}
+    >
       {invoicesText.many} …
     </Button>
     <span className={css.thumbOnly}>
@@ -189,10 +202,25 @@ const SelectionBar = observer(({ model }: Props) => (
         label={words.more}
         className={`${button.inverse} ${icon}`}
         items={() => [
-          { id: "collect", label: words.collect, run: () => model.bulk.collect() },
-          { id: "change", label: `${words.change} …`, run: () => model.bulk.openChange() },
-          { id: "reverse", label: `${words.reverse} …`, run: () => model.bulk.openReverse() },
-          { id: "invoices", label: `${invoicesText.many} …`, run: () => model.bulk.openInvoices() },
+          { id: "collect", label: words.collect, calls: debits.operations.start, run: () => model.bulk.collect() },
+          {
+            id: "change",
+            label: `${words.change} …`,
+            calls: fees.operations.change,
+            run: () => model.bulk.openChange(),
+          },
+          {
+            id: "reverse",
+            label: `${words.reverse} …`,
+            calls: fees.operations.reverse,
+            run: () => model.bulk.openReverse(),
+          },
+          {
+            id: "invoices",
+            label: `${invoicesText.many} …`,
+            calls: invoices.operations.print,
+            run: () => model.bulk.openInvoices(),
+          },
         ]}
       >
         <Ellipsis size={16} aria-hidden />
@@ -269,7 +297,9 @@ export const FeesScreen = observer(({ model }: Props) => {
             <Summary model={model} />
             <ViewsButton model={model} />
             {model.tab === "owed" && model.count > 0 && (
-              <Button onClick={() => model.bulk.payBack()}>{words.payBack} …</Button>
+              <Button calls={transfers.operations.make} onClick={() => model.bulk.payBack()}>
+                {words.payBack} …
+              </Button>
             )}
           </div>
           <Suspense>{model.views.desk?.says && <ViewNotes desk={model.views.desk} />}</Suspense>

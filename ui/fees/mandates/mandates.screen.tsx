@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite"
-import { type MandateRow, mandateStandings } from "../../../core/fees/index.ts"
+import { type MandateRow, mandateStandings, mandates } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
+import { May } from "../../kit/may.tsx"
 import { Pill } from "../../kit/pill.tsx"
 import { SearchField } from "../../kit/search-field.tsx"
 import { Select } from "../../kit/select.tsx"
@@ -86,7 +87,9 @@ const Content = observer(({ model }: Props) => {
           onChange={(only) => model.choose(only)}
         />
       </div>
-      <Missing model={model} />
+      <May calls={mandates.operations.give}>
+        <Missing model={model} />
+      </May>
       {rows.length === 0 && <p className={frame.soft}>{words.nothingFound}</p>}
       <ul className={frame.rows}>
         {rows.map((row) => (
@@ -106,7 +109,7 @@ export const MandatesScreen = observer(({ model }: Props) => (
     title={words.title}
     purpose={words.purpose}
     actions={
-      <Button busy={model.giving.busy} onClick={() => model.print()}>
+      <Button calls={mandates.operations.paper} busy={model.giving.busy} onClick={() => model.print()}>
         {words.printEmpty}
       </Button>
     }

@@ -1,9 +1,10 @@
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
-import type { MandateDetail, MandateStanding } from "../../../core/fees/index.ts"
+import { type MandateDetail, type MandateStanding, mandates } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { ChoiceField } from "../../kit/choice-field.tsx"
+import { Editing } from "../../kit/may.tsx"
 import { Pill } from "../../kit/pill.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import * as frame from "../../messages/messages.css.ts"
@@ -87,20 +88,38 @@ const Acts = observer(({ model, detail }: Props & { detail: MandateDetail }) => 
   const there = detail.reference !== null && detail.standing !== "ended"
   return (
     <div className={frame.line}>
-      {detail.reference === null && <Button onClick={() => model.open("make")}>{words.make}</Button>}
+      {detail.reference === null && (
+        <Button calls={mandates.operations.make} onClick={() => model.open("make")}>
+          {words.make}
+        </Button>
+      )}
       {lacksOnlyReference && (
-        <Button busy={busy} onClick={() => model.give()}>
+        <Button calls={mandates.operations.give} busy={busy} onClick={() => model.give()}>
           {words.giveOne}
         </Button>
       )}
-      {there && detail.signedOn !== null && <Button onClick={() => model.open("amend")}>{words.amend}</Button>}
-      {there && <Button onClick={() => model.open("end")}>{words.end}</Button>}
-      <Button look="quiet" busy={busy} onClick={() => model.print()}>
+      {there && detail.signedOn !== null && (
+        <Button calls={mandates.operations.amend} onClick={() => model.open("amend")}>
+          {words.amend}
+        </Button>
+      )}
+      {there && (
+        <Button calls={mandates.operations.end} onClick={() => model.open("end")}>
+          {words.end}
+        </Button>
+      )}
+      <Button look="quiet" calls={mandates.operations.paper} busy={busy} onClick={() => model.print()}>
         {words.print}
       </Button>
       {(detail.reference === null || detail.standing === "ended") &&
         detail.ended.map((reference) => (
-          <Button key={reference} look="quiet" busy={busy} onClick={() => model.resume(reference)}>
+          <Button
+            key={reference}
+            look="quiet"
+            calls={mandates.operations.resume}
+            busy={busy}
+            onClick={() => model.resume(reference)}
+          >
             {words.resume(reference)}
           </Button>
         ))}
@@ -165,7 +184,9 @@ const Content = observer(({ model, detail }: Props & { detail: MandateDetail }) 
         <Alert message={debitsMessageOf(model.acting.failure)} />
       )}
       <Acts model={model} detail={detail} />
-      <Payer model={model} detail={detail} />
+      <Editing calls={mandates.operations.setPayer}>
+        <Payer model={model} detail={detail} />
+      </Editing>
       <History detail={detail} />
     </>
   )

@@ -1,8 +1,9 @@
 import { observer } from "mobx-react-lite"
-import type { FeeRow, FeesOfPerson } from "../../../core/fees/index.ts"
+import { dunning, type FeeRow, type FeesOfPerson, fees } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Check } from "../../kit/check-list.tsx"
+import { Editing } from "../../kit/may.tsx"
 import { Pill } from "../../kit/pill.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import * as frame from "../../messages/messages.css.ts"
@@ -65,7 +66,9 @@ const Stop = observer(({ model }: { model: PersonFeesViewModel }) => {
   const { stopped } = state.value
   return (
     <>
-      <Check label={dunningText.stopPerson} chosen={stopped} onToggle={() => model.stop(!stopped)} />
+      <Editing calls={dunning.operations.stopPerson}>
+        <Check label={dunningText.stopPerson} chosen={stopped} onToggle={() => model.stop(!stopped)} />
+      </Editing>
       {model.stopping.failure !== undefined && <Alert message={messageOf(model.stopping.failure)} />}
     </>
   )
@@ -77,11 +80,13 @@ const OwnAmount = observer(({ model, known }: { model: PersonFeesViewModel; know
   if (customAmount === null || tier === null || (tier.rules.length === 0 && !withoutRules)) return null
   return (
     <>
-      <Check
-        label={words.withoutRules(customAmount)}
-        chosen={withoutRules}
-        onToggle={() => model.rule(!withoutRules)}
-      />
+      <Editing calls={fees.operations.setWithoutRules}>
+        <Check
+          label={words.withoutRules(customAmount)}
+          chosen={withoutRules}
+          onToggle={() => model.rule(!withoutRules)}
+        />
+      </Editing>
       {model.ruling.failure !== undefined && <Alert message={messageOf(model.ruling.failure)} />}
     </>
   )
@@ -96,7 +101,9 @@ export const PersonFeesSection = observer(({ model }: { model: PersonFeesViewMod
         <h2 id="person-fees" className={person.title}>
           {feesText.title}
         </h2>
-        <Button onClick={model.charge}>{feesText.add} …</Button>
+        <Button calls={fees.operations.add} onClick={model.charge}>
+          {feesText.add} …
+        </Button>
       </div>
       <div className={frame.inSection}>
         {state.is === "failed" && <ErrorState message={messageOf(state.error)} onRetry={model.state.retry} />}

@@ -1,11 +1,12 @@
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
-import { TierNotFound } from "../../../core/fees/index.ts"
+import { TierNotFound, tiers } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Check } from "../../kit/check-list.tsx"
 import { error as faultText } from "../../kit/field.css.ts"
 import { Form } from "../../kit/form.tsx"
+import { Editing, Looking } from "../../kit/may.tsx"
 import { Select } from "../../kit/select.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { TextField } from "../../kit/text-field.tsx"
@@ -140,8 +141,14 @@ const Editor = observer(({ model, form }: Props & { form: TierForm }) => {
       faulty={saving.refusals === 0 ? undefined : String(saving.refusals)}
       foot={
         <>
-          {model.isKept && <Button onClick={() => model.open("delete")}>{words.delete} …</Button>}
-          <Button onClick={() => model.open("compare")}>{words.compare} …</Button>
+          {model.isKept && (
+            <Button calls={tiers.operations.remove} onClick={() => model.open("delete")}>
+              {words.delete} …
+            </Button>
+          )}
+          <Button calls={tiers.operations.simulate} onClick={() => model.open("compare")}>
+            {words.compare} …
+          </Button>
           <Button type="submit" look="primary" busy={saving.busy}>
             {words.save}
           </Button>
@@ -154,7 +161,9 @@ const Editor = observer(({ model, form }: Props & { form: TierForm }) => {
           <Terms form={form} />
           <Rules model={model} form={form} />
         </div>
-        <Examples model={model} />
+        <Looking>
+          <Examples model={model} />
+        </Looking>
       </div>
     </Form>
   )
@@ -168,7 +177,11 @@ export const TierScreen = observer(({ model }: Props) => {
       {state.is === "failed" && <ErrorState message={messageOf(state.error)} onRetry={model.tiers.retry} />}
       {state.is === "loading" && <Skeleton width="60%" />}
       {model.isGone && <Alert message={feesMessageOf(new TierNotFound({ id: model.id }))} />}
-      {model.form !== undefined && <Editor model={model} form={model.form} />}
+      {model.form !== undefined && (
+        <Editing calls={tiers.operations.save}>
+          <Editor model={model} form={model.form} />
+        </Editing>
+      )}
       {model.dialog === "delete" && (
         <Sure
           title={words.deleteTitle(model.title)}

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite"
-import type { KeptTier } from "../../../core/fees/index.ts"
+import { type KeptTier, tiers } from "../../../core/fees/index.ts"
 import { Button } from "../../kit/button.tsx"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import { BackFrame } from "../../messages/back-frame.tsx"
@@ -48,7 +48,7 @@ const All = observer(({ model }: Props) => {
   if (state.value.length === 0)
     return (
       <EmptyState {...words.none}>
-        <Button look="primary" onClick={() => model.add()}>
+        <Button look="primary" calls={tiers.operations.save} onClick={() => model.add()}>
           {words.add}
         </Button>
       </EmptyState>
@@ -76,7 +76,11 @@ const Unknown = observer(({ model }: Props) => {
               <br />
               <span className={frame.soft}>{words.persons(persons)}</span>
             </span>
-            {annuity !== null && <Button onClick={() => model.add(annuity)}>{words.create}</Button>}
+            {annuity !== null && (
+              <Button calls={tiers.operations.save} onClick={() => model.add(annuity)}>
+                {words.create}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -92,7 +96,7 @@ export const TiersScreen = observer(({ model }: Props) => (
     title={words.title}
     purpose={words.purpose}
     actions={
-      <Button look="primary" onClick={() => model.add()}>
+      <Button look="primary" calls={tiers.operations.save} onClick={() => model.add()}>
         {words.add}
       </Button>
     }

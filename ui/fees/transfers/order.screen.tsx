@@ -1,10 +1,11 @@
 import { observer } from "mobx-react-lite"
-import type { OrderDetail } from "../../../core/fees/index.ts"
+import { type OrderDetail, transfers } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import * as parts from "../../kit/dialog-parts.css.ts"
 import { foot } from "../../kit/form.css.ts"
+import { May } from "../../kit/may.tsx"
 import { Pill } from "../../kit/pill.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { BackFrame } from "../../messages/back-frame.tsx"
@@ -37,6 +38,7 @@ const Actions = observer(({ model, order }: OfOrder) => (
       {model.can("download") && (
         <Button
           look={order.state === "made" ? "primary" : "plain"}
+          calls={transfers.operations.download}
           busy={model.acting.busy}
           onClick={() => model.download()}
         >
@@ -44,7 +46,11 @@ const Actions = observer(({ model, order }: OfOrder) => (
         </Button>
       )}
       {model.can("discard") && (
-        <Button look={model.isLate ? "primary" : "plain"} onClick={() => model.ask()}>
+        <Button
+          look={model.isLate ? "primary" : "plain"}
+          calls={transfers.operations.discard}
+          onClick={() => model.ask()}
+        >
           {words.discard}
         </Button>
       )}
@@ -167,7 +173,9 @@ const Loaded = observer(({ model, order }: OfOrder) => (
     <div>
       <Pill tone={orderTone[order.state]}>{orderStateText[order.state]}</Pill>
     </div>
-    <Actions model={model} order={order} />
+    <May calls={transfers.operations.discard}>
+      <Actions model={model} order={order} />
+    </May>
     <Facts order={order} />
     <Lines model={model} order={order} />
     <History order={order} />

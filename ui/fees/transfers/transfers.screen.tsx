@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite"
+import { transfers } from "../../../core/fees/index.ts"
 import { Button } from "../../kit/button.tsx"
 import { Pill } from "../../kit/pill.tsx"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
@@ -24,7 +25,9 @@ const Content = observer(({ model }: Props) => {
   if (state.value.length === 0)
     return (
       <EmptyState {...words.none}>
-        <Button onClick={() => model.around.go("/fees/transfers/new")}>{words.new}</Button>
+        <Button calls={transfers.operations.make} onClick={() => model.around.go("/fees/transfers/new")}>
+          {words.new}
+        </Button>
       </EmptyState>
     )
   return (
@@ -56,7 +59,7 @@ export const TransfersScreen = observer(({ model }: Props) => (
     title={words.title}
     purpose={words.purpose}
     actions={
-      <Button look="primary" onClick={() => model.around.go("/fees/transfers/new")}>
+      <Button look="primary" calls={transfers.operations.make} onClick={() => model.around.go("/fees/transfers/new")}>
         {words.new}
       </Button>
     }

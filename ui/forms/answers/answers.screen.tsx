@@ -5,6 +5,7 @@ import {
   answeredNames,
   type FileAnswer,
   type FormDocument,
+  forms,
   type SubmissionDetail,
   type SubmissionRow,
 } from "../../../core/forms/index.ts"
@@ -12,6 +13,7 @@ import type { PersonId } from "../../../core/kernel/id.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { back } from "../../kit/back.css.ts"
 import { Button } from "../../kit/button.tsx"
+import { May } from "../../kit/may.tsx"
 import * as page from "../../kit/page.css.ts"
 import { Pill } from "../../kit/pill.tsx"
 import { RadioList } from "../../kit/radio-list.tsx"
@@ -92,7 +94,11 @@ const Person = observer(({ model, answer, place }: Props & { answer: SubmissionD
       ) : (
         <Lines model={model} document={answer.document} part={person.answers} />
       )}
-      {answer.state === "new" && <Who model={model} answer={answer} place={place} name={name} />}
+      {answer.state === "new" && (
+        <May calls={forms.operations.accept}>
+          <Who model={model} answer={answer} place={place} name={name} />
+        </May>
+      )}
       {person.person !== null && (
         <Link to={`/lists/members/${person.person}`} className={frame.personLink}>
           {words.toPerson}
@@ -127,10 +133,10 @@ const Answer = observer(({ model }: Props) => {
       {failure !== undefined && <Alert message={decisionMessageOf(failure)} />}
       {answer.state === "new" && (
         <div className={frame.line}>
-          <Button look="primary" busy={busy} onClick={() => model.accept()}>
+          <Button look="primary" calls={forms.operations.accept} busy={busy} onClick={() => model.accept()}>
             {words.accept}
           </Button>
-          <Button busy={busy} onClick={() => model.decline()}>
+          <Button calls={forms.operations.decline} busy={busy} onClick={() => model.decline()}>
             {words.decline}
           </Button>
         </div>

@@ -13,8 +13,10 @@ import { button } from "../../kit/button.css.ts"
 import { Button, IconButton } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import * as parts from "../../kit/dialog-parts.css.ts"
+import { DragItem } from "../../kit/drag-item.tsx"
 import { foot } from "../../kit/form.css.ts"
 import { heard } from "../../kit/heard.css.ts"
+import { Editing, Looking, May } from "../../kit/may.tsx"
 import { MenuButton } from "../../kit/menu-button.tsx"
 import * as page from "../../kit/page.css.ts"
 import { Pill } from "../../kit/pill.tsx"
@@ -76,24 +78,25 @@ const BlockRow = observer(({ model, block, at, count }: Props & { block: Block; 
     model.move(block.id, at + by)
   }
   return (
-    <li
+    <DragItem
       className={css.block}
       data-chosen={model.chosen === block.id || undefined}
       data-dragged={isDragged || undefined}
-      draggable
       onDragStart={() => model.drag(block.id)}
       onDragEnd={() => model.drag(undefined)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={() => model.drop(block.id)}
+      onKeyDown={onKeyDown}
     >
-      <GripVertical size={16} aria-hidden className={css.grip} />
+      <May>
+        <GripVertical size={16} aria-hidden className={css.grip} />
+      </May>
       <button
         type="button"
         className={css.pick}
         aria-pressed={model.chosen === block.id}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         onClick={() => model.choose(block.id)}
-        onKeyDown={onKeyDown}
       >
         {name}
         <span className={css.kind}>
@@ -120,7 +123,7 @@ const BlockRow = observer(({ model, block, at, count }: Props & { block: Block; 
           </IconButton>
         </>
       )}
-    </li>
+    </DragItem>
   )
 })
 
@@ -228,12 +231,22 @@ const Builder = observer(({ model, document }: Props & { document: FormDocument 
           <IconButton label={words.redo} disabled={!model.draft.steps.canRedo} onClick={() => model.draft.redo()}>
             <Redo size={18} aria-hidden />
           </IconButton>
-          {kept?.state === "published" && <Button onClick={() => model.publishing.share()}>{shareText.share}</Button>}
-          {kept?.state === "published" && <Button onClick={() => model.publishing.show()}>{words.open}</Button>}
-          {kept?.state === "published" && <Button onClick={() => model.publishing.close()}>{words.close}</Button>}
-          {kept?.state === "closed" && <Button onClick={() => model.publishing.reopen()}>{words.reopen}</Button>}
+          <Looking>
+            {kept?.state === "published" && <Button onClick={() => model.publishing.share()}>{shareText.share}</Button>}
+            {kept?.state === "published" && <Button onClick={() => model.publishing.show()}>{words.open}</Button>}
+          </Looking>
+          {kept?.state === "published" && (
+            <Button calls={model.operations.close} onClick={() => model.publishing.close()}>
+              {words.close}
+            </Button>
+          )}
+          {kept?.state === "closed" && (
+            <Button calls={model.operations.reopen} onClick={() => model.publishing.reopen()}>
+              {words.reopen}
+            </Button>
+          )}
           {(kept?.state !== "published" || kept.changed || model.draft.isUnsaved) && (
-            <Button look="primary" onClick={() => model.publishing.ask()}>
+            <Button look="primary" calls={model.operations.publish} onClick={() => model.publishing.ask()}>
               {words.publish}
             </Button>
           )}
@@ -254,7 +267,9 @@ const Builder = observer(({ model, document }: Props & { document: FormDocument 
             <BlockSettings key={block.id} model={model} block={block} />
           )}
         </section>
-        <Preview model={model} document={document} />
+        <Looking>
+          <Preview model={model} document={document} />
+        </Looking>
       </div>
       {model.publishing.isAsked && <PublishDialog model={model} />}
       <ColumnDialogs model={model} />
@@ -289,7 +304,11 @@ export const BuilderScreen = observer(({ model }: Props) => {
       </div>
       {state.is === "failed" && <ErrorState message={formsMessageOf(state.error)} onRetry={model.loading.retry} />}
       {state.is === "loading" && <Skeleton width="60%" />}
-      {model.document !== undefined && <Builder model={model} document={model.document} />}
+      {model.document !== undefined && (
+        <Editing calls={model.operations.saveDraft}>
+          <Builder model={model} document={model.document} />
+        </Editing>
+      )}
     </div>
   )
 })

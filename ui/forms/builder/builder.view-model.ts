@@ -21,6 +21,7 @@ import {
   setBlock,
 } from "../../../core/forms/index.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { Asked } from "../../../core/kernel/policy.ts"
 import { Remote } from "../../remote.ts"
 import { blockName, type PaletteEntry, refusalText, formsText as words } from "../../text/de/forms.ts"
 import { type FormColumnsSurroundings, FormColumnsViewModel } from "./form-columns.view-model.ts"
@@ -36,6 +37,8 @@ export interface BuilderSurroundings
   readonly calls: Pick<Forms<Lost>, "form" | "saveDraft" | "publish" | "close" | "reopen" | "using">
   /** Whether whoever builds may bring files and make columns as well, and see other forms: who may see persons. */
   readonly mayExtend: boolean
+  /** What of the port behind the calls is called in the end, which is not the same for everybody who builds. */
+  readonly operations: Readonly<Record<"saveDraft" | "publish" | "close" | "reopen", Asked>>
   /** What the club is called. */
   readonly club: string
   /** A new id of a block, which the form does not have yet. */
@@ -117,6 +120,11 @@ export class BuilderViewModel {
 
   get mayExtend(): boolean {
     return this.around.mayExtend
+  }
+
+  /** What is called in the end. */
+  get operations(): BuilderSurroundings["operations"] {
+    return this.around.operations
   }
 
   get block(): Block | undefined {

@@ -6,6 +6,7 @@ import { Alert } from "../../kit/alert.tsx"
 import { Button, IconButton } from "../../kit/button.tsx"
 import { label as labelCss } from "../../kit/field.css.ts"
 import { FileButton } from "../../kit/file-button.tsx"
+import { May } from "../../kit/may.tsx"
 import * as frame from "../../messages/messages.css.ts"
 import { formatSize } from "../../text/de/file-size.ts"
 import { formFilesText as words } from "../../text/de/forms.ts"
@@ -49,7 +50,9 @@ export const BannerField = observer(({ model, document }: Props & { document: Fo
       <p className={labelCss}>{words.banner}</p>
       <Refused model={model} use="banner" />
       {address !== undefined && <img className={css.banner} src={address} alt={words.bannerNow} />}
-      <p className={frame.soft}>{words.bannerHelp}</p>
+      <May>
+        <p className={frame.soft}>{words.bannerHelp}</p>
+      </May>
       <div className={frame.line}>
         <Bring
           model={model}
@@ -82,7 +85,9 @@ export const TermsField = observer(({ model, document }: Props & { document: For
           <Line file={terms} onRemove={() => model.draft.change({ ...document, closing: without })} />
         </ul>
       )}
-      <p className={frame.soft}>{words.termsHelp}</p>
+      <May>
+        <p className={frame.soft}>{words.termsHelp}</p>
+      </May>
       <div>
         <Bring
           model={model}
@@ -113,7 +118,9 @@ export const DownloadsField = observer(({ model, block }: Props & { block: Block
           <Line key={file.file} file={file} onRemove={() => set(files.filter((each) => each !== file))} />
         ))}
       </ul>
-      <p className={frame.soft}>{words.downloadsHelp}</p>
+      <May>
+        <p className={frame.soft}>{words.downloadsHelp}</p>
+      </May>
       <div>
         <Bring
           model={model}

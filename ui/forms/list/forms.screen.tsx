@@ -1,6 +1,6 @@
 import Ellipsis from "lucide-react/icons/ellipsis"
 import { observer } from "mobx-react-lite"
-import type { FormRow } from "../../../core/forms/index.ts"
+import { type FormRow, forms } from "../../../core/forms/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { MenuButton } from "../../kit/menu-button.tsx"
@@ -47,8 +47,8 @@ const Row = observer(({ model, form }: Props & { form: FormRow }) => {
           // The form of an event is copied and goes with its event.
           ...(form.kind === "application"
             ? [
-                { id: "copy", label: words.copy, run: () => model.duplicate(form) },
-                { id: "delete", label: words.delete, run: () => model.ask(form) },
+                { id: "copy", label: words.copy, calls: forms.operations.duplicate, run: () => model.duplicate(form) },
+                { id: "delete", label: words.delete, calls: forms.operations.delete, run: () => model.ask(form) },
               ]
             : []),
         ]}
@@ -66,7 +66,7 @@ const All = observer(({ model }: Props) => {
   if (state.value.length === 0)
     return (
       <EmptyState {...words.none}>
-        <Button look="primary" busy={model.acting.busy} onClick={() => model.add()}>
+        <Button look="primary" calls={forms.operations.create} busy={model.acting.busy} onClick={() => model.add()}>
           {words.add}
         </Button>
       </EmptyState>
@@ -93,7 +93,7 @@ export const FormsScreen = observer(({ model }: Props) => {
           <p className={page.purpose}>{words.purpose}</p>
         </div>
         <div className={page.actions}>
-          <Button look="primary" busy={acting.busy} onClick={() => model.add()}>
+          <Button look="primary" calls={forms.operations.create} busy={acting.busy} onClick={() => model.add()}>
             {words.add}
           </Button>
         </div>

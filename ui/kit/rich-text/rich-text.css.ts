@@ -21,6 +21,7 @@ export const line = style({
   cursor: "text",
   selectors: {
     "&:focus-within": { outline: "none", ...ring },
+    "&:has(> [aria-readonly])": { borderColor: color.line, background: color.sunken, cursor: "default" },
     "&:has([aria-invalid=true])": { borderColor: color.red },
     "&:has([aria-invalid=true]):focus-within": wrongRing,
   },
@@ -34,6 +35,7 @@ export const frame = style({
   selectors: {
     "&:hover": { borderColor: color.textFaint },
     "&:has([role=textbox]:focus)": ring,
+    "&:has([aria-readonly])": { borderColor: color.line, background: color.sunken },
   },
 })
 

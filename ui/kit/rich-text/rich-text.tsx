@@ -84,19 +84,21 @@ const RichText = ({ label, value, onChange, tokens, pictures, autoFocus = false 
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only what may be needed next is loaded, nothing is done */}
       <div className={css.frame} onFocus={loadForms}>
-        <Toolbar
-          view={view}
-          state={state}
-          tokens={tokens}
-          linkButton={linkButton}
-          buttonButton={buttonButton}
-          onLink={() => setForm("link")}
-          onButton={() => setForm("button")}
-          {...(pictures && {
-            pictureButton,
-            onPictures: (files: ReadonlyArray<File>) => view && void bring(view, files),
-          })}
-        />
+        {editor.isOpen && (
+          <Toolbar
+            view={view}
+            state={state}
+            tokens={tokens}
+            linkButton={linkButton}
+            buttonButton={buttonButton}
+            onLink={() => setForm("link")}
+            onButton={() => setForm("button")}
+            {...(pictures && {
+              pictureButton,
+              onPictures: (files: ReadonlyArray<File>) => view && void bring(view, files),
+            })}
+          />
+        )}
         <div ref={editor.place} />
       </div>
       {refused && (

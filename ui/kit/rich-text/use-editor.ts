@@ -3,6 +3,7 @@ import { EditorState, type Plugin } from "prosemirror-state"
 import { type EditorProps, EditorView } from "prosemirror-view"
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react"
 import type { Refusal } from "../../text/de/rich-text.ts"
+import { useOpen } from "../may.tsx"
 import { suggestingIn } from "./suggesting.ts"
 
 interface EditorParts {
@@ -31,6 +32,8 @@ export interface Editor {
   readonly refused: Refusal | undefined
   /** The id of the list of placeholders; its options have it with their number. */
   readonly listId: string
+  /** Whether it takes keys. */
+  readonly isOpen: boolean
 }
 
 /**
@@ -44,6 +47,7 @@ const tellCursor = (view: EditorView, event: KeyboardEvent): void => {
 /** An editor that lives as long as the part of the screen that makes it. What it is made of is read once. */
 export const useEditor = ({ parts, props, onChange, autoFocus }: Wiring): Editor => {
   const listId = useId()
+  const isOpen = useOpen()
   const place = useRef<HTMLDivElement>(null)
   const [made] = useState(parts)
   const [state, setState] = useState(() => EditorState.create({ doc: made.doc, plugins: [...made.plugins] }))
@@ -54,6 +58,7 @@ export const useEditor = ({ parts, props, onChange, autoFocus }: Wiring): Editor
     const editor: EditorView = new EditorView(element, {
       ...props(setRefused),
       state,
+      editable: () => isOpen,
       handleDOMEvents: { keydown: tellCursor },
       dispatchTransaction: (tr) => {
         const next = editor.state.apply(tr)
@@ -76,15 +81,19 @@ export const useEditor = ({ parts, props, onChange, autoFocus }: Wiring): Editor
     setView(editor)
     return () => editor.destroy()
   }, [])
-  return { place, view, state, refused, listId }
+  return { place, view, state, refused, listId, isOpen }
 }
 
 /** Keeps the attributes of the element that takes the keys as they are drawn, with the placeholder that is chosen now. */
-export const useAttributes = ({ view, state, listId }: Editor, attributes: Readonly<Record<string, string>>): void => {
+export const useAttributes = (
+  { view, state, listId, isOpen }: Editor,
+  attributes: Readonly<Record<string, string>>,
+): void => {
   const suggesting = suggestingIn(state)
   useLayoutEffect(() => {
     const chosen = suggesting && { "aria-controls": listId, "aria-activedescendant": `${listId}-${suggesting.chosen}` }
-    view?.setProps({ attributes: { role: "textbox", "aria-autocomplete": "list", ...attributes, ...chosen } })
+    const still = isOpen ? undefined : { "aria-readonly": "true" }
+    view?.setProps({ attributes: { role: "textbox", "aria-autocomplete": "list", ...attributes, ...chosen, ...still } })
   })
 }
 

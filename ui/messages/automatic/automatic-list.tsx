@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite"
-import type { AutomaticHead } from "../../../core/messages/index.ts"
+import { type AutomaticHead, automatic } from "../../../core/messages/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { heard } from "../../kit/heard.css.ts"
+import { Editing } from "../../kit/may.tsx"
 import { Pill } from "../../kit/pill.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { Tick } from "../../kit/tick.tsx"
@@ -35,17 +36,19 @@ const Row = observer(({ model, head }: { model: AutomaticListViewModel; head: Au
         {head.onDemand && <Pill>{words.onDemand}</Pill>}
       </span>
       {!head.onDemand && (
-        <Tick
-          name={head.trigger}
-          label={
-            <>
-              <span aria-hidden>{words.on}</span>
-              <span className={heard}>{words.onOf(label)}</span>
-            </>
-          }
-          chosen={head.on}
-          onChange={(on) => model.turn(head, on)}
-        />
+        <Editing calls={automatic.operations.turn}>
+          <Tick
+            name={head.trigger}
+            label={
+              <>
+                <span aria-hidden>{words.on}</span>
+                <span className={heard}>{words.onOf(label)}</span>
+              </>
+            }
+            chosen={head.on}
+            onChange={(on) => model.turn(head, on)}
+          />
+        </Editing>
       )}
     </li>
   )

@@ -1,11 +1,12 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
-import { type AutomaticLetter, mostVariants } from "../../../core/messages/index.ts"
+import { type AutomaticLetter, automatic, mostVariants } from "../../../core/messages/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { back } from "../../kit/back.css.ts"
 import { button } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
+import { Editing, Looking, May } from "../../kit/may.tsx"
 import { MenuButton } from "../../kit/menu-button.tsx"
 import * as page from "../../kit/page.css.ts"
 import { Segments } from "../../kit/segments.tsx"
@@ -58,7 +59,9 @@ const ForWhom = observer(({ model }: Props) => {
   const free = (model.groups.value ?? []).filter(({ id }) => variants.every((variant) => variant.group !== id))
   return (
     <div className={css.between}>
-      <Choice model={model} />
+      <Looking>
+        <Choice model={model} />
+      </Looking>
       <div className={css.line}>
         {group !== null && variants[0]?.group !== group && (
           <Button onClick={() => model.moveEarlier()}>{words.earlier}</Button>
@@ -172,24 +175,28 @@ const Preview = observer(({ model }: Props) => {
 
 const Loaded = observer(({ model, letter }: Props & { letter: AutomaticLetter }) => (
   <>
-    <Writing model={model} letter={letter} />
+    <Editing calls={automatic.operations.save}>
+      <Writing model={model} letter={letter} />
+    </Editing>
     <Preview model={model} />
     <section className={css.card} aria-label={words.log}>
       <h2 className={css.cardTitle}>{words.log}</h2>
       <Log model={model.log} named={false} />
     </section>
-    <div className={css.foot}>
-      <Trouble model={model} />
-      <div className={css.line}>
-        <Button look="primary" busy={model.saving.busy} disabled={!model.isChanged} onClick={() => model.save()}>
-          {words.save}
-        </Button>
-        {model.isChanged && <Button onClick={() => model.drop()}>{words.drop}</Button>}
-        <Button busy={model.testing.busy} onClick={() => model.test()}>
-          {words.sendTest}
-        </Button>
+    <May calls={automatic.operations.save}>
+      <div className={css.foot}>
+        <Trouble model={model} />
+        <div className={css.line}>
+          <Button look="primary" busy={model.saving.busy} disabled={!model.isChanged} onClick={() => model.save()}>
+            {words.save}
+          </Button>
+          {model.isChanged && <Button onClick={() => model.drop()}>{words.drop}</Button>}
+          <Button busy={model.testing.busy} onClick={() => model.test()}>
+            {words.sendTest}
+          </Button>
+        </div>
       </div>
-    </div>
+    </May>
   </>
 ))
 
@@ -214,7 +221,9 @@ export const AutomaticTextScreen = observer(({ model }: Props) => {
           <p className={page.purpose}>{purposeText(model.trigger)}</p>
         </div>
         {state.is === "loaded" && !state.value.onDemand && (
-          <Tick name="on" label={words.on} chosen={state.value.on} onChange={(on) => model.turn(on)} />
+          <Editing calls={automatic.operations.turn}>
+            <Tick name="on" label={words.on} chosen={state.value.on} onChange={(on) => model.turn(on)} />
+          </Editing>
         )}
       </header>
       {state.is === "failed" && (

@@ -2,11 +2,13 @@ import ArrowLeft from "lucide-react/icons/arrow-left"
 import MoreHorizontal from "lucide-react/icons/ellipsis"
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
+import { messages, messageTemplates } from "../../../core/messages/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { back } from "../../kit/back.css.ts"
 import { button } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
 import { heard } from "../../kit/heard.css.ts"
+import { Editing, Looking, May } from "../../kit/may.tsx"
 import { MenuButton } from "../../kit/menu-button.tsx"
 import * as page from "../../kit/page.css.ts"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
@@ -48,11 +50,22 @@ const Bar = observer(({ model }: { model: DraftViewModel }) => (
         <SavedState open={model.draft.value} />
         <MenuButton
           label={words.actions}
+          calls={messages.operations.save}
           className={button.quiet}
           items={() => [
-            { id: "template", label: templateWords.make, run: () => model.makeTemplate() },
+            {
+              id: "template",
+              label: templateWords.make,
+              calls: messageTemplates.operations.save,
+              run: () => model.makeTemplate(),
+            },
             { id: "reset", label: words.reset, run: () => model.open("reset") },
-            { id: "discard", label: words.discard, run: () => model.open("discard") },
+            {
+              id: "discard",
+              label: words.discard,
+              calls: messages.operations.discard,
+              run: () => model.open("discard"),
+            },
           ]}
         >
           <MoreHorizontal size={18} aria-hidden />
@@ -156,13 +169,17 @@ const Writing = observer(({ model, open }: { model: DraftViewModel; open: OpenDr
       <Attachments model={open.attachments} />
     </section>
     <section className={css.card} aria-label={words.preview}>
-      <Preview model={model} />
+      <Looking>
+        <Preview model={model} />
+      </Looking>
     </section>
-    <div className={css.foot}>
-      <Button look="primary" onClick={() => model.open("review")}>
-        {words.check}
-      </Button>
-    </div>
+    <May calls={messages.operations.send}>
+      <div className={css.foot}>
+        <Button look="primary" onClick={() => model.open("review")}>
+          {words.check}
+        </Button>
+      </div>
+    </May>
     <DraftDialogs model={model} />
   </>
 ))
@@ -190,7 +207,11 @@ export const DraftScreen = observer(({ model }: { model: DraftViewModel }) => {
         </Link>
       )}
       {state.is === "loading" && <Skeleton width="60%" />}
-      {state.is === "loaded" && <Writing model={model} open={state.value} />}
+      {state.is === "loaded" && (
+        <Editing calls={messages.operations.save}>
+          <Writing model={model} open={state.value} />
+        </Editing>
+      )}
     </div>
   )
 })

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite"
 import type { PersonId } from "../../../core/kernel/id.ts"
+import { messages } from "../../../core/messages/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Picker } from "../../kit/picker.tsx"
@@ -28,7 +29,7 @@ const TestMail = observer(({ model, person }: { model: TestMailViewModel; person
   return (
     <div className={css.options}>
       <div className={css.line}>
-        <Button busy={sending.busy} onClick={() => model.send(person)}>
+        <Button calls={messages.operations.sendTest} busy={sending.busy} onClick={() => model.send(person)}>
           {words.test}
         </Button>
         <span role="status" className={css.line}>

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite"
 import type { DraftHead, SentHead } from "../../../core/messages/index.ts"
-import { deliveryStates } from "../../../core/messages/index.ts"
+import { deliveryStates, messages, messageTemplates } from "../../../core/messages/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import * as page from "../../kit/page.css.ts"
@@ -33,7 +33,7 @@ const DraftRow = ({ head }: { head: DraftHead }) => (
 )
 
 const Begin = observer(({ model }: { model: MessagingViewModel }) => (
-  <Button look="primary" busy={model.beginning.busy} onClick={() => model.begin()}>
+  <Button look="primary" calls={messages.operations.write} busy={model.beginning.busy} onClick={() => model.begin()}>
     {words.fresh}
   </Button>
 ))
@@ -117,7 +117,9 @@ export const MessagingScreen = observer(({ model }: { model: MessagingViewModel 
       </div>
       <div className={page.actions}>
         <Button onClick={() => model.sign()}>{words.signature} …</Button>
-        <Button onClick={() => model.openTemplates()}>{templateWords.open}</Button>
+        <Button calls={messageTemplates.operations.begin} onClick={() => model.openTemplates()}>
+          {templateWords.open}
+        </Button>
         <Begin model={model} />
       </div>
     </header>

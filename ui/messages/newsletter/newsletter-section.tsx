@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite"
+import { newsletter } from "../../../core/messages/newsletter/newsletter.port.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import * as person from "../../people/person/person.css.ts"
@@ -21,7 +22,7 @@ export const NewsletterSection = observer(({ model }: { model: NewsletterViewMod
       {stoppedAt !== null && (
         <div className={`${css.between} ${css.inSection}`}>
           <p className={css.soft}>{words.stopped(stoppedAt)}</p>
-          <Button busy={busy} onClick={() => model.want(true)}>
+          <Button calls={newsletter.operations.set} busy={busy} onClick={() => model.want(true)}>
             {words.resume}
           </Button>
         </div>

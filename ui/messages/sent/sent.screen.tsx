@@ -1,6 +1,12 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import { observer } from "mobx-react-lite"
-import { type DeliveryRow, deliveryStates, isResendable, type SentMessage } from "../../../core/messages/index.ts"
+import {
+  type DeliveryRow,
+  deliveryStates,
+  isResendable,
+  messages,
+  type SentMessage,
+} from "../../../core/messages/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { back } from "../../kit/back.css.ts"
 import { Button } from "../../kit/button.tsx"
@@ -44,22 +50,26 @@ const Actions = observer(({ model, message: { halt, counts } }: { model: SentVie
   return (
     <div className={css.line}>
       {model.isUnderWay && halt === null && (
-        <Button busy={busy} onClick={() => model.pause()}>
+        <Button calls={messages.operations.pause} busy={busy} onClick={() => model.pause()}>
           {words.pause}
         </Button>
       )}
       {halt === "paused" && (
-        <Button look="primary" busy={busy} onClick={() => model.resume()}>
+        <Button look="primary" calls={messages.operations.resume} busy={busy} onClick={() => model.resume()}>
           {words.resume}
         </Button>
       )}
-      {model.isUnderWay && <Button onClick={() => model.open("stop")}>{words.stop}</Button>}
+      {model.isUnderWay && (
+        <Button calls={messages.operations.stop} onClick={() => model.open("stop")}>
+          {words.stop}
+        </Button>
+      )}
       {again > 0 && (
-        <Button busy={busy} onClick={() => model.resend()}>
+        <Button calls={messages.operations.resend} busy={busy} onClick={() => model.resend()}>
           {words.resend(again)}
         </Button>
       )}
-      <Button busy={model.reusing.busy} onClick={() => model.reuse()}>
+      <Button calls={messages.operations.write} busy={model.reusing.busy} onClick={() => model.reuse()}>
         {words.reuse}
       </Button>
     </div>
@@ -115,7 +125,10 @@ const Row = observer(({ model, row }: { model: SentViewModel; row: DeliveryRow }
       </span>
       <Pill tone={deliveryTone[state]}>{deliveryText[state]}</Pill>
       {canResend && (
-        <Button onClick={() => (state === "unclear" ? model.open({ resend: row }) : model.resend(row))}>
+        <Button
+          calls={messages.operations.resend}
+          onClick={() => (state === "unclear" ? model.open({ resend: row }) : model.resend(row))}
+        >
           {state === "unclear" ? words.resendUnclear : words.resendOne}
         </Button>
       )}

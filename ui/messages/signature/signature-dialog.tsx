@@ -1,10 +1,12 @@
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
+import { messages } from "../../../core/messages/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import * as parts from "../../kit/dialog-parts.css.ts"
 import { Form } from "../../kit/form.tsx"
+import { Editing } from "../../kit/may.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { callMessageOf } from "../../text/de/call-errors.ts"
 import { messagesText as words } from "../../text/de/messages.ts"
@@ -28,21 +30,23 @@ const Editor = observer(({ model }: { model: SignatureViewModel }) => {
 /** Changes what stands below every message. */
 export const SignatureDialog = observer(({ model }: { model: SignatureViewModel }) => (
   <Dialog title={words.signatureTitle} onClose={model.close}>
-    <Form
-      onSubmit={() => model.save()}
-      faulty={undefined}
-      foot={
-        <>
-          <Button onClick={model.close}>{words.cancel}</Button>
-          <Button type="submit" look="primary" busy={model.saving.busy}>
-            {words.save}
-          </Button>
-        </>
-      }
-    >
-      <p className={parts.text}>{words.signaturePurpose}</p>
-      {model.saving.failure !== undefined && <Alert message={messagesMessageOf(model.saving.failure)} />}
-      <Editor model={model} />
-    </Form>
+    <Editing calls={messages.operations.sign}>
+      <Form
+        onSubmit={() => model.save()}
+        faulty={undefined}
+        foot={
+          <>
+            <Button onClick={model.close}>{words.cancel}</Button>
+            <Button type="submit" look="primary" busy={model.saving.busy}>
+              {words.save}
+            </Button>
+          </>
+        }
+      >
+        <p className={parts.text}>{words.signaturePurpose}</p>
+        {model.saving.failure !== undefined && <Alert message={messagesMessageOf(model.saving.failure)} />}
+        <Editor model={model} />
+      </Form>
+    </Editing>
   </Dialog>
 ))

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite"
+import { undeliverable } from "../../../core/messages/bounces/undeliverable.port.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { messageOf } from "../../text/de/errors.ts"
@@ -21,7 +22,7 @@ export const DeadAddress = observer(({ model, address }: DeadAddressProps) => {
       <p>
         {words.marked(mark.at)} {words.said} <span className={css.said}>{mark.answer}</span>
       </p>
-      <Button busy={busy} onClick={() => model.unmark(address)}>
+      <Button calls={undeliverable.operations.unmark} busy={busy} onClick={() => model.unmark(address)}>
         {words.unmark}
       </Button>
       {failure !== undefined && <Alert message={messageOf(failure)} />}

@@ -2,7 +2,7 @@ import ArrowDown from "lucide-react/icons/arrow-down"
 import ArrowUp from "lucide-react/icons/arrow-up"
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
-import type { DeletedColumn } from "../../../core/people/custom-columns/columns.port.ts"
+import { columns as columnsPort, type DeletedColumn } from "../../../core/people/custom-columns/columns.port.ts"
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import { Button, IconButton } from "../../kit/button.tsx"
 import * as page from "../../kit/page.css.ts"
@@ -46,6 +46,7 @@ const Row = observer(({ model, column, place, of }: Props & { column: CustomColu
       <div className={css.actions}>
         <IconButton
           label={`${column.name} nach oben`}
+          calls={columnsPort.operations.order}
           aria-disabled={place === 0}
           ref={moved(-1) ? keepFocus : null}
           onClick={() => model.move(column, -1)}
@@ -54,16 +55,25 @@ const Row = observer(({ model, column, place, of }: Props & { column: CustomColu
         </IconButton>
         <IconButton
           label={`${column.name} nach unten`}
+          calls={columnsPort.operations.order}
           aria-disabled={place === of - 1}
           ref={moved(1) ? keepFocus : null}
           onClick={() => model.move(column, 1)}
         >
           <ArrowDown size={16} aria-hidden />
         </IconButton>
-        <Button aria-label={`${column.name} ändern`} onClick={() => model.edit(column)}>
+        <Button
+          calls={columnsPort.operations.edit}
+          aria-label={`${column.name} ändern`}
+          onClick={() => model.edit(column)}
+        >
           Ändern
         </Button>
-        <Button aria-label={`${column.name} löschen`} onClick={() => model.open({ is: "delete", column })}>
+        <Button
+          calls={columnsPort.operations.delete}
+          aria-label={`${column.name} löschen`}
+          onClick={() => model.open({ is: "delete", column })}
+        >
           Löschen
         </Button>
       </div>
@@ -81,10 +91,18 @@ const Deleted = observer(({ model, column }: Props & { column: DeletedColumn }) 
       <p className={css.soft}>Gelöscht am {formatDate(germanDay(Date.parse(column.deletedAt)))}</p>
     </div>
     <div className={css.actions}>
-      <Button aria-label={`${column.name} zurückholen`} onClick={() => model.restore(column)}>
+      <Button
+        calls={columnsPort.operations.restore}
+        aria-label={`${column.name} zurückholen`}
+        onClick={() => model.restore(column)}
+      >
         Zurückholen
       </Button>
-      <Button aria-label={`${column.name} endgültig löschen`} onClick={() => model.open({ is: "erase", column })}>
+      <Button
+        calls={columnsPort.operations.delete}
+        aria-label={`${column.name} endgültig löschen`}
+        onClick={() => model.open({ is: "erase", column })}
+      >
         Endgültig löschen
       </Button>
     </div>
@@ -109,7 +127,7 @@ const Content = observer(({ model }: Props) => {
             title="Noch keine eigenen Spalten"
             text="Fotoerlaubnis, Schuhgröße, Führerschein: Was Wimpel nicht von selbst kennt, legst du hier an."
           >
-            <Button look="primary" onClick={model.create}>
+            <Button look="primary" calls={columnsPort.operations.create} onClick={model.create}>
               Spalte anlegen
             </Button>
           </EmptyState>
@@ -154,7 +172,7 @@ export const ColumnsScreen = observer(({ model }: Props) => (
         </p>
       </div>
       {model.catalog.columns.length > 0 && (
-        <Button look="primary" onClick={model.create}>
+        <Button look="primary" calls={columnsPort.operations.create} onClick={model.create}>
           Spalte anlegen
         </Button>
       )}

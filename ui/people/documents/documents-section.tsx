@@ -2,6 +2,7 @@ import Ellipsis from "lucide-react/icons/ellipsis"
 import X from "lucide-react/icons/x"
 import { observer } from "mobx-react-lite"
 import type { PersonDocument } from "../../../core/people/documents/document.ts"
+import { documents } from "../../../core/people/documents/documents.port.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { button, icon } from "../../kit/button.css.ts"
 import { Button, IconButton } from "../../kit/button.tsx"
@@ -9,6 +10,7 @@ import { Dialog } from "../../kit/dialog.tsx"
 import { FileDrop } from "../../kit/file-drop.tsx"
 import { Form } from "../../kit/form.tsx"
 import { KeepFocus } from "../../kit/keep-focus.tsx"
+import { May } from "../../kit/may.tsx"
 import { MenuButton } from "../../kit/menu-button.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { TextField } from "../../kit/text-field.tsx"
@@ -63,8 +65,8 @@ const Kept = observer(({ model, document }: { model: DocumentsViewModel; documen
       className={`${button.quiet} ${icon}`}
       items={() => [
         { id: "save", label: words.save, run: () => model.download(document) },
-        { id: "rename", label: words.rename, run: () => model.rename(document) },
-        { id: "delete", label: words.delete, run: () => model.delete(document) },
+        { id: "rename", label: words.rename, calls: documents.operations.rename, run: () => model.rename(document) },
+        { id: "delete", label: words.delete, calls: documents.operations.delete, run: () => model.delete(document) },
       ]}
     >
       <Ellipsis size={16} aria-hidden />
@@ -99,7 +101,12 @@ const Deleted = observer(({ model }: { model: DocumentsViewModel }) => (
               <p className={css.gone}>{document.name}</p>
               <p className={css.about}>{words.left(document, model.now)}</p>
             </div>
-            <Button data-keep aria-label={`${document.name} wiederherstellen`} onClick={() => model.restore(document)}>
+            <Button
+              data-keep
+              calls={documents.operations.restore}
+              aria-label={`${document.name} wiederherstellen`}
+              onClick={() => model.restore(document)}
+            >
               {words.restore}
             </Button>
           </li>
@@ -134,14 +141,19 @@ export const DocumentsSection = observer(({ model }: { model: DocumentsViewModel
           ))}
         </div>
         {state.is === "loaded" && (
-          <FileDrop
-            label={words.drop}
-            title={words.drop}
-            hint={words.hint}
-            choose={words.choose}
-            beside
-            onFiles={model.uploads.add}
-          />
+          <May
+            calls={documents.operations.upload}
+            otherwise={model.kept.length === 0 && <p className={css.about}>{words.none}</p>}
+          >
+            <FileDrop
+              label={words.drop}
+              title={words.drop}
+              hint={words.hint}
+              choose={words.choose}
+              beside
+              onFiles={model.uploads.add}
+            />
+          </May>
         )}
         {model.deleted.length > 0 && <Deleted model={model} />}
       </KeepFocus>

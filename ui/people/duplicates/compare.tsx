@@ -8,11 +8,12 @@ import {
   mergeFields,
   mergeValue,
 } from "../../../core/people/merging/index.ts"
-import type { Comparison } from "../../../core/people/merging.port.ts"
+import { type Comparison, merging } from "../../../core/people/merging.port.ts"
 import { fullName, type Person, type PersonData } from "../../../core/people/person.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { arrive } from "../../kit/arrive.ts"
 import { Button } from "../../kit/button.tsx"
+import { May } from "../../kit/may.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { faultText } from "../../text/de/faults.ts"
 import { mergeLabel, mergeReasonLines, mergingMessage, mergingText as words } from "../../text/de/merging.ts"
@@ -59,13 +60,15 @@ const roles = { kept: words.stays, gone: words.goes, both: words.bothSides } as 
 
 const Option = observer(({ model, field, choice, name, text }: OptionProps) => (
   <label className={css.options[choice]}>
-    <input
-      type="radio"
-      name={name}
-      className={css.input}
-      checked={model.choiceOf(field.field) === choice}
-      onChange={() => model.choose(field.field, choice)}
-    />
+    <May calls={merging.operations.merge}>
+      <input
+        type="radio"
+        name={name}
+        className={css.input}
+        checked={model.choiceOf(field.field) === choice}
+        onChange={() => model.choose(field.field, choice)}
+      />
+    </May>
     <span className={css.value}>
       {choice === "both" ? (
         <span className={css.bothName}>{words.bothSides}: </span>
@@ -146,7 +149,7 @@ export const Compare = observer(({ model, list }: { model: CompareViewModel; lis
       <div className={css.tools}>
         <Button onClick={model.close}>{words.back}</Button>
         {sideChoices.map((choice) => (
-          <Button key={choice} look="quiet" onClick={() => model.chooseAll(choice)}>
+          <Button key={choice} look="quiet" calls={merging.operations.merge} onClick={() => model.chooseAll(choice)}>
             {words.all[choice]}
           </Button>
         ))}
@@ -169,12 +172,18 @@ export const Compare = observer(({ model, list }: { model: CompareViewModel; lis
         )}
         <Fields model={model} comparison={state.value} />
         <div className={css.foot}>
-          <p className={css.meaning}>{words.meaning}</p>
+          <May calls={merging.operations.merge}>
+            <p className={css.meaning}>{words.meaning}</p>
+          </May>
           <div className={css.decide}>
-            <Button busy={list.isBusy(pair)} onClick={() => list.tellApart(pair, true)}>
+            <Button
+              calls={merging.operations.tellApart}
+              busy={list.isBusy(pair)}
+              onClick={() => list.tellApart(pair, true)}
+            >
               {words.notOne}
             </Button>
-            <Button look="primary" busy={model.busy} onClick={() => model.merge()}>
+            <Button look="primary" calls={merging.operations.merge} busy={model.busy} onClick={() => model.merge()}>
               {words.merge}
             </Button>
           </div>

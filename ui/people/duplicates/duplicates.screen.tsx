@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite"
 import type { ReactNode } from "react"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { DuplicatePair } from "../../../core/people/duplicates.ts"
-import type { ApartPair, MergeEntry } from "../../../core/people/merging.port.ts"
+import { type ApartPair, type MergeEntry, merging } from "../../../core/people/merging.port.ts"
 import { fullName } from "../../../core/people/person.ts"
 import { Button } from "../../kit/button.tsx"
 import * as page from "../../kit/page.css.ts"
@@ -53,6 +53,7 @@ const Pair = observer(({ model, pair }: Props & { pair: DuplicatePair }) => (
         {words.compare}
       </Button>
       <Button
+        calls={merging.operations.tellApart}
         busy={model.isBusy(pair)}
         aria-label={`${pairName(pair)}: ${words.notOne}`}
         onClick={() => model.tellApart(pair, true)}
@@ -123,7 +124,12 @@ const Merged = observer(({ model }: Props) => (
                   {formatWhen(at, model.now)} · {byName}
                 </p>
               </div>
-              <Button busy={model.busy.has(id)} aria-label={`${text}: ${words.undo}`} onClick={() => model.unmerge(id)}>
+              <Button
+                calls={merging.operations.unmerge}
+                busy={model.busy.has(id)}
+                aria-label={`${text}: ${words.undo}`}
+                onClick={() => model.unmerge(id)}
+              >
                 {words.undo}
               </Button>
             </li>
@@ -147,6 +153,7 @@ const Apart = observer(({ model }: Props) => (
               </p>
             </div>
             <Button
+              calls={merging.operations.tellApart}
               busy={model.isBusy(pair)}
               aria-label={`${pairName(pair)}: ${words.again}`}
               onClick={() => model.tellApart(pair, false)}

@@ -1,8 +1,9 @@
 import { observer } from "mobx-react-lite"
-import type { FamilyOffer } from "../../../core/people/family/family.port.ts"
+import { type FamilyOffer, families } from "../../../core/people/family/family.port.ts"
 import { fullName } from "../../../core/people/person.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
+import { Editing, Looking } from "../../kit/may.tsx"
 import * as page from "../../kit/page.css.ts"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import { Tick } from "../../kit/tick.tsx"
@@ -83,7 +84,9 @@ const Offers = observer(({ model }: Props) => {
       </ul>
       {offers.length > model.shown && (
         <div className={shared.below}>
-          <Button onClick={() => model.more()}>{words.more}</Button>
+          <Looking>
+            <Button onClick={() => model.more()}>{words.more}</Button>
+          </Looking>
         </div>
       )}
     </>
@@ -106,7 +109,9 @@ export const FamiliesScreen = observer(({ model }: Props) => (
         <Alert message={messageOf(model.sending.failure)} onRetry={() => model.join()} />
       )}
       {model.refused.length > 0 && <Lines lines={model.refused.map((each) => refusedText(each))} />}
-      <Offers model={model} />
+      <Editing calls={families.operations.join}>
+        <Offers model={model} />
+      </Editing>
     </div>
   </div>
 ))

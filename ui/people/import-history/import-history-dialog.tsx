@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite"
 import type { ImportEntry, RollbackResult } from "../../../core/people/import-history.ts"
+import { people } from "../../../core/people/people.port.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { arrive } from "../../kit/arrive.ts"
 import { Button } from "../../kit/button.tsx"
@@ -21,7 +22,11 @@ const Entry = observer(({ model, entry }: { model: ImportHistoryViewModel; entry
       <p className={parts.soft}>{words.by(entry.byName, formatWhen(entry.at, model.now))}</p>
     </div>
     {model.canRollBack(entry) ? (
-      <Button onClick={() => model.ask(entry)} aria-label={`${entry.fileName}: ${words.takeBack}`}>
+      <Button
+        calls={people.operations.rollbackImport}
+        onClick={() => model.ask(entry)}
+        aria-label={`${entry.fileName}: ${words.takeBack}`}
+      >
         {words.takeBack}
       </Button>
     ) : (

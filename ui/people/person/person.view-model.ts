@@ -80,7 +80,11 @@ export class PersonViewModel {
   /** The custom columns, once they are here. */
   catalog: ColumnCatalog | undefined
   /** Keys that work anywhere on the page, but not while a field is edited: then they belong to it. */
-  readonly keys = { j: () => this.stepByKey(1), k: () => this.stepByKey(-1), "Mod+z": () => this.undoing.undoLast() }
+  readonly keys = {
+    j: () => this.stepByKey(1),
+    k: () => this.stepByKey(-1),
+    "Mod+z": () => this.may(people.operations.undoEdit) && this.undoing.undoLast(),
+  }
   readonly list: ListId
   readonly id: PersonId
   private readonly around: PersonSurroundings

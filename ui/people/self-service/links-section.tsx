@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
 import type { Person } from "../../../core/people/person.ts"
 import type { Confirmed } from "../../../core/people/self-service/confirmation.ts"
+import { selfService } from "../../../core/people/self-service.port.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { messageOf } from "../../text/de/errors.ts"
@@ -29,7 +30,7 @@ export const LinksSection = observer(
         </h2>
         {state.is === "failed" && <Alert message={messageOf(state.error)} onRetry={model.confirmed.retry} />}
         {state.is === "loaded" && <p className={css.state}>{confirmedText(state.value)}</p>}
-        <Button className={css.ask} onClick={() => model.show(person)}>
+        <Button className={css.ask} calls={selfService.operations.sendLink} onClick={() => model.show(person)}>
           {words.ask}
         </Button>
         {model.open && (

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite"
 import type { Phone } from "../../../core/people/person.ts"
-import type { OwnProposals, ProposedField } from "../../../core/people/self-service.port.ts"
+import { type OwnProposals, type ProposedField, selfService } from "../../../core/people/self-service.port.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { KeepFocus } from "../../kit/keep-focus.tsx"
@@ -44,6 +44,7 @@ const Proposed = observer(({ model, of, proposed }: Props & { proposed: Proposed
       <div className={css.acts}>
         <Button
           data-keep
+          calls={selfService.operations.decide}
           aria-label={`${label} von ${of.name || words.nameless}: ${words.accept}`}
           onClick={() => model.decide(of, [id], true)}
         >
@@ -51,6 +52,7 @@ const Proposed = observer(({ model, of, proposed }: Props & { proposed: Proposed
         </Button>
         <Button
           look="quiet"
+          calls={selfService.operations.decide}
           aria-label={`${label} von ${of.name || words.nameless}: ${words.decline}`}
           onClick={() => model.decide(of, [id], false)}
         >
@@ -98,12 +100,17 @@ const Person = observer(({ model, of }: Props) => {
             <Button
               look="primary"
               data-keep
+              calls={selfService.operations.decide}
               aria-label={`${name}: ${words.all}`}
               onClick={() => model.decide(of, ids, true)}
             >
               {words.all}
             </Button>
-            <Button aria-label={`${name}: ${words.noneOf}`} onClick={() => model.decide(of, ids, false)}>
+            <Button
+              calls={selfService.operations.decide}
+              aria-label={`${name}: ${words.noneOf}`}
+              onClick={() => model.decide(of, ids, false)}
+            >
               {words.noneOf}
             </Button>
           </div>

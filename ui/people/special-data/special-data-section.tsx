@@ -1,9 +1,11 @@
 import { observer } from "mobx-react-lite"
+import { specialData } from "../../../core/people/special-data/special-data.port.ts"
 import type { SpecialData } from "../../../core/people/special-data/special-data.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
 import { heard } from "../../kit/heard.css.ts"
+import { May } from "../../kit/may.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { useLeave } from "../../kit/use-leave.ts"
 import { useUnsaved } from "../../kit/use-unsaved.ts"
@@ -47,6 +49,17 @@ const Editor = observer(({ model, draft }: { model: SpecialDataViewModel; draft:
   )
 })
 
+const Lines = ({ lines, none }: { readonly lines: ReadonlyArray<string>; readonly none: string }) =>
+  lines.length === 0 ? (
+    <span className={person.missing}>{none}</span>
+  ) : (
+    lines.map((line) => (
+      <span key={line} className={css.line}>
+        {line}
+      </span>
+    ))
+  )
+
 const Row = observer(({ model, part, data }: { model: SpecialDataViewModel; part: Part; data: SpecialData }) => {
   const lines = partLines(part, data)
   return (
@@ -56,25 +69,26 @@ const Row = observer(({ model, part, data }: { model: SpecialDataViewModel; part
         {model.part === part && model.draft !== undefined ? (
           <Editor model={model} draft={model.draft} />
         ) : (
-          <button
-            type="button"
-            className={person.open}
-            // biome-ignore lint/a11y/noAutofocus: the focus goes back to where the editor was opened
-            autoFocus={model.last === part}
-            onClick={() => model.edit(part)}
+          <May
+            calls={specialData.operations.write}
+            otherwise={
+              <div className={person.still}>
+                <Lines lines={lines} none="–" />
+              </div>
+            }
           >
-            <span className={heard}>{words.part[part]}: </span>
-            {lines.length === 0 ? (
-              <span className={person.missing}>Hinzufügen</span>
-            ) : (
-              lines.map((line) => (
-                <span key={line} className={css.line}>
-                  {line}
-                </span>
-              ))
-            )}
-            <span className={heard}> ändern</span>
-          </button>
+            <button
+              type="button"
+              className={person.open}
+              // biome-ignore lint/a11y/noAutofocus: the focus goes back to where the editor was opened
+              autoFocus={model.last === part}
+              onClick={() => model.edit(part)}
+            >
+              <span className={heard}>{words.part[part]}: </span>
+              <Lines lines={lines} none="Hinzufügen" />
+              <span className={heard}> ändern</span>
+            </button>
+          </May>
         )}
       </dd>
     </div>

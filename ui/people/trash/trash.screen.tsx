@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite"
 import type { TrashEntry } from "../../../core/people/changes/trash.ts"
+import { people } from "../../../core/people/people.port.ts"
 import { fullName } from "../../../core/people/person.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { arrive } from "../../kit/arrive.ts"
@@ -34,10 +35,20 @@ const Entry = observer(({ model, entry }: Props & { entry: TrashEntry }) => {
         </p>
       </div>
       <div className={parts.acts}>
-        <Button data-keep aria-label={`${name}: ${words.restore}`} onClick={() => model.restore(entry.id)}>
+        <Button
+          data-keep
+          calls={people.operations.restore}
+          aria-label={`${name}: ${words.restore}`}
+          onClick={() => model.restore(entry.id)}
+        >
           {words.restore}
         </Button>
-        <Button look="quiet" aria-label={`${name}: ${words.erase}`} onClick={() => model.ask(entry)}>
+        <Button
+          look="quiet"
+          calls={people.operations.erase}
+          aria-label={`${name}: ${words.erase}`}
+          onClick={() => model.ask(entry)}
+        >
           {words.erase}
         </Button>
       </div>
@@ -77,7 +88,7 @@ const Entries = observer(({ model }: Props) => {
               {words.of(entries.length, total)}
             </p>
             {model.search.trim() === "" && (
-              <Button look="quiet" onClick={() => model.ask("all")}>
+              <Button look="quiet" calls={people.operations.erase} onClick={() => model.ask("all")}>
                 {words.empty}
               </Button>
             )}

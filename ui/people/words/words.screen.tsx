@@ -3,7 +3,9 @@ import ArrowUp from "lucide-react/icons/arrow-up"
 import Ellipsis from "lucide-react/icons/ellipsis"
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
+import { people } from "../../../core/people/people.port.ts"
 import { type Word, type WordKind, wordKinds } from "../../../core/people/words/word.ts"
+import { words } from "../../../core/people/words/words.port.ts"
 import { button, icon } from "../../kit/button.css.ts"
 import { Button, IconButton } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
@@ -41,21 +43,36 @@ const keepFocus = (element: HTMLElement | null) => {
 
 const menuOf = (model: WordsViewModel, word: Word): ReadonlyArray<MenuEntry> => [
   ...(model.catalog.of(word.kind).length > 1
-    ? [{ id: "merge", label: "Zusammenführen …", run: () => model.open({ is: "merge", word }) }]
+    ? [
+        {
+          id: "merge",
+          label: "Zusammenführen …",
+          calls: words.operations.merge,
+          run: () => model.open({ is: "merge", word }),
+        },
+      ]
     : []),
   ...(word.kind === "groups" && model.catalog.offered("groups").some((name) => name !== word.name)
-    ? [{ id: "advance", label: advanceText.entry, run: () => model.advance(word) }]
+    ? [
+        {
+          id: "advance",
+          label: advanceText.entry,
+          calls: people.operations.changeNames,
+          run: () => model.advance(word),
+        },
+      ]
     : []),
   ...(word.kind === "groups"
     ? [
         {
           id: "archive",
           label: word.archived ? "Wieder verwenden" : "Archivieren",
+          calls: words.operations.mark,
           run: () => model.archive(word),
         },
       ]
     : []),
-  { id: "delete", label: "Löschen …", run: () => model.open({ is: "delete", word }) },
+  { id: "delete", label: "Löschen …", calls: words.operations.delete, run: () => model.open({ is: "delete", word }) },
 ]
 
 const Moves = observer(({ model, word, place, of }: RowProps & { place: number; of: number }) => {
@@ -64,6 +81,7 @@ const Moves = observer(({ model, word, place, of }: RowProps & { place: number; 
     <>
       <IconButton
         label={`${word.name} nach oben`}
+        calls={words.operations.order}
         aria-disabled={place === 0}
         ref={moved(-1) ? keepFocus : null}
         onClick={() => model.move(word, -1)}
@@ -72,6 +90,7 @@ const Moves = observer(({ model, word, place, of }: RowProps & { place: number; 
       </IconButton>
       <IconButton
         label={`${word.name} nach unten`}
+        calls={words.operations.order}
         aria-disabled={place === of - 1}
         ref={moved(1) ? keepFocus : null}
         onClick={() => model.move(word, 1)}
@@ -130,6 +149,7 @@ const Row = observer(({ model, word, place, of }: RowProps & { place: number; of
         {word.kind === "groups" && <Moves model={model} word={word} place={place} of={of} />}
         <Button
           aria-label={`${word.name} ändern`}
+          calls={words.operations.rename}
           ref={model.last === word.id ? keepFocus : null}
           onClick={() => model.open({ is: "edit", word })}
         >
@@ -137,6 +157,7 @@ const Row = observer(({ model, word, place, of }: RowProps & { place: number; of
         </Button>
         <MenuButton
           label={`Mehr zu ${word.name}`}
+          calls={words.operations.delete}
           className={`${button.quiet} ${icon}`}
           items={() => menuOf(model, word)}
         >
@@ -157,11 +178,17 @@ const Kind = observer(({ model, kind }: Props & { kind: WordKind }) => {
         <h2 id={`words-${kind}`} className={css.title}>
           {said.title}
         </h2>
-        {all.length > 0 && <Button onClick={create}>{said.create}</Button>}
+        {all.length > 0 && (
+          <Button calls={words.operations.create} onClick={create}>
+            {said.create}
+          </Button>
+        )}
       </div>
       {all.length === 0 ? (
         <EmptyState title={said.empty.title} text={said.empty.text}>
-          <Button onClick={create}>{said.create}</Button>
+          <Button calls={words.operations.create} onClick={create}>
+            {said.create}
+          </Button>
         </EmptyState>
       ) : (
         <>

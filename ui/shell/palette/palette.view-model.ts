@@ -5,6 +5,7 @@ import type { Go } from "../../surroundings.ts"
 import type { Message } from "../../text/de/call-errors.ts"
 import type { ClientState } from "../client-state.ts"
 import type { Parts } from "../part.ts"
+import { forReaders } from "../route-table.ts"
 import type { SessionViewModel } from "../session.view-model.ts"
 import type { PaletteSource, Place, Target } from "./palette-source.ts"
 
@@ -128,7 +129,9 @@ export class PaletteViewModel {
     const several = (session.user?.workspaces.length ?? 0) > 1
     const there = ({ label, path }: Pick<Place, "label" | "path">) => [label, () => go(path)] as const
     const all: ReadonlyArray<readonly [label: string, run: () => void]> = [
-      ...[...entries, ...places].filter(({ needs, ownGroups }) => session.may(needs, ownGroups)).map(there),
+      ...[...entries, ...places]
+        .filter(({ needs, ownGroups, path }) => session.may(needs, ownGroups, forReaders(path)))
+        .map(there),
       ["Konto und Passwort", () => session.openAccount()],
       ...(several ? [there({ label: "Arbeitsbereich wechseln", path: "/ws" })] : []),
       ["Hilfe", () => state.open("help")],

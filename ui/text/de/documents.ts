@@ -25,6 +25,7 @@ const dayOf = (instant: string): string => formatDate(germanDay(Date.parse(insta
 /** What the documents of a person say. */
 export const documentsText = {
   title: "Dokumente",
+  none: "Hier liegt noch nichts.",
   drop: "Dateien hierher ziehen",
   hint: "PDF, Bilder, Word, Excel und OpenDocument bis 20 MB. Sehen kann sie, wer Mitglieder verwalten darf.",
   choose: "Dateien wählen",

@@ -5,6 +5,7 @@ export type NoticeKind =
   | "ups"
   | "forbidden"
   | "beyondGroups"
+  | "onlyReading"
   | "notFound"
   | "tooMany"
   | "offline"
@@ -32,6 +33,10 @@ const texts: Readonly<Record<NoticeKind, Message>> = {
   beyondGroups: {
     what: "Das geht über deine Gruppen hinaus",
     todo: "Du siehst hier nur Personen aus deinen eigenen Gruppen. Brauchst du mehr, bitte jemanden mit Verwaltungsrechten.",
+  },
+  onlyReading: {
+    what: "Hier wird etwas geändert, und du darfst nur lesen",
+    todo: "Ansehen kannst du alles, was schon da ist. Musst du selbst etwas ändern, bitte jemanden mit Verwaltungsrechten um mehr Rechte.",
   },
   notFound: {
     what: "Diese Seite wurde nicht gefunden",
