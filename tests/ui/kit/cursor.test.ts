@@ -139,6 +139,8 @@ describe("the keyboard in a grid", () => {
 
   test("the header sorts, opens its menu and changes widths [PER-04]", () => {
     expect(press(at(-1, 2), table, plain("Enter"))?.wish).toEqual({ to: "head", column: 2 })
+    expect(press(at(-1, 2), table, plain("Enter", { shift: true }))?.wish).toEqual({ to: "headAlso", column: 2 })
+    expect(press(at(-1, 0), table, plain("Enter", { shift: true }))?.wish).toEqual({ to: "head", column: 0 })
     expect(press(at(-1, 2), table, plain("F10", { shift: true }))?.wish).toEqual({ to: "menu", column: 2 })
     expect(press(at(-1, 2), table, plain("ArrowLeft", { shift: true }))?.wish).toEqual({
       to: "widen",

@@ -9,6 +9,7 @@ import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { ListContext } from "../../../ui/people/list/list-context.ts"
 import { selectionMenu } from "../../../ui/people/list/selection-menu.ts"
 import type { Preferences } from "../../../ui/preferences.ts"
+import { mostSortsSaid } from "../../../ui/text/de/sorting.ts"
 import { listSurroundings } from "../fakes/lists.ts"
 import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
@@ -309,6 +310,31 @@ describe("the list of members", () => {
     expect(familyOf(ids[1])).toBe(familyOf(ids[0]))
     notify.mock.lastCall?.[0].action.run()
     await vi.waitFor(() => expect(ids.map(familyOf)).toEqual([null, null]))
+  })
+
+  test("takes up to three columns into its order, one by one, and a click without Shift begins anew [PER-04]", async () => {
+    const { model, notify } = world(60)
+    await settled(model)
+    const labels = async (id: string) => (await model.headActions(id)).map(({ label }) => label)
+    expect(await labels("city")).not.toContain("Danach sortieren")
+    model.sortAlso("groups")
+    const also = (await model.headActions("city")).find(({ label }) => label === "Danach sortieren")
+    also?.run()
+    model.sortAlso("birthdate")
+    const up = (by: string) => ({ by, descending: false })
+    expect(model.query.sort).toEqual({ ...up("groups"), further: [up("city"), up("birthdate")] })
+    model.sortAlso("email")
+    expect(notify).toHaveBeenCalledWith({ text: mostSortsSaid })
+    model.sortAlso("city")
+    expect(await labels("city")).toContain("Danach nicht mehr sortieren")
+    await settled(model)
+    const shown = Array.from({ length: 50 }, (_, place) => model.rowAt(place)?.city)
+    const first = model.rowAt(0)?.groups
+    const alike = shown.filter((_, place) => model.rowAt(place)?.groups?.join() === first?.join())
+    expect(alike.length).toBeGreaterThan(1)
+    expect(alike).toEqual(alike.toSorted((a, b) => String(b).localeCompare(String(a), "de")))
+    model.sortBy("groups")
+    expect(model.sort).toEqual(up("groups"))
   })
 
   test("a column's menu opens the filter with its field [PER-04]", async () => {

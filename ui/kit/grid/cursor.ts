@@ -42,7 +42,7 @@ export type Wish =
   | { readonly to: "toggle" | "open"; readonly row: number }
   | { readonly to: "range"; readonly from: number; readonly until: number }
   | { readonly to: "all" | "none" }
-  | { readonly to: "head" | "menu"; readonly column: number }
+  | { readonly to: "head" | "headAlso" | "menu"; readonly column: number }
   | { readonly to: "widen"; readonly column: number; readonly by: number }
   /** `text` is what was typed, and takes the place of what is in the cell. */
   | { readonly to: "edit"; readonly row: number; readonly column: number; readonly text: string | undefined }
@@ -117,6 +117,7 @@ const widening = 16
 
 const onHeader = (cursor: Cursor, press: Press): Outcome | undefined => {
   const { column } = cursor
+  if (press.key === "Enter" && press.shift && column > 0) return { cursor, wish: { to: "headAlso", column } }
   if (press.key === "Enter" || press.key === " ") return { cursor, wish: { to: "head", column } }
   if (press.key === "ContextMenu" || (press.shift && press.key === "F10"))
     return { cursor, wish: { to: "menu", column } }
@@ -169,7 +170,7 @@ const choosesCells = ({ column, corner }: Cursor, to: { readonly column: number 
 /**
  * What a key does in a grid (ARIA grid pattern): arrows, Home, End and page keys move; Space selects, with Shift from the
  * anchor; Shift with a vertical move selects what it passes; Enter opens; Ctrl+A selects all, Esc none. On the header
- * Enter sorts, Shift+F10 opens the menu, Shift with left and right changes the width. Nothing: the key is not the grid's.
+ * Enter sorts, Shift+Enter after what it is sorted by, Shift+F10 opens the menu, Shift with left and right changes the width. Nothing: the key is not the grid's.
  *
  * Where cells can be edited, the columns behind the row's head belong to cells: Enter, F2 and typing edit, Delete empties, Ctrl+D fills
  * downwards, Shift with a move chooses a block, and Esc lets go of it before it lets go of the rows.

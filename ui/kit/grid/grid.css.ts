@@ -121,6 +121,7 @@ export const headName = style({
   cursor: "pointer",
   selectors: { "&:hover": { color: color.text }, "[aria-sort] > &": { color: color.text } },
 })
+export const headPlace = style({ fontSize: 11, lineHeight: "14px", fontVariantNumeric: "tabular-nums" })
 export const headMenu = style({
   display: "grid",
   placeItems: "center",

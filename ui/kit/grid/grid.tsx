@@ -65,6 +65,7 @@ const grant = <Row,>(model: GridModel<Row>, columns: ReadonlyArray<GridColumn<Ro
     model.selectAll()
   else if (wish.to === "none" || !("column" in wish) || column === undefined) model.selectNone()
   else if (wish.to === "head") model.sortBy(column.id)
+  else if (wish.to === "headAlso") (model.sortAlso ?? model.sortBy)(column.id)
   else if (wish.to === "widen") model.widen(column.id, wish.by)
   else root.querySelector<HTMLElement>(`[data-cell="-1.${wish.column}"] [aria-haspopup]`)?.click()
 }

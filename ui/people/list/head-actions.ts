@@ -1,10 +1,19 @@
 import { type ColumnField, isSortable } from "../../../core/people/column-field.ts"
-import type { SortField } from "../../../core/people/person-query.ts"
+import type { PersonSort, SortField } from "../../../core/people/person-query.ts"
+import { ordersOf } from "../../../core/people/person-sort.ts"
 import type { HeadAction } from "../../kit/grid/grid-model.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
 import { moveColumn, showColumn } from "./edit-columns.ts"
 import { filterFieldOf } from "./filter-builder.ts"
 import type { ListViewModel } from "./list.view-model.ts"
+
+/** What taking a column into the order as well would do; nothing where it would be the only one. */
+const alsoSortLabel = (sort: PersonSort, by: SortField): string | undefined => {
+  const orders = ordersOf(sort)
+  const there = orders.find((each) => each.by === by)
+  if (there !== undefined) return orders.length > 1 && there.descending ? "Danach nicht mehr sortieren" : undefined
+  return orders.length === 1 && orders[0]?.by === "name" ? undefined : "Danach sortieren"
+}
 
 /** Whether a list can be in the order of a column or of names. */
 const isSorted = (field: ColumnField | "name"): field is SortField => field === "name" || isSortable(field)
@@ -13,10 +22,12 @@ const isSorted = (field: ColumnField | "name"): field is SortField => field === 
 export const headActions = (list: ListViewModel, id: string): ReadonlyArray<HeadAction> => {
   const field = list.columns.fields.find((each) => each === id)
   const by = field ?? "name"
+  const alsoLabel = isSorted(by) ? alsoSortLabel(list.sort, by) : undefined
   const order = isSorted(by)
     ? [
         { id: "up", label: "Aufsteigend sortieren", run: () => list.order(by, false) },
         { id: "down", label: "Absteigend sortieren", run: () => list.order(by, true) },
+        ...(alsoLabel === undefined ? [] : [{ id: "also", label: alsoLabel, run: () => list.orderAlso(by) }]),
       ]
     : []
   if (field === undefined) return order

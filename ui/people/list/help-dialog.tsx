@@ -11,6 +11,7 @@ const shortcuts = [
   { keys: ["Bild ↑", "Bild ↓"], does: "Einen Bildschirm weiter" },
   { keys: ["Strg", "Pos1"], does: "Zum Anfang, mit Ende zum Schluss" },
   { keys: ["Enter"], does: "Beim Namen: Person öffnen. In einer Zelle: ändern. In der Kopfzeile: sortieren" },
+  { keys: ["Umschalt", "Enter"], does: "In der Kopfzeile: danach sortieren, wie Umschalt und Klick" },
   { keys: ["F2"], does: "Zelle ändern; ein Buchstabe schreibt gleich hinein" },
   { keys: ["Tab"], does: "Beim Schreiben: übernehmen und weiter; Enter geht nach unten, Esc verwirft" },
   { keys: ["Umschalt", "← ↑ ↓ →"], does: "Block von Zellen wählen" },

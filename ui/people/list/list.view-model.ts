@@ -6,12 +6,14 @@ import type { PersonSource } from "../../../core/people/for-others/person-source
 import type { Layouts } from "../../../core/people/layouts.port.ts"
 import { type People, people } from "../../../core/people/people.port.ts"
 import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
+import { alsoBy } from "../../../core/people/person-sort.ts"
 import { isHiddenColumn } from "../../../core/people/reach/hidden-columns.ts"
 import type { GridModel } from "../../kit/grid/grid-model.ts"
 import type { Preferences } from "../../preferences.ts"
 import type { AddressBar } from "../../shell/address-bar.ts"
 import type { Copy, Go, MayCall, Notify } from "../../surroundings.ts"
 import { listName } from "../../text/de/person-name.ts"
+import { mostSortsSaid } from "../../text/de/sorting.ts"
 import { germanDay } from "../../text/de/when.ts"
 import type {
   AskingSurroundings,
@@ -166,6 +168,7 @@ export class ListViewModel implements GridModel<PersonRow> {
       choose: action,
       narrow: action,
       order: action,
+      orderAlso: action,
       clear: action,
       restart: action,
       filtering: observableRef,
@@ -311,6 +314,17 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.restart()
   }
 
+  /** Takes one more column into the order. */
+  orderAlso(by: SortField): void {
+    const sort = alsoBy(this.sort, by)
+    if (sort === undefined) {
+      this.around.notify({ text: mostSortsSaid })
+      return
+    }
+    this.sort = sort
+    this.restart()
+  }
+
   /** Shows everybody of the tab again. */
   clear(): void {
     this.search.clear()
@@ -326,8 +340,15 @@ export class ListViewModel implements GridModel<PersonRow> {
   }
 
   sortBy(column: string): void {
-    const by = this.columns.fields.filter(isSortable).find((field) => field === column) ?? "name"
-    this.order(by, this.sort.by === by && !this.sort.descending)
+    const by = this.sortField(column)
+    const alone = this.sort.further === undefined
+    this.order(by, alone && this.sort.by === by && !this.sort.descending)
+  }
+
+  readonly sortAlso = (column: string): void => this.orderAlso(this.sortField(column))
+
+  private sortField(column: string): SortField {
+    return this.columns.fields.filter(isSortable).find((field) => field === column) ?? "name"
   }
 
   /** `empty` hears it at once when nobody is shown any more meanwhile: what was typed before found nobody. */
