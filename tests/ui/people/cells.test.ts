@@ -8,6 +8,7 @@ import type { ChosenCells } from "../../../ui/kit/grid/grid-model.ts"
 import type { CellDesk } from "../../../ui/people/cells/cell-desk.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import type { UnsavedFields } from "../../../ui/people/person/unsaved-fields.ts"
+import { replaceText } from "../../../ui/text/de/replace.ts"
 import { listSurroundings } from "../fakes/lists.ts"
 import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
@@ -311,7 +312,7 @@ describe("a block of cells", () => {
     await vi.waitFor(() => expect(model.rows.opening).toBe(false))
     model.cells?.empty(chosen(model, 0, 199, "city"))
     const emptying = await previewed(desk)
-    expect(emptying.asked.empties).toBe(true)
+    expect(emptying.asked.act).toBe("empty")
     expect(emptying.changing.every(({ after }) => after === "")).toBe(true)
     emptying.submit()
     await vi.waitFor(() => expect(bonn()).toBe(0))
@@ -335,6 +336,80 @@ describe("a block of cells", () => {
     model.cells?.paste(chosen(model, 0, 799, "groups", "joinDate"), "x")
     expect(said().text).toContain("höchstens 5.000")
     expect(desk.blocks.preview).toBeUndefined()
+  })
+
+  test("has a text replaced by another after a preview, with whoever is meant, and taken back in one go [PER-21]", async () => {
+    const { model, desk, row, said, workspace } = await world()
+    model.cells?.paste(chosen(model, 0, 2, "city"), "Bad Honnef\r\nBad Ems\r\nHonnef\r\n")
+    ;(await previewed(desk)).submit()
+    await vi.waitFor(() => expect(model.rowAt(2)?.city).toBe("Honnef"))
+    const ask = (find: string, by: string) => {
+      desk.replacing.open?.write("find", find)
+      desk.replacing.open?.write("by", by)
+      desk.replacing.open?.submit()
+    }
+    const cities = () => [0, 1, 2].map((place) => model.rowAt(place)?.city)
+    model.cells?.replace({ column: "city" })
+    expect(desk.replacing.open?.column).toBe("city")
+    expect(desk.replacing.open?.scope).toEqual({ is: "all", count: model.count })
+    ask("", "x")
+    expect(desk.replacing.open?.fault).toBe(replaceText.missing)
+    ask("Nirgendwo", "x")
+    await vi.waitFor(() => expect(desk.replacing.open?.fault).toBe(replaceText.nowhere))
+    ask("honnef", "Godesberg")
+    const preview = await previewed(desk)
+    expect(desk.replacing.open).toBeUndefined()
+    expect(preview.changing.map(({ before, after }) => [before, after])).toEqual([
+      ["Bad Honnef", "Bad Godesberg"],
+      ["Honnef", "Godesberg"],
+    ])
+    expect(cities()).toEqual(["Bad Honnef", "Bad Ems", "Honnef"])
+    preview.submit()
+    await vi.waitFor(() => expect(cities()).toEqual(["Bad Godesberg", "Bad Ems", "Godesberg"]))
+    expect(said().text).toBe("Geändert: 2 Personen.")
+    model.cells?.undo()
+    await vi.waitFor(() => expect(cities()).toEqual(["Bad Honnef", "Bad Ems", "Honnef"]))
+
+    model.cells?.choose(chosen(model, 0, 1, "city", "membershipNumber"))
+    model.cells?.replace("here")
+    expect(desk.replacing.open?.columns.map(({ label }) => label)).toEqual([
+      replaceText.everyColumn,
+      "Ort",
+      model.columns.label("membershipNumber"),
+    ])
+    desk.replacing.open?.choose("city")
+    ask("bad ", "")
+    const inBlock = await previewed(desk)
+    expect(inBlock.changing.map(({ after }) => after)).toEqual(["Honnef", "Ems"])
+    inBlock.cancel()
+
+    model.toggle(2)
+    model.cells?.replace("chosen")
+    expect(desk.replacing.open?.scope).toEqual({ is: "chosen", count: 1 })
+    ask("Honnef", "Unkel")
+    const ofChosen = await previewed(desk)
+    expect(ofChosen.changing).toMatchObject([{ before: "Honnef", after: "Unkel" }])
+    ofChosen.cancel()
+    expect([...workspace.persons.values()].some(({ city }) => city === "Unkel")).toBe(false)
+    expect(row(0).city).toBe("Bad Honnef")
+  })
+
+  test("has nothing replaced that its column could not have: that stays and is told [PER-21]", async () => {
+    const { model, desk, row, type } = await world()
+    model.columns.keep((["email", "birthdate"] as const).map((field) => ({ field, width: 100 })))
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("email"))
+    type(0, "email", "ada@wolf.example")
+    await vi.waitFor(() => expect(row(0).email).toBe("ada@wolf.example"))
+    model.cells?.replace("here")
+    // Days are no texts.
+    expect(desk.replacing.open?.columns).toEqual([{ id: "email", label: "E-Mail" }])
+    desk.replacing.open?.write("find", "ada@wolf.example")
+    desk.replacing.open?.write("by", "keine")
+    desk.replacing.open?.submit()
+    const preview = await previewed(desk)
+    expect(preview.changing).toEqual([])
+    expect(preview.wrong).toMatchObject([{ before: "ada@wolf.example", after: "keine" }])
   })
 
   test("is copied as a spreadsheet takes it, also from rows that were never loaded [PER-21]", async () => {

@@ -1,8 +1,11 @@
+import { cells } from "../../../core/people/cells/cells.port.ts"
 import { type ColumnField, isSortable } from "../../../core/people/column-field.ts"
 import type { PersonSort, SortField } from "../../../core/people/person-query.ts"
 import { ordersOf } from "../../../core/people/person-sort.ts"
 import type { HeadAction } from "../../kit/grid/grid-model.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
+import { replaceText } from "../../text/de/replace.ts"
+import { isWritten } from "../cells/replace-plan.ts"
 import { moveColumn, showColumn } from "./edit-columns.ts"
 import { filterFieldOf } from "./filter-builder.ts"
 import type { ListViewModel } from "./list.view-model.ts"
@@ -17,6 +20,12 @@ const alsoSortLabel = (sort: PersonSort, by: SortField): string | undefined => {
 
 /** Whether a list can be in the order of a column or of names. */
 const isSorted = (field: ColumnField | "name"): field is SortField => field === "name" || isSortable(field)
+
+/** Whether something can be replaced in a column by who is signed in. */
+const writtenIn = (list: ListViewModel, column: ColumnField): boolean => {
+  const field = list.may(cells.operations.set) ? list.cells?.field(column) : undefined
+  return field !== undefined && isWritten(field, list.columns.catalog)
+}
 
 /** What the menu of a column offers; the name stays where it is. */
 export const headActions = (list: ListViewModel, id: string): ReadonlyArray<HeadAction> => {
@@ -35,6 +44,9 @@ export const headActions = (list: ListViewModel, id: string): ReadonlyArray<Head
   return [
     ...order,
     ...(filtered === undefined ? [] : [{ id: "filter", label: "Filtern …", run: () => list.filterBy(filtered) }]),
+    ...(writtenIn(list, field)
+      ? [{ id: "replace", label: replaceText.open, run: () => list.cells?.replace({ column: field }) }]
+      : []),
     { id: "left", label: "Nach links schieben", run: () => moveColumn(list.columns, field, -1) },
     { id: "right", label: "Nach rechts schieben", run: () => moveColumn(list.columns, field, 1) },
     { id: "hide", label: "Spalte ausblenden", run: () => showColumn(list, field, false) },

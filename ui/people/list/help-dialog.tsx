@@ -18,6 +18,7 @@ const shortcuts = [
   { keys: ["Strg", "← →"], does: "Zum Anfang oder Ende der Zeile, mit ↑ ↓ der Spalte" },
   { keys: ["Strg", "C"], does: "Zellen kopieren, mit X ausschneiden, mit V einfügen" },
   { keys: ["Strg", "D"], does: "Nach unten ausfüllen: mit der ersten Zeile des Blocks, sonst mit der darüber" },
+  { keys: ["Strg", "H"], does: "Suchen und ersetzen: im Block, bei den ausgewählten Personen oder bei allen" },
   { keys: ["Entf"], does: "Zellen leeren" },
   { keys: ["Leertaste"], does: "Person auswählen" },
   { keys: ["Umschalt", "↑ ↓"], does: "Beim Namen: mehrere Personen auswählen" },

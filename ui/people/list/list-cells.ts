@@ -7,6 +7,7 @@ import { type AnyField, isCustomField } from "../../../core/people/custom-field.
 import { isOwnField } from "../../../core/people/owing.ts"
 import type { ChosenCells, GridCells } from "../../kit/grid/grid-model.ts"
 import type { CellDesk } from "../cells/cell-desk.ts"
+import type { ReplaceFrom } from "../cells/cell-replacing.ts"
 import type { UnsavedFields } from "../person/unsaved-fields.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { ListColumns } from "./list-columns.ts"
@@ -76,6 +77,9 @@ export class ListCells implements GridCells {
   readonly choose = (cells: ChosenCells | undefined): void => {
     if (cells !== undefined || this.desk !== undefined) this.with((desk) => desk.sum.choose(cells))
   }
+
+  /** Asks what is to be replaced by what, in a column or in what is chosen. */
+  readonly replace = (from: ReplaceFrom): void => this.with((desk) => desk.replacing.start(from))
 
   /** Takes back what was done to cells last. */
   readonly undo = (): void => this.with((desk) => desk.undoing.last())
