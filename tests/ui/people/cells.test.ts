@@ -4,10 +4,12 @@ import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { Asked } from "../../../core/kernel/policy.ts"
 import { cells } from "../../../core/people/cells/cells.port.ts"
 import { type People, people } from "../../../core/people/people.port.ts"
+import { personFieldNames } from "../../../core/people/person-field.ts"
 import type { ChosenCells } from "../../../ui/kit/grid/grid-model.ts"
 import type { CellDesk } from "../../../ui/people/cells/cell-desk.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import type { UnsavedFields } from "../../../ui/people/person/unsaved-fields.ts"
+import { cellsText } from "../../../ui/text/de/cells.ts"
 import { replaceText } from "../../../ui/text/de/replace.ts"
 import { listSurroundings } from "../fakes/lists.ts"
 import { memoryPeople } from "../fakes/people.ts"
@@ -17,6 +19,7 @@ const world = async (
   count = 60,
   change: (people: People) => Partial<People> = () => ({}),
   may: (operation: Asked) => boolean = () => true,
+  near = true,
 ) => {
   const memory = memoryPeople(samplePersons(count))
   const { as, me } = memory
@@ -32,8 +35,10 @@ const world = async (
     may,
   })
   await vi.waitFor(() => expect(model.rows.known && !model.rows.opening).toBe(true))
-  model.cells?.near()
-  await vi.waitFor(() => expect(model.cells?.desk).toBeDefined())
+  if (near) {
+    model.cells?.near()
+    await vi.waitFor(() => expect(model.cells?.desk).toBeDefined())
+  }
   const desk = model.cells?.desk as CellDesk
   const ole = as("Ole Brandt")
   const row = (place: number) => {
@@ -425,5 +430,78 @@ describe("a block of cells", () => {
     await vi.waitFor(() => expect(copy).toHaveBeenCalledTimes(1))
     const [[text = ""] = []] = copy.mock.calls as unknown as ReadonlyArray<ReadonlyArray<string>>
     expect(text.split("\r\n")).toHaveLength(200)
+  })
+
+  test("is copied once more with what its columns are called, when that is wanted [PER-21]", async () => {
+    const { model, row, copy, said } = await world()
+    const setData = vi.fn()
+    model.cells?.copy(chosen(model, 0, 0, "email", "city"), { setData } as unknown as DataTransfer)
+    expect(said()).toMatchObject({ text: "3 Zellen kopiert.", action: { label: cellsText.withHeads } })
+    said().action?.run()
+    await vi.waitFor(() => expect(copy).toHaveBeenCalledTimes(1))
+    const [[text = ""] = []] = copy.mock.calls as unknown as ReadonlyArray<ReadonlyArray<string>>
+    const [heads, ...rows] = text.split("\r\n")
+    expect(heads).toBe("E-Mail\tTelefon\tOrt")
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.split("\t")[2]).toBe(row(0).city ?? "")
+  })
+
+  test("is copied as whole rows of whoever is chosen, in large pages, and beyond its bound leads to the export [PER-21]", async () => {
+    const rows = vi.fn()
+    const { model, copy, said } = await world(4_500, (people) => ({
+      rows: (query) => {
+        rows(query.limit)
+        return people.rows(query)
+      },
+    }))
+    const texts = () =>
+      copy.mock.calls.map((call) => String((call as unknown as ReadonlyArray<string>)[0]).split("\r\n"))
+    model.toggle(4)
+    model.toggle(1)
+    model.cells?.copyRows()
+    await vi.waitFor(() => expect(copy).toHaveBeenCalledTimes(1))
+    const [first] = [texts().at(-1) ?? []]
+    expect(first.map((line) => line.split("\t")[0])).toEqual([
+      "Name",
+      ...[1, 4].map((at) => model.nameOf(model.rowAt(at)!)),
+    ])
+    expect(first[0]?.split("\t")).toEqual(["Name", ...model.columns.fields.map((field) => model.columns.label(field))])
+    expect(said().text).toBe("2 Personen mit Spaltenköpfen kopiert.")
+    expect(rows).not.toHaveBeenCalled()
+
+    await vi.waitFor(() => expect(model.count).toBeGreaterThan(2_000))
+    model.selectAll()
+    model.toggle(0)
+    model.cells?.copyRows()
+    await vi.waitFor(() => expect(copy).toHaveBeenCalledTimes(2))
+    expect(texts().at(-1)).toHaveLength(model.count)
+    expect(rows.mock.calls.length).toBe(Math.ceil(model.count / 2_000))
+
+    model.columns.keep(personFieldNames.flatMap((field) => [{ field, width: 100 }]))
+    model.cells?.copyRows()
+    expect(said().text).toMatch(/^Das sind .* Zellen\. Kopieren lassen sich bis zu 100\.000\./)
+    const exporting = vi.spyOn(model.actions, "startExporting").mockResolvedValue()
+    said().action?.run()
+    expect(exporting).toHaveBeenCalledOnce()
+    expect(copy).toHaveBeenCalledTimes(2)
+  })
+
+  test("is copied though what copies it had to be fetched first [PER-21]", async () => {
+    const { model, copy } = await world(60, undefined, undefined, false)
+    const setData = vi.fn()
+    model.toggle(0)
+    model.cells?.copyRows({ setData } as unknown as DataTransfer)
+    await vi.waitFor(() => expect(copy).toHaveBeenCalledOnce())
+    expect(setData).not.toHaveBeenCalled()
+  })
+
+  test("that the browser does not let be copied any more can be copied by a further press [PER-21]", async () => {
+    const { model, copy, said } = await world(400)
+    copy.mockRejectedValueOnce(new Error("not now"))
+    model.cells?.copy(chosen(model, 100, 299, "city"), { setData: vi.fn() } as unknown as DataTransfer)
+    await vi.waitFor(() => expect(said().text).toBe(cellsText.notCopied))
+    said().action?.run()
+    await vi.waitFor(() => expect(said().text).toBe("200 Zellen kopiert."))
+    expect(copy).toHaveBeenCalledTimes(2)
   })
 })

@@ -59,6 +59,8 @@ export interface GridCells {
   readonly cancel: () => void
   /** Puts the content of cells onto the clipboard. */
   readonly copy: (cells: ChosenCells, clipboard: DataTransfer) => void
+  /** Puts the chosen rows onto the clipboard, with all columns and what these are called. */
+  readonly copyRows: (clipboard: DataTransfer) => void
   readonly paste: (cells: ChosenCells, text: string) => void
   readonly empty: (cells: ChosenCells) => void
   /** Puts the content of cells onto the clipboard and empties them. */

@@ -212,6 +212,16 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
     event.preventDefault()
     act(chosenCells(blockOf(cursor), columns), event.clipboardData)
   }
+  /** Where rows are chosen and the keyboard is at the row's head, the rows are meant and no cell. */
+  const copyRows = (event: ClipboardEvent<HTMLDivElement>): boolean => {
+    const { target } = event
+    const atHead = cursor.corner === undefined && cursor.column <= rowHead && cursor.row >= 0
+    if (cells === undefined || !atHead || model.allSelected === "none") return false
+    if (!(target instanceof HTMLElement) || target.dataset.cell === undefined) return false
+    event.preventDefault()
+    cells.copyRows(event.clipboardData)
+    return true
+  }
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
     // Whoever goes elsewhere goes to something; what only vanishes has the focus until then.
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) inside.current = false
@@ -297,7 +307,7 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
       onFocus={onFocus}
       onBlur={onBlur}
       onCut={(event) => clip(event, (chosen, data) => cells?.cut(chosen, data))}
-      onCopy={(event) => clip(event, (chosen, data) => cells?.copy(chosen, data))}
+      onCopy={(event) => copyRows(event) || clip(event, (chosen, data) => cells?.copy(chosen, data))}
       onPaste={(event) => clip(event, (chosen, data) => cells?.paste(chosen, data.getData("text/plain")))}
     >
       {header && (

@@ -16,7 +16,10 @@ const shortcuts = [
   { keys: ["Tab"], does: "Beim Schreiben: übernehmen und weiter; Enter geht nach unten, Esc verwirft" },
   { keys: ["Umschalt", "← ↑ ↓ →"], does: "Block von Zellen wählen" },
   { keys: ["Strg", "← →"], does: "Zum Anfang oder Ende der Zeile, mit ↑ ↓ der Spalte" },
-  { keys: ["Strg", "C"], does: "Zellen kopieren, mit X ausschneiden, mit V einfügen" },
+  {
+    keys: ["Strg", "C"],
+    does: "Zellen kopieren, mit X ausschneiden, mit V einfügen. Beim Namen: die ausgewählten Personen",
+  },
   { keys: ["Strg", "D"], does: "Nach unten ausfüllen: mit der ersten Zeile des Blocks, sonst mit der darüber" },
   { keys: ["Strg", "H"], does: "Suchen und ersetzen: im Block, bei den ausgewählten Personen oder bei allen" },
   { keys: ["Entf"], does: "Zellen leeren" },

@@ -134,7 +134,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   constructor(id: ListId, around: ListSurroundings) {
     this.id = id
     this.around = around
-    this.rows = new PersonRows(around.people)
+    this.rows = new PersonRows(around.people, () => this.may(people.operations.rows))
     this.columns = new ListColumns(
       around.preferences,
       `list.${id}`,

@@ -7,6 +7,7 @@ import { people } from "../../../core/people/people.port.ts"
 import { selfService } from "../../../core/people/self-service.port.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
 import { askingText } from "../../text/de/asking.ts"
+import { cellsText } from "../../text/de/cells.ts"
 import { familiesText } from "../../text/de/likely-families.ts"
 import { replaceText } from "../../text/de/replace.ts"
 import { stepAct } from "../../text/de/step-act.ts"
@@ -78,6 +79,7 @@ export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => 
       label: askingText.act,
       run: () => void changes.ask(chosen, list.around),
     }),
+    ...(list.cells === undefined ? [] : [{ id: "rows", label: cellsText.copyRows, run: () => list.cells?.copyRows() }]),
     { id: "copy", label: "E-Mail-Adressen kopieren", run: () => void list.actions.copyEmails() },
     ...(list.mayWrite ? [{ id: "mail", label: "Mail schreiben …", run: () => void list.actions.mail() }] : []),
     ...(list.around.charge === undefined

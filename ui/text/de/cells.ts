@@ -1,4 +1,4 @@
-import { mostCells } from "../../../core/people/cells/cells.port.ts"
+import { mostCells, mostCopied } from "../../../core/people/cells/cells.port.ts"
 import { type ColumnField, isComposite } from "../../../core/people/column-field.ts"
 import { counted, formatMoney, formatNumber } from "./format.ts"
 
@@ -29,7 +29,14 @@ export const cellsText = {
   newLine: "Umschalt + Enter: neue Zeile",
   take: "Übernehmen",
   copied: (count: number): string => `${cells(count)} kopiert.`,
+  /** Whole rows, with what the columns are called above them. */
+  copiedRows: (count: number): string => `${counted(count, "Person", "Personen")} mit Spaltenköpfen kopiert.`,
+  withHeads: "Mit Spaltenköpfen",
+  copyRows: "Als Tabelle kopieren",
   notCopied: "Das ließ sich nicht kopieren. Versuche es noch einmal.",
+  tooManyToCopy: (count: number): string =>
+    `Das sind ${cells(count)}. Kopieren lassen sich bis zu ${formatNumber(mostCopied)}. Für mehr ist „Exportieren“ da.`,
+  export: "Exportieren",
   /** What is in a block: "6 Zellen · Σ 120,00 €". */
   chosen: (count: number, of?: { readonly sum: number; readonly money: boolean }): string =>
     of === undefined ? cells(count) : `${cells(count)} · Σ ${of.money ? formatMoney(of.sum) : formatNumber(of.sum)}`,
