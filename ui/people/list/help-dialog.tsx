@@ -25,7 +25,11 @@ const shortcuts = [
   { keys: ["Entf"], does: "Zellen leeren" },
   { keys: ["Leertaste"], does: "Person auswählen" },
   { keys: ["Umschalt", "↑ ↓"], does: "Beim Namen: mehrere Personen auswählen" },
-  { keys: ["Strg", "A"], does: "Alle auswählen" },
+  {
+    keys: ["Strg", "A"],
+    does: "Beim Namen: alle Personen auswählen. In einer Zelle: alle Zellen, noch einmal: alle Personen",
+  },
+  { keys: ["Strg", "Leertaste"], does: "In einer Zelle: die ganze Spalte wählen" },
   { keys: ["Esc"], does: "Auswahl aufheben" },
   { keys: ["Strg", "Z"], does: "Letzte eigene Änderung zurücknehmen, mit Y wiederherstellen" },
   { keys: ["Umschalt", "F10"], does: "Menü einer Spalte, in der Kopfzeile" },
