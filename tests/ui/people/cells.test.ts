@@ -11,6 +11,7 @@ import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import type { UnsavedFields } from "../../../ui/people/person/unsaved-fields.ts"
 import { cellsText } from "../../../ui/text/de/cells.ts"
 import { replaceText } from "../../../ui/text/de/replace.ts"
+import { undoText } from "../../../ui/text/de/undo.ts"
 import { listSurroundings } from "../fakes/lists.ts"
 import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
@@ -20,6 +21,7 @@ const world = async (
   change: (people: People) => Partial<People> = () => ({}),
   may: (operation: Asked) => boolean = () => true,
   near = true,
+  now?: () => number,
 ) => {
   const memory = memoryPeople(samplePersons(count))
   const { as, me } = memory
@@ -33,6 +35,7 @@ const world = async (
     copy,
     cells: { me: () => me, cells: async () => memory.cells, unsaved, parts: async () => {} },
     may,
+    ...(now === undefined ? {} : { now }),
   })
   await vi.waitFor(() => expect(model.rows.known && !model.rows.opening).toBe(true))
   if (near) {
@@ -80,6 +83,44 @@ describe("a cell of the list", () => {
     await vi.waitFor(() => expect(row(0).city).toBe(first))
     model.cells?.undo()
     expect(said().text).toBe("Hier gibt es nichts mehr, was du zurücknehmen kannst.")
+  })
+
+  test("that is edited after others is told of together with them, and taken back by itself [PER-21]", async () => {
+    let now = 0
+    const { model, row, type, said } = await world(60, undefined, undefined, true, () => now)
+    const save = async (place: number, column: "city" | "street", text: string) => {
+      type(place, column, text)
+      await vi.waitFor(() => expect(row(place)[column]).toBe(text))
+    }
+    model.columns.keep((["city", "street"] as const).map((field) => ({ field, width: 100 })))
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("street"))
+    const second = row(1).city
+    await save(0, "city", "Bonn")
+    expect(said()).toMatchObject({ text: "Gespeichert.", about: "edit", action: { label: undoText.undo } })
+    await save(1, "city", "Bonn")
+    await save(0, "street", "Am Markt 1")
+    await save(0, "street", "Am Markt 2")
+    expect(said()).toMatchObject({ text: "3 Zellen geändert.", about: "edit", action: { label: undoText.undoLast } })
+    now += 60_000
+    await save(1, "city", "Köln")
+    expect(said().text).toBe("Gespeichert.")
+    now += 1_000
+    await save(2, "city", "Köln")
+    said().action?.run()
+    await vi.waitFor(() => expect(row(2).city).not.toBe("Köln"))
+    expect(row(1).city).toBe("Köln")
+    // Whatever was told of together is taken back one by one.
+    model.cells?.undo()
+    await vi.waitFor(() => expect(row(1).city).toBe("Bonn"))
+    model.cells?.undo()
+    await vi.waitFor(() => expect(row(0).street).toBe("Am Markt 1"))
+    model.cells?.undo()
+    model.cells?.undo()
+    await vi.waitFor(() => expect(row(1).city).toBe(second))
+    expect(row(0).city).toBe("Bonn")
+    await save(0, "city", "Ulm")
+    expect(said().text).toBe("Gespeichert.")
   })
 
   test("that was taken back is done again by a key, until something else is done [PER-21]", async () => {
