@@ -1,14 +1,22 @@
 import { cells } from "../../../core/people/cells/cells.port.ts"
 import { type ColumnField, isSortable } from "../../../core/people/column-field.ts"
 import type { PersonSort, SortField } from "../../../core/people/person-query.ts"
-import { ordersOf } from "../../../core/people/person-sort.ts"
+import { alsoBy, ordersOf } from "../../../core/people/person-sort.ts"
 import type { HeadAction } from "../../kit/grid/grid-model.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
 import { replaceText } from "../../text/de/replace.ts"
+import { mostSortsSaid } from "../../text/de/sorting.ts"
 import { isWritten } from "../cells/replace-plan.ts"
 import { moveColumn, showColumn } from "./edit-columns.ts"
 import { filterFieldOf } from "./filter-builder.ts"
 import type { ListViewModel } from "./list.view-model.ts"
+
+/** Takes one more column into the order of a list. */
+export const orderAlso = (list: ListViewModel, by: SortField): void => {
+  const sort = alsoBy(list.sort, by)
+  if (sort === undefined) list.around.notify({ text: mostSortsSaid })
+  else list.arrange(sort)
+}
 
 /** What taking a column into the order as well would do; nothing where it would be the only one. */
 const alsoSortLabel = (sort: PersonSort, by: SortField): string | undefined => {
@@ -36,7 +44,7 @@ export const headActions = (list: ListViewModel, id: string): ReadonlyArray<Head
     ? [
         { id: "up", label: "Aufsteigend sortieren", run: () => list.order(by, false) },
         { id: "down", label: "Absteigend sortieren", run: () => list.order(by, true) },
-        ...(alsoLabel === undefined ? [] : [{ id: "also", label: alsoLabel, run: () => list.orderAlso(by) }]),
+        ...(alsoLabel === undefined ? [] : [{ id: "also", label: alsoLabel, run: () => orderAlso(list, by) }]),
       ]
     : []
   if (field === undefined) return order

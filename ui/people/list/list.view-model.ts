@@ -5,15 +5,13 @@ import { type ColumnField, fieldsBehind, isComposite, isSortable } from "../../.
 import type { PersonSource } from "../../../core/people/for-others/person-source.ts"
 import type { Layouts } from "../../../core/people/layouts.port.ts"
 import { type People, people } from "../../../core/people/people.port.ts"
-import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
-import { alsoBy } from "../../../core/people/person-sort.ts"
+import type { PersonRow, PersonSort, SortField } from "../../../core/people/person-query.ts"
 import { isHiddenColumn } from "../../../core/people/reach/hidden-columns.ts"
 import type { GridModel } from "../../kit/grid/grid-model.ts"
 import type { Preferences } from "../../preferences.ts"
 import type { AddressBar } from "../../shell/address-bar.ts"
 import type { Copy, Go, MayCall, Notify } from "../../surroundings.ts"
 import { listName } from "../../text/de/person-name.ts"
-import { mostSortsSaid } from "../../text/de/sorting.ts"
 import { germanDay } from "../../text/de/when.ts"
 import type {
   AskingSurroundings,
@@ -168,7 +166,7 @@ export class ListViewModel implements GridModel<PersonRow> {
       choose: action,
       narrow: action,
       order: action,
-      orderAlso: action,
+      arrange: action,
       clear: action,
       restart: action,
       filtering: observableRef,
@@ -310,17 +308,11 @@ export class ListViewModel implements GridModel<PersonRow> {
   }
 
   order(by: SortField, descending: boolean): void {
-    this.sort = { by, descending }
-    this.restart()
+    this.arrange({ by, descending })
   }
 
-  /** Takes one more column into the order. */
-  orderAlso(by: SortField): void {
-    const sort = alsoBy(this.sort, by)
-    if (sort === undefined) {
-      this.around.notify({ text: mostSortsSaid })
-      return
-    }
+  /** Shows the list in an order by several columns. */
+  arrange(sort: PersonSort): void {
     this.sort = sort
     this.restart()
   }
@@ -345,7 +337,8 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.order(by, alone && this.sort.by === by && !this.sort.descending)
   }
 
-  readonly sortAlso = (column: string): void => this.orderAlso(this.sortField(column))
+  readonly sortAlso = (column: string): void =>
+    void apart().then(({ orderAlso }) => orderAlso(this, this.sortField(column)), this.missed)
 
   private sortField(column: string): SortField {
     return this.columns.fields.filter(isSortable).find((field) => field === column) ?? "name"
