@@ -12,10 +12,12 @@ import { arrow, chosen, trigger } from "./select.css.ts"
 
 interface SelectProps<Id extends string> {
   readonly label: string
-  readonly value: Id
+  readonly value: Id | ""
   readonly options: ReadonlyArray<{ readonly id: Id; readonly label: string }>
   readonly onChange: (value: Id) => void
   readonly error?: string | undefined
+  /** What stands there as long as nothing is chosen. */
+  readonly placeholder?: string
   /** Whether the label is only heard. */
   readonly bare?: boolean
   readonly autoFocus?: boolean
@@ -28,13 +30,14 @@ export const Select = <Id extends string>({
   options,
   onChange,
   error,
+  placeholder = "",
   bare,
   autoFocus,
 }: SelectProps<Id>) => (
   <I18n>
     <AriaSelect
       className={css.field}
-      value={value}
+      value={value === "" && !options.some(({ id }) => id === "") ? null : value}
       isInvalid={error !== undefined}
       {...(bare === true ? { "aria-label": label } : {})}
       {...(autoFocus === undefined ? {} : { autoFocus })}
@@ -45,7 +48,7 @@ export const Select = <Id extends string>({
     >
       {bare !== true && <Label className={css.label}>{label}</Label>}
       <Button className={`${css.control} ${trigger}`}>
-        <SelectValue className={chosen}>{({ selectedText }) => selectedText}</SelectValue>
+        <SelectValue className={chosen}>{({ selectedText }) => selectedText || placeholder}</SelectValue>
         <ChevronDown size={16} aria-hidden className={arrow} />
       </Button>
       <FieldError className={css.error}>{error}</FieldError>
