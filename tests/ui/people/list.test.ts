@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { People } from "../../../core/people/people.port.ts"
+import { ColumnArranging } from "../../../ui/people/list/column-arranging.ts"
 import { moveColumn, showColumn } from "../../../ui/people/list/edit-columns.ts"
 import { filterFieldOf } from "../../../ui/people/list/filter-builder.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
@@ -338,6 +339,37 @@ describe("the list of members", () => {
     expect(alike).toEqual(alike.toSorted((a, b) => String(b).localeCompare(String(a), "de")))
     model.sortBy("groups")
     expect(model.sort).toEqual(up("groups"))
+  })
+
+  test("columns are found by the start of a word, and go where they are pulled [PER-04]", async () => {
+    const { model } = world(10)
+    await settled(model)
+    const { columns } = model
+    const arranging = new ColumnArranging(columns)
+    const labels = () => arranging.found.map(({ label }) => label)
+    expect(arranging.found.slice(0, 7).map(({ field }) => field)).toEqual(columns.fields)
+    arranging.type("mail")
+    expect(labels()[0]).toBe("E-Mail")
+    arranging.type("ort")
+    expect(labels()[0]).toBe("Ort")
+    expect(arranging.movable).toBe(false)
+    arranging.type("gibtesnicht")
+    expect(labels()).toEqual([])
+    arranging.type("")
+    expect(columns.fields.slice(0, 4)).toEqual(["groups", "birthdate", "email", "phones"])
+    arranging.drag("groups")
+    arranging.drop("email")
+    expect(columns.fields.slice(0, 4)).toEqual(["birthdate", "email", "groups", "phones"])
+    expect(arranging.said).toBe("Gruppen: Stelle 3 von 7")
+    arranging.drop("phones")
+    expect(columns.fields[2]).toBe("groups")
+    arranging.drag("groups")
+    arranging.drop("notes")
+    expect(columns.fields.at(-1)).toBe("groups")
+    arranging.move("groups", 1)
+    arranging.move("groups", -1)
+    expect(columns.fields.at(-2)).toBe("groups")
+    expect(arranging.said).toBe("Gruppen: Stelle 6 von 7")
   })
 
   test("a column's menu opens the filter with its field [PER-04]", async () => {
