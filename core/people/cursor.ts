@@ -7,31 +7,37 @@ import { isCustomField } from "./custom-field.ts"
 import type { Person } from "./person.ts"
 import { personFields } from "./person-field.ts"
 import { nameKey, sortKeyOf } from "./person-key.ts"
-import type { SortField } from "./person-query.ts"
+import type { PersonOrder, SortField } from "./person-query.ts"
 
-/** A place in an ordered list: just behind the person with this sort key, name and id. */
+/** What a person stands by in the order of a column; nobody knows of who stands at the end. */
+export type SortKey = string | number | null
+
+/** A place in an ordered list: just behind the person with this sort key, those of the further columns, name and id. */
 export interface Cursor {
-  readonly key: string | number | null
+  readonly key: SortKey
+  readonly further?: ReadonlyArray<SortKey>
   readonly name: string
   readonly id: PersonId
 }
 
 /** The place behind a person in an order. */
-export const cursorBehind = (person: Person, by: SortField): Cursor => ({
+export const cursorBehind = (person: Person, by: SortField, further: ReadonlyArray<PersonOrder> = []): Cursor => ({
   key: sortKeyOf(by, person),
+  ...(further.length === 0 ? {} : { further: further.map((each) => sortKeyOf(each.by, person)) }),
   name: nameKey(person),
   id: person.id,
 })
 
 /** A cursor as text for the caller, who only hands it back. */
-export const writeCursor = (cursor: Cursor): string => JSON.stringify([cursor.key, cursor.name, cursor.id])
+export const writeCursor = (cursor: Cursor): string =>
+  JSON.stringify([cursor.key, cursor.name, cursor.id, ...(cursor.further ?? [])])
 
 const isName = Schema.is(Text(1_000))
 const isSortText = Schema.is(Text(50_000))
 const isPersonId = Schema.is(PersonId)
 
 /** Whether a key can be one that persons are sorted by. Nothing is known of who stands at the end. */
-const isKeyOf = (by: SortField, key: unknown): key is Cursor["key"] => {
+const isKeyOf = (by: SortField, key: unknown): key is SortKey => {
   if (key === null) return true
   const kind = by === "name" || isCustomField(by) ? "text" : personFields[by]
   if (kind === "money") return typeof key === "number" && isCents(key)
@@ -39,12 +45,18 @@ const isKeyOf = (by: SortField, key: unknown): key is Cursor["key"] => {
 }
 
 /** The place a text stands for in a list that is sorted so, or nothing when no such list ever wrote it. */
-export const readCursor = (text: string, by: SortField): Cursor | undefined => {
+export const readCursor = (
+  text: string,
+  by: SortField,
+  further: ReadonlyArray<PersonOrder> = [],
+): Cursor | undefined => {
   try {
     const parts: unknown = JSON.parse(text)
-    if (!Array.isArray(parts) || parts.length !== 3) return undefined
-    const [key, name, id] = parts as ReadonlyArray<unknown>
-    return isKeyOf(by, key) && isName(name) && isPersonId(id) ? { key, name, id } : undefined
+    if (!Array.isArray(parts) || parts.length !== 3 + further.length) return undefined
+    const [key, name, id, ...rest] = parts as ReadonlyArray<unknown>
+    const keys = rest.filter((each, index) => isKeyOf(further[index]?.by ?? "name", each))
+    if (!isKeyOf(by, key) || !isName(name) || !isPersonId(id) || keys.length < further.length) return undefined
+    return { key, name, id, ...(further.length === 0 ? {} : { further: keys }) }
   } catch {
     return undefined
   }

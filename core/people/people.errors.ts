@@ -20,6 +20,7 @@ export const faultCodes = [
   "leaveBeforeJoin",
   "notAnEmail",
   "notAPhone",
+  "phoneWithRemark",
   "notAnIban",
   "ibanCheckDigits",
   "ibanLength",

@@ -17,6 +17,20 @@ export const mostTotals = 60
 export const SortField = Schema.Union([Schema.Literal("name"), AnyField])
 export type SortField = typeof SortField.Type
 
+/** A list is in the order of at most so many columns. */
+export const mostSorts = 3
+
+/** One column that a list is in the order of. */
+export const PersonOrder = Schema.Struct({ by: SortField, descending: Schema.Boolean })
+export type PersonOrder = typeof PersonOrder.Type
+
+/** The order of a list: `further` puts those into order who are alike by what stands before. */
+export const PersonSort = Schema.Struct({
+  ...PersonOrder.fields,
+  further: Schema.optional(Schema.Array(PersonOrder).check(Schema.isMaxLength(mostSorts - 1))),
+})
+export type PersonSort = typeof PersonSort.Type
+
 /** The largest page that is answered. */
 export const maxPageSize = 200
 
@@ -48,7 +62,7 @@ export type TotalsQuery = typeof TotalsQuery.Type
 export const PersonQuery = Schema.Struct({
   ...PersonSelection.fields,
   fields: Schema.Array(ListField).check(Schema.isMaxLength(1_000)),
-  sort: Schema.Struct({ by: SortField, descending: Schema.Boolean }),
+  sort: PersonSort,
   limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxPageSize })),
   after: Schema.optional(Text(2_000)),
   skip: Schema.optional(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10_000_000 }))),

@@ -7,6 +7,7 @@ import { isInOneLine } from "../kernel/text.ts"
 import type { FaultCode, PersonFault } from "./people.errors.ts"
 import type { PersonData } from "./person.ts"
 import type { PersonField } from "./person-field.ts"
+import { remarkBehind } from "./phone-remark.ts"
 import { listLimits, textLimits } from "./text-limits.ts"
 
 const limits = Object.entries(textLimits) as ReadonlyArray<[keyof typeof textLimits, number]>
@@ -157,7 +158,9 @@ export const personFaults = (data: PersonData, today: CalendarDate): ReadonlyArr
   if (hasLongText(data)) for (const [field, limit] of limits) if (isOver(data[field], limit)) fault(field, "tooLong")
   if (data.email !== null && !isEmail(data.email)) fault("email", "notAnEmail")
   if (data.ccEmail !== null && !isEmail(data.ccEmail)) fault("ccEmail", "notAnEmail")
-  if (data.phones.some(({ number }) => !isPhone(number))) fault("phones", "notAPhone")
+  const wrongPhone = data.phones.find(({ number }) => !isPhone(number))
+  if (wrongPhone !== undefined)
+    fault("phones", remarkBehind(wrongPhone.number) === undefined ? "notAPhone" : "phoneWithRemark")
   if (data.phones.length > listLimits.phones || data.phones.some(({ number }) => number.length > listLimits.phone))
     fault("phones", "tooLong")
   for (const field of ["groups", "labels"] as const) {

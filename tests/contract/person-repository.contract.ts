@@ -3,14 +3,14 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import type { FamilyId } from "../../core/kernel/id.ts"
-import { cursorBehind } from "../../core/people/cursor.ts"
+import { readCursor, type SortKey, writeCursor } from "../../core/people/cursor.ts"
 import { columnTypesOf } from "../../core/people/custom-columns/index.ts"
 import { customFieldOf, fieldValue } from "../../core/people/custom-field.ts"
 import { holds, plainFilter } from "../../core/people/filter-meaning.ts"
 import type { Person } from "../../core/people/person.ts"
 import { personFieldNames } from "../../core/people/person-field.ts"
-import { compareText } from "../../core/people/person-key.ts"
-import type { SortField } from "../../core/people/person-query.ts"
+import { compareText, nameKey, sortKeyOf } from "../../core/people/person-key.ts"
+import { mostSorts, type PersonOrder, type SortField } from "../../core/people/person-query.ts"
 import { finds, soughtWords } from "../../core/people/person-search.ts"
 import type { PersonRepository, Stretch } from "../../core/people/ports/person-repository.port.ts"
 import { filters } from "../support/filters.ts"
@@ -38,20 +38,24 @@ const ids = (rows: ReadonlyArray<{ readonly id: string }>) => rows.map(({ id }) 
 const customFields = customColumns.map(({ id }) => customFieldOf(id))
 
 /** The order as the core's keys have it: who has none comes last, all else is turned round when descending. */
-const inOrder = (all: ReadonlyArray<Person>, by: SortField, descending: boolean): ReadonlyArray<Person> => {
-  const compare = (a: string | number, b: string | number): number =>
-    typeof a === "number" && typeof b === "number" ? a - b : compareText(String(a), String(b))
-  return all
-    .map((each) => ({ each, at: cursorBehind(each, by) }))
-    .sort(({ at: a }, { at: b }) => {
-      if ((a.key === null) !== (b.key === null)) return a.key === null ? 1 : -1
-      const up =
-        (a.key === null || b.key === null ? 0 : compare(a.key, b.key)) ||
-        compareText(a.name, b.name) ||
-        compareText(a.id, b.id)
-      return descending ? -up : up
-    })
-    .map(({ each }) => each)
+const inOrder = (
+  all: ReadonlyArray<Person>,
+  by: SortField,
+  descending: boolean,
+  further: ReadonlyArray<PersonOrder> = [],
+): ReadonlyArray<Person> => {
+  const compare = (a: SortKey, b: SortKey, down: boolean): number => {
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    const up = typeof a === "number" && typeof b === "number" ? a - b : compareText(String(a), String(b))
+    return down ? -up : up
+  }
+  return all.toSorted((a, b) => {
+    for (const each of [{ by, descending }, ...further]) {
+      const compared = compare(sortKeyOf(each.by, a), sortKeyOf(each.by, b), each.descending)
+      if (compared !== 0) return compared
+    }
+    return compare(nameKey(a), nameKey(b), descending) || compare(a.id, b.id, descending)
+  })
 }
 const unique = (all: ReadonlyArray<Person>) => [...new Map(all.map((each) => [each.id, each])).values()]
 
@@ -169,6 +173,46 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
             const jumped = await run(repository.page(stretch({ by, descending, after: first.end, skip: 25, limit: 5 })))
             expect(ids(jumped.rows)).toEqual(whole.slice(35, 40))
           }
+      }))
+
+    it("gives the same order by several columns whole, page by page and by skipping, whatever they are [PER-04]", () =>
+      inWorkspace()(async (repository) => {
+        // Few values, so that many are alike by the first column and the second decides.
+        const few = [null, "Aachen", "Bonn"]
+        const [day, other] = ["2001-02-03" as CalendarDate, "2010-11-12" as CalendarDate]
+        const all = unique(fc.sample(persons, { numRuns: 60, seed: 11 })).map((each, index) => ({
+          ...each,
+          lastName: index % 4 === 0 ? "Müller" : each.lastName,
+          membershipNumber: null,
+          city: few[index % 3] ?? null,
+          joinDate: [null, day, other][Math.floor(index / 3) % 3] ?? null,
+        }))
+        await run(repository.add(all))
+        const by = fc.constantFrom<SortField>("name", "city", "joinDate", "groups", "customAmount", ...customFields)
+        const order = fc.record({ by, descending: fc.boolean() })
+        const orders = fc.uniqueArray(order, { selector: (each) => each.by, minLength: 2, maxLength: mostSorts })
+        await fc.assert(
+          fc.asyncProperty(orders, fc.integer({ min: 1, max: 30 }), async ([first, ...further], limit) => {
+            if (first === undefined) return
+            const one = { ...first, further }
+            const whole = ids((await run(repository.page(stretch(one)))).rows)
+            expect(whole).toEqual(ids(inOrder(all, first.by, first.descending, further)))
+            const paged: Array<string> = []
+            for (let after: Stretch["after"]; ; ) {
+              const page = await run(repository.page(stretch({ ...one, after, limit })))
+              paged.push(...ids(page.rows))
+              if (page.rows.length < limit || page.end === undefined) break
+              // What is handed back is text.
+              after = readCursor(writeCursor(page.end), first.by, further)
+              expect(after).toEqual(page.end)
+            }
+            expect(paged).toEqual(whole)
+            const begun = await run(repository.page(stretch({ ...one, limit: 10 })))
+            const jumped = await run(repository.page(stretch({ ...one, after: begun.end, skip: 25, limit: 5 })))
+            expect(ids(jumped.rows)).toEqual(whole.slice(35, 40))
+          }),
+          { numRuns: 60 },
+        )
       }))
 
     it("sorts membership numbers by their value and puts those without last [PER-04]", () =>

@@ -156,6 +156,9 @@ export const reachContract = (name: string, open: () => Promise<ReachWorld>): vo
       expect(row).toEqual({ id: ida.id, version: ida.version, firstName: "Ida", lastName: "Wolf" })
       for (const field of closed) {
         expect(await failure(page(field)), field).toMatchObject({ _tag: "ColumnGone", fields: [field] })
+        const further = [{ by: field, descending: false }]
+        const sort = { by: "city", descending: false, further } as const
+        expect(await failure(asLeader.list({ fields: [], sort, limit: 9 })), field).toMatchObject({ fields: [field] })
         const filter = { not: { or: [{ field, is: "isNotEmpty" }] } } as const
         expect(await failure(page("name", filter)), field).toMatchObject({ _tag: "ColumnGone", fields: [field] })
         expect(await failure(asLeader.count({ filter })), field).toMatchObject({ _tag: "ColumnGone" })

@@ -13,10 +13,12 @@ import { arrow, chosen, trigger } from "./select.css.ts"
 
 interface SelectProps<Id extends string> {
   readonly label: string
-  readonly value: Id
+  readonly value: Id | ""
   readonly options: ReadonlyArray<{ readonly id: Id; readonly label: string }>
   readonly onChange: (value: Id) => void
   readonly error?: string | undefined
+  /** What stands there as long as nothing is chosen. */
+  readonly placeholder?: string
   /** Whether the label is only heard. */
   readonly bare?: boolean
   readonly autoFocus?: boolean
@@ -29,13 +31,14 @@ export const Select = <Id extends string>({
   options,
   onChange,
   error,
+  placeholder = "",
   bare,
   autoFocus,
 }: SelectProps<Id>) => (
   <I18n>
     <AriaSelect
       className={css.field}
-      value={value}
+      value={value === "" && !options.some(({ id }) => id === "") ? null : value}
       isInvalid={error !== undefined}
       isDisabled={!useOpen()}
       {...(bare === true ? { "aria-label": label } : {})}
@@ -47,7 +50,7 @@ export const Select = <Id extends string>({
     >
       {bare !== true && <Label className={css.label}>{label}</Label>}
       <Button className={`${css.control} ${trigger}`}>
-        <SelectValue className={chosen}>{({ selectedText }) => selectedText}</SelectValue>
+        <SelectValue className={chosen}>{({ selectedText }) => selectedText || placeholder}</SelectValue>
         <ChevronDown size={16} aria-hidden className={arrow} />
       </Button>
       <FieldError className={css.error}>{error}</FieldError>

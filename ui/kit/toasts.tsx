@@ -1,5 +1,6 @@
 import X from "lucide-react/icons/x"
-import { autorun } from "mobx"
+import { autorun, type IObservableValue, observable, runInAction } from "mobx"
+import { observer } from "mobx-react-lite"
 import { useEffect } from "react"
 import { Text } from "react-aria-components/Text"
 import {
@@ -15,7 +16,10 @@ import type { Notices } from "./notices.ts"
 import { noticesRoom } from "./overlay.css.ts"
 import * as css from "./toasts.css.ts"
 
-const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 })
+/** A notice that stands there; what it says can become something else in its place. */
+type Standing = IObservableValue<Notice>
+
+const queue = new ToastQueue<Standing>({ maxVisibleToasts: 3 })
 
 /** So long a notice stays, in milliseconds: with something to do, longer. */
 const stay = { plain: 6_000, action: 12_000 }
@@ -25,9 +29,17 @@ const standing = new Map<string, string>()
 
 const show = (notice: Notice): void => {
   const { about } = notice
+  const timeout = notice.action === undefined ? stay.plain : stay.action
   const before = about === undefined ? undefined : standing.get(about)
+  const there = queue.visibleToasts.find(({ key }) => key === before)
+  if (there?.timer !== undefined) {
+    // What comes again and again, as when cells are edited one after the other, neither goes nor comes.
+    runInAction(() => there.content.set(notice))
+    there.timer.reset(timeout)
+    return
+  }
   if (before !== undefined) queue.close(before)
-  const key = queue.add(notice, { timeout: notice.action === undefined ? stay.plain : stay.action })
+  const key = queue.add(observable.box(notice, { deep: false }), { timeout })
   if (about !== undefined) standing.set(about, key)
 }
 
@@ -42,6 +54,31 @@ const tellRoom = (region: HTMLElement | null) => {
     style.removeProperty(noticesRoom)
   }
 }
+
+/** What a notice says, and what can be done. */
+const Said = observer(({ notice, close }: { notice: Standing; close: () => void }) => {
+  const { text, action } = notice.get()
+  return (
+    <>
+      <ToastContent className={css.text}>
+        <Text slot="title">{text}</Text>
+      </ToastContent>
+      {action !== undefined && (
+        <Button
+          look="inverse"
+          className={css.act}
+          onClick={() => {
+            // First it goes: what is said of the action is a notice of its own.
+            close()
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+    </>
+  )
+})
 
 /** The corner where notices come and go. */
 const Toasts = ({ notices }: { notices: Notices }) => {
@@ -58,21 +95,7 @@ const Toasts = ({ notices }: { notices: Notices }) => {
       <ToastRegion ref={tellRoom} queue={queue} aria-label="Hinweise" className={css.region}>
         {({ toast }) => (
           <AriaToast toast={toast} className={css.toast}>
-            <ToastContent className={css.text}>
-              <Text slot="title">{toast.content.text}</Text>
-            </ToastContent>
-            {toast.content.action !== undefined && (
-              <Button
-                look="inverse"
-                className={css.act}
-                onClick={() => {
-                  toast.content.action?.run()
-                  queue.close(toast.key)
-                }}
-              >
-                {toast.content.action.label}
-              </Button>
-            )}
+            <Said notice={toast.content} close={() => queue.close(toast.key)} />
             <IconButton look="inverse" label="Hinweis schließen" onClick={() => queue.close(toast.key)}>
               <X size={16} aria-hidden />
             </IconButton>

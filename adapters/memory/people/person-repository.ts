@@ -2,29 +2,36 @@ import * as Effect from "effect/Effect"
 import { balanceOf } from "../../../core/fees/fee-record.ts"
 import { fold } from "../../../core/kernel/fold.ts"
 import { cents, sum } from "../../../core/kernel/money.ts"
-import { type Cursor, cursorBehind } from "../../../core/people/cursor.ts"
+import { type Cursor, cursorBehind, type SortKey } from "../../../core/people/cursor.ts"
 import { fieldValue, isCustomField, pickedValues } from "../../../core/people/custom-field.ts"
 import { type Beside, holds } from "../../../core/people/filter-meaning.ts"
 import { type BesideField, besideFields, isOwnField, type ListField } from "../../../core/people/owing.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { compareText, keyOf, nameKey } from "../../../core/people/person-key.ts"
-import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
+import type { PersonRow } from "../../../core/people/person-query.ts"
 import { finds } from "../../../core/people/person-search.ts"
 import type { PersonRepository, Selection, Stretch } from "../../../core/people/ports/person-repository.port.ts"
 import { byReach, type Sees } from "../by-reach.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 import { addCarriedWords } from "./words.ts"
 
-const compareKeys = (a: Cursor["key"], b: Cursor["key"]): number =>
-  typeof a === "number" && typeof b === "number" ? a - b : compareText(String(a), String(b))
+/** The order of two sort keys; who has none comes last either way. */
+const compareKeys = (a: SortKey, b: SortKey, descending: boolean): number => {
+  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
+  const up = typeof a === "number" && typeof b === "number" ? a - b : compareText(String(a), String(b))
+  return descending ? -up : up
+}
 
-/** The order of a list: persons without a sort key last, all else reversed when descending. */
+/** The order of a list: by the keys, each in its direction, then name and id in that of the first. */
 const order =
-  (descending: boolean) =>
+  ({ descending, further = [] }: Pick<Stretch, "descending" | "further">) =>
   (a: Cursor, b: Cursor): number => {
-    if ((a.key === null) !== (b.key === null)) return a.key === null ? 1 : -1
-    const up =
-      (a.key === null ? 0 : compareKeys(a.key, b.key)) || compareText(a.name, b.name) || compareText(a.id, b.id)
+    for (const [index, each] of [{ descending }, ...further].entries()) {
+      const [one, other] = [a, b].map((at) => (index === 0 ? at.key : (at.further?.[index - 1] ?? null)))
+      const compared = compareKeys(one ?? null, other ?? null, each.descending)
+      if (compared !== 0) return compared
+    }
+    const up = compareText(a.name, b.name) || compareText(a.id, b.id)
     return descending ? -up : up
   }
 
@@ -97,9 +104,9 @@ const repositoryOver = (workspace: MemoryWorkspace, sees: Sees): PersonRepositor
     addCarriedWords(workspace, persons)
   }
   const page = (stretch: Stretch) => {
-    const compare = order(stretch.descending)
+    const compare = order(stretch)
     const placed = select(stretch)
-      .map((person) => ({ person, at: cursorBehind(person, stretch.by as SortField) }))
+      .map((person) => ({ person, at: cursorBehind(person, stretch.by, stretch.further) }))
       .sort((a, b) => compare(a.at, b.at))
       .filter(({ at }) => stretch.after === undefined || compare(at, stretch.after) > 0)
       .slice(stretch.skip, stretch.skip + stretch.limit)

@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from
 import type { Cursor } from "../../../core/people/cursor.ts"
 import { type CustomField, isCustomField } from "../../../core/people/custom-field.ts"
 import { besideFields, isOwnField } from "../../../core/people/owing.ts"
-import type { SortField } from "../../../core/people/person-query.ts"
+import type { PersonOrder, SortField } from "../../../core/people/person-query.ts"
 import type { Selection, Stretch } from "../../../core/people/ports/person-repository.port.ts"
 import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
@@ -89,6 +89,48 @@ const atOnce = async (db: Kysely<Tables>, stretch: Stretch, by: CustomField): Pr
   return rows
 }
 
+/** What the key of a further column of an order is called in a row. */
+export const furtherKey = (index: number): string => `sort_key_${index + 1}`
+
+/** What persons are put into order by in a column. */
+const keySql = (by: SortField): RawBuilder<unknown> =>
+  isCustomField(by) ? sortKeySql(by) : sql`${sql.ref(sortColumn(by))}`
+
+/** A list in the order of several columns: what it finds is put into order at once, since no index holds such an order. */
+const bySeveral = async (
+  db: Kysely<Tables>,
+  stretch: Stretch,
+  further: ReadonlyArray<PersonOrder>,
+): Promise<ReadonlyArray<Row>> => {
+  const { by, descending, after } = stretch
+  const orders = [{ by, descending }, ...further].map((order, index) => ({
+    key: keySql(order.by),
+    as: sql.ref(index === 0 ? "sort_key" : furtherKey(index - 1)),
+    way: sql.raw(order.descending ? "desc" : "asc"),
+    passed: sql.raw(order.descending ? "<" : ">"),
+    at: index === 0 ? after?.key : after?.further?.[index - 1],
+  }))
+  const way = sql.raw(descending ? "desc" : "asc")
+  const rest =
+    after === undefined
+      ? []
+      : [
+          orders.reduceRight<Condition>(
+            (alike, { key, passed, at }) =>
+              at === null || at === undefined
+                ? sql<SqlBool>`(${key} is null and ${alike})`
+                : sql<SqlBool>`(${key} ${passed} ${at} or ${key} is null or (${key} = ${at} and ${alike}))`,
+            behind({ ...stretch, by: "name" }, after, true),
+          ),
+        ]
+  const { rows } = await sql<Row>`
+    select ${columnsOf(stretch)}, ${sql.join(orders.map(({ key, as }) => sql`${key} as ${as}`))} from persons
+    where ${sql.join([selected(stretch), ...rest], sql` and `)}
+    order by ${sql.join(orders.map((each) => sql`${each.as} ${each.way} nulls last`))}, name_key ${way}, id ${way}
+    limit ${stretch.limit} offset ${stretch.skip}`.execute(db)
+  return rows
+}
+
 /** One half of an ordered list: the persons with a sort key, or those without. */
 const half = async (
   db: Kysely<Tables>,
@@ -127,6 +169,7 @@ const countKnown = async (db: Kysely<Tables>, stretch: Stretch): Promise<number>
 
 /** The rows of a stretch: first persons with a sort key, then those without, each half read along its own order. */
 export const stretchRows = async (db: Kysely<Tables>, stretch: Stretch): Promise<ReadonlyArray<Row>> => {
+  if (stretch.further !== undefined && stretch.further.length > 0) return bySeveral(db, stretch, stretch.further)
   if (isCustomField(stretch.by) && sortedAtOnce(stretch)) return atOnce(db, stretch, stretch.by)
   const onlyUnknown = stretch.after !== undefined && stretch.after.key === null
   const known = onlyUnknown ? [] : await half(db, stretch, true, stretch.skip, stretch.limit)

@@ -2,14 +2,14 @@ import type * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import { fold } from "../../../core/kernel/fold.ts"
 import type { FamilyId, PersonId } from "../../../core/kernel/id.ts"
-import type { Cursor } from "../../../core/people/cursor.ts"
+import type { Cursor, SortKey } from "../../../core/people/cursor.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { nameKey } from "../../../core/people/person-key.ts"
-import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
-import type { PersonRepository } from "../../../core/people/ports/person-repository.port.ts"
+import type { PersonRow } from "../../../core/people/person-query.ts"
+import type { PersonRepository, Stretch } from "../../../core/people/ports/person-repository.port.ts"
 import { own } from "../own.ts"
 import { statements, type Unit } from "../unit.ts"
-import { selected, stretchRows } from "./page-sql.ts"
+import { furtherKey, selected, stretchRows } from "./page-sql.ts"
 import { partialReader, personColumnNames, toPerson } from "./person-columns.ts"
 import { totalSql } from "./total-sql.ts"
 import { lockWords } from "./words-sql.ts"
@@ -19,11 +19,13 @@ type Row = Readonly<Record<string, unknown>>
 
 const columns = sql.join(personColumnNames.map((name) => sql.ref(name)))
 
-const endOf = (rows: ReadonlyArray<Row>, by: SortField): Cursor | undefined => {
+const endOf = (rows: ReadonlyArray<Row>, { by, further = [] }: Pick<Stretch, "by" | "further">): Cursor | undefined => {
   const last = rows.at(-1)
   if (last === undefined) return undefined
   const name = last.name_key as string
-  return { key: by === "name" ? name : (last.sort_key as Cursor["key"]), name, id: last.id as PersonId }
+  const key = by === "name" ? name : (last.sort_key as SortKey)
+  const keys = further.map((_, index) => last[furtherKey(index)] as SortKey)
+  return { key, name, id: last.id as PersonId, ...(further.length === 0 ? {} : { further: keys }) }
 }
 
 /** Each transaction as persons are written in it, for as long as it lasts. */
@@ -51,7 +53,7 @@ export const postgresPersonRepository: PersonRepository["Service"] = {
       const read = partialReader(stretch.fields)
       return {
         rows: rows.map((row) => read(row) as PersonRow),
-        end: endOf(rows, stretch.by),
+        end: endOf(rows, stretch),
       }
     }),
   count: (selections) =>

@@ -8,6 +8,9 @@ import { ChangeConflict, FaultCode } from "../people.errors.ts"
 import { PersonChanges, PersonData } from "../person.ts"
 import { type PersonField, personFieldNames } from "../person-field.ts"
 
+/** The most cells that are copied at once: whoever wants more wants a file. */
+export const mostCopied = 100_000
+
 /** The most cells that are changed at once. */
 export const mostCells = 5_000
 

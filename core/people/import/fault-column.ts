@@ -30,7 +30,7 @@ export const columnOfFault = (
     ...(sources[field] ?? []),
   ]
   const columns = fields.flatMap((each) => placesOf(context.mapping, each))
-  if (code === "notAPhone") {
+  if (code === "notAPhone" || code === "phoneWithRemark") {
     const wrong = columns.find((column) => {
       const text = context.cells.at(row, column)
       return text !== "" && readPhones(text, "other").some(({ number }) => !isPhone(number))

@@ -6,6 +6,7 @@ import { textLimits } from "../text-limits.ts"
 import { correctedCells } from "./cells.ts"
 import type { ReadContext } from "./column-readers.ts"
 import { plannedColumns, readColumns } from "./custom-columns.ts"
+import { emptiedIn } from "./emptying.ts"
 import { columnOfFault } from "./fault-column.ts"
 import { fileFault, fileWarnings } from "./file-check.ts"
 import {
@@ -154,6 +155,7 @@ export const planImport = (request: PlanRequest): ImportPlan => {
     }
 
   const read = rowsOf(file, context, noted)
+  const emptiedBy = emptiedIn(request, context.mapping)
   const { giving = true, known = [] } = request.references ?? {}
   const fateOf = fates(request.existing, context.rows, request.today, knownByKey(known))
   const warnOfReference = (row: number, person: PersonData): void => {
@@ -169,7 +171,7 @@ export const planImport = (request: PlanRequest): ImportPlan => {
     }
     const data = read(row)
     if (data === undefined) continue
-    const fate = fateOf(data)
+    const fate = fateOf(data, emptiedBy(row, data))
     if (fate.kind === "create") {
       create.push({ line, data })
       warnOfReference(row, data)

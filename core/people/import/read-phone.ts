@@ -1,5 +1,6 @@
 import { fold } from "../../kernel/fold.ts"
 import type { PersonKind, Phone, PhoneLabel } from "../person.ts"
+import { remarkBehind } from "../phone-remark.ts"
 import type { ImportField } from "./import-field.ts"
 
 /** Whom a phone column reaches. Our labels say whose phone it is; a person's own mobile and work phone are both theirs. */
@@ -51,9 +52,13 @@ const kindsOfPhone = new Set(["tel", "telefon", "mobil", "handy", "festnetz", "p
 
 const plain = /^[+\d][\d +()/.-]*$/
 
-/** One number, with or without a word in front that says whose it is; a word that says nothing known stays. */
+/** One number, with or without a word in front or behind that says whose it is; a word that says nothing known stays. */
 const single = (text: string, label: PhoneLabel): Phone => {
   if (plain.test(text)) return { label, number: text }
+  const remark = remarkBehind(text)
+  const last = fold(remark ?? "")
+  if (remark !== undefined && (Object.hasOwn(speakers, last) || kindsOfPhone.has(last)))
+    return { label: speakers[last] ?? label, number: text.slice(0, text.lastIndexOf(remark)).replace(/[^\d]+$/, "") }
   const match = /^(\p{L}+)\.?\s*:?\s*(?=[+(\d])(.+)$/u.exec(text)
   const word = fold(match?.[1] ?? "")
   if (match === null || !(Object.hasOwn(speakers, word) || kindsOfPhone.has(word))) return { label, number: text }

@@ -3,6 +3,7 @@ import type { AnyField } from "../custom-field.ts"
 import type { KnownReferences } from "../mandate-reference.ts"
 import type { Person, PersonData } from "../person.ts"
 import { personFaults } from "../person-rules.ts"
+import { withoutFields } from "./emptying.ts"
 import type { ImportFaultCode } from "./import-code.ts"
 import { identities, type Match, matcher } from "./match.ts"
 import { changedFields, merged } from "./merge.ts"
@@ -41,19 +42,20 @@ const personOf = (match: Match, data: PersonData): Person | undefined => {
 /**
  * Makes the function that decides what becomes of the rows of a file, one after another: a second row for a person is
  * skipped or faulty; who is in the list is updated, or skipped when nothing changes; who is not is created. A person
- * that would break the rules is faulty, and so is a reference of a mandate that is another one's. `rows` is how many there can be.
+ * that would break the rules is faulty, and so is a reference of a mandate that is another one's. `rows` is how many there can be;
+ * `emptied` are the fields that a row empties of who is in the list.
  */
 export const fates = (
   existing: ReadonlyArray<Person>,
   rows: number,
   today: CalendarDate,
   references: KnownReferences,
-): ((data: PersonData) => Fate) => {
+): ((data: PersonData, emptied?: ReadonlyArray<AnyField>) => Fate) => {
   const identify = identities()
   const find = matcher(existing, identify)
   const twinOf = twinFinder(rows, identify)
   const referenceFaultOf = referenceJudge(references)
-  return (data) => {
+  return (data, emptied = []) => {
     const match = find(data)
     const twin = twinOf(data, match)
     if (twin === "same") return skip("doubleInFile")
@@ -62,7 +64,7 @@ export const fates = (
     if (match.kind === "several") return faulty({ field: null, code: "severalMatches" })
     if (match.kind === "numberTaken") return faulty({ field: "membershipNumber", code: "numberTaken" })
     const person = personOf(match, data)
-    const after = person === undefined ? data : merged(person, data)
+    const after = person === undefined ? data : withoutFields(merged(person, data), emptied)
     const changed = person === undefined ? undefined : changedFields(person, after)
     const reference = referenceFaultOf(after, person?.id)
     if (changed?.length === 0) return skip("unchanged")

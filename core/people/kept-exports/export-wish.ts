@@ -3,7 +3,7 @@ import { PersonId } from "../../kernel/id.ts"
 import { mostChosen } from "../changes/person-choice.ts"
 import { exportFormats, LabelOptions, mostPaperColumns } from "../export/index.ts"
 import { ListField } from "../owing.ts"
-import { PersonSelection, SortField } from "../person-query.ts"
+import { PersonSelection, PersonSort } from "../person-query.ts"
 
 /** Which list an export is of; it gives the file its name. */
 export const exportedLists = ["members", "contacts"] as const
@@ -11,7 +11,7 @@ export const exportedLists = ["members", "contacts"] as const
 const who = {
   list: Schema.Literals(exportedLists),
   ...PersonSelection.fields,
-  sort: Schema.Struct({ by: SortField, descending: Schema.Boolean }),
+  sort: PersonSort,
   /** Of the persons found only these, or with `all` only the others; without it all that are found. */
   chosen: Schema.optional(
     Schema.Struct({ all: Schema.Boolean, ids: Schema.Array(PersonId).check(Schema.isMaxLength(mostChosen)) }),

@@ -5,12 +5,13 @@ import { plainFilter } from "../filter-meaning.ts"
 import { UnknownCursor } from "../people.errors.ts"
 import type { PersonPage, PersonQuery } from "../person-query.ts"
 import { soughtWords } from "../person-search.ts"
+import { ordersOf } from "../person-sort.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { typesFor } from "./types-of-fields.ts"
 
 const cursorOf = ({ after, sort }: PersonQuery): Effect.Effect<Cursor | undefined, UnknownCursor> => {
   if (after === undefined) return Effect.succeed(undefined)
-  const cursor = readCursor(after, sort.by)
+  const cursor = readCursor(after, sort.by, sort.further)
   return cursor === undefined ? Effect.fail(new UnknownCursor()) : Effect.succeed(cursor)
 }
 
@@ -18,12 +19,13 @@ const cursorOf = ({ after, sort }: PersonQuery): Effect.Effect<Cursor | undefine
 export const listPersons = Effect.fnUntraced(function* (query: PersonQuery) {
   const { today } = yield* Acting
   const persons = yield* PersonRepository
-  const types = yield* typesFor(query.filter, query.sort.by)
+  const types = yield* typesFor(query.filter, ordersOf(query.sort))
   const { rows, end } = yield* persons.page({
     filter: plainFilter(query.filter, today, types),
     sought: soughtWords(query.search ?? ""),
     by: query.sort.by,
     descending: query.sort.descending,
+    further: query.sort.further,
     after: yield* cursorOf(query),
     skip: query.skip ?? 0,
     limit: query.limit,

@@ -7,7 +7,7 @@ import { isCustomField } from "../custom-field.ts"
 import { fieldsOfFilter } from "../filter-fields.ts"
 import { ColumnGone } from "../people.errors.ts"
 import type { PersonFilter } from "../person-filter.ts"
-import type { SortField } from "../person-query.ts"
+import type { PersonOrder } from "../person-query.ts"
 import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { isHidden } from "../reach/index.ts"
 
@@ -17,10 +17,13 @@ const none: ColumnTypes = new Map()
  * The types of the custom columns, if a filter or an order goes by any; refused when one of these is not there (any
  * more), because nobody could say what is meant, and when one is hidden from who acts: to filter by a value is to learn it.
  */
-export const typesFor = Effect.fnUntraced(function* (filter: PersonFilter | undefined, by?: SortField) {
+export const typesFor = Effect.fnUntraced(function* (
+  filter: PersonFilter | undefined,
+  orders: ReadonlyArray<PersonOrder> = [],
+) {
   const fields = [
     ...(filter === undefined ? [] : fieldsOfFilter(filter)),
-    ...(by === undefined || by === "name" ? [] : [by]),
+    ...orders.flatMap(({ by }) => (by === "name" ? [] : [by])),
   ]
   const { groups } = reachOf((yield* Acting).who)
   if (groups === null && !fields.some(isCustomField)) return none

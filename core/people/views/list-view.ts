@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { Text } from "../../kernel/text.ts"
 import { ColumnField } from "../column-field.ts"
 import { Condition } from "../person-filter.ts"
-import { SortField } from "../person-query.ts"
+import { PersonSort } from "../person-query.ts"
 import { ListViewId } from "../record-id.ts"
 import { Standing } from "../standing.ts"
 
@@ -45,7 +45,7 @@ export const ViewContent = Schema.Struct({
   standing: Schema.optional(Schema.Union([Standing, Schema.Literal("all")])),
   filter: JoinedConditions,
   search: Text(longestSearchText),
-  sort: Schema.Struct({ by: SortField, descending: Schema.Boolean }),
+  sort: PersonSort,
   layout: ColumnLayout,
 })
 export type ViewContent = typeof ViewContent.Type

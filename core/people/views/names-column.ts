@@ -2,6 +2,7 @@ import type { CustomColumn } from "../custom-columns/index.ts"
 import { customFieldOf } from "../custom-field.ts"
 import { fieldsOfFilter } from "../filter-fields.ts"
 import { parseFilterText } from "../filter-text/index.ts"
+import { ordersOf } from "../person-sort.ts"
 import type { ViewContent } from "./list-view.ts"
 
 /**
@@ -14,7 +15,7 @@ export const namesColumn = (
   columns: ReadonlyArray<CustomColumn>,
 ): boolean => {
   const field = customFieldOf(id)
-  if (sort.by === field || layout.columns.some((each) => each.field === field)) return true
+  if (ordersOf(sort).some(({ by }) => by === field) || layout.columns.some((each) => each.field === field)) return true
   if (filter.conditions.some((condition) => "field" in condition && condition.field === field)) return true
   const read = parseFilterText(search, columns)
   return read.ok && read.filter !== undefined && fieldsOfFilter(read.filter).includes(field)

@@ -1,5 +1,6 @@
 import { type CustomField, isCustomField } from "../custom-field.ts"
 import type { Condition } from "../person-filter.ts"
+import { ordersOf, sortOf } from "../person-sort.ts"
 import type { ViewContent } from "./list-view.ts"
 
 /** A view as it can be shown now, and what of it is gone with custom columns: conditions, columns, and its order. */
@@ -7,7 +8,7 @@ export interface OpenedView {
   readonly content: ViewContent
   readonly conditions: ReadonlyArray<Condition>
   readonly columns: ReadonlyArray<CustomField>
-  readonly sort: CustomField | undefined
+  readonly sorts: ReadonlyArray<CustomField>
 }
 
 const customOf = (condition: Condition): CustomField | undefined =>
@@ -16,22 +17,23 @@ const customOf = (condition: Condition): CustomField | undefined =>
 /** Whether a view names custom columns at all. */
 export const namesCustomColumns = ({ filter, sort, layout }: ViewContent): boolean =>
   filter.conditions.some((condition) => customOf(condition) !== undefined) ||
-  isCustomField(sort.by) ||
+  ordersOf(sort).some(({ by }) => isCustomField(by)) ||
   layout.columns.some(({ field }) => isCustomField(field))
 
 /**
  * Opens a view where these custom columns are there. What names another one is left out and told, so that every view
- * opens whatever was deleted; an order that is gone becomes the order by name.
+ * opens whatever was deleted; an order of which nothing is left becomes the order by name.
  */
 export const openedView = (content: ViewContent, there: ReadonlyArray<CustomField>): OpenedView => {
   const gone = (field: CustomField | undefined): field is CustomField => field !== undefined && !there.includes(field)
   const { filter, sort, layout } = content
-  const sortGone = isCustomField(sort.by) && gone(sort.by) ? sort.by : undefined
+  const orders = ordersOf(sort)
+  const sorts = orders.map(({ by }) => by).filter((by): by is CustomField => isCustomField(by) && gone(by))
   return {
     content: {
       ...content,
       filter: { ...filter, conditions: filter.conditions.filter((condition) => !gone(customOf(condition))) },
-      sort: sortGone === undefined ? sort : { by: "name", descending: false },
+      sort: sorts.length === 0 ? sort : sortOf(orders.filter(({ by }) => !sorts.some((each) => each === by))),
       layout: {
         ...layout,
         columns: layout.columns.filter(({ field }) => !isCustomField(field) || !gone(field)),
@@ -41,7 +43,7 @@ export const openedView = (content: ViewContent, there: ReadonlyArray<CustomFiel
     columns: layout.columns
       .map(({ field }) => field)
       .filter((field) => isCustomField(field) && gone(field)) as Array<CustomField>,
-    sort: sortGone,
+    sorts,
   }
 }
 
@@ -64,8 +66,7 @@ const whom = ({ filter, search }: Whom) => [
 const ordered = ({ standing, sort, layout, ...named }: ViewContent) => [
   standing ?? null,
   ...whom(named),
-  sort.by,
-  sort.descending,
+  ordersOf(sort).map(({ by, descending }) => [by, descending]),
   layout.columns.map(({ field, width }) => [field, width]),
   layout.nameWidth,
 ]

@@ -36,6 +36,21 @@ describe("a place in the list of persons", () => {
       }
   })
 
+  it("is none where it says of more or fewer columns than the list is sorted by, or what they cannot have [PER-04] [OPS-07]", () => {
+    const further = [{ by: "birthdate", descending: true }] as const
+    const text = (...rest: ReadonlyArray<unknown>) => JSON.stringify(["köln", "weber", id, ...rest])
+    expect(readCursor(text("2012-02-29"), "city", further)).toEqual({
+      key: "köln",
+      name: "weber",
+      id,
+      further: ["2012-02-29"],
+    })
+    expect(readCursor(text(null), "city", further)?.further).toEqual([null])
+    for (const rest of [[], ["x"], [5], ["2012-02-29", null]])
+      expect(readCursor(text(...rest), "city", further), String(rest)).toBeUndefined()
+    expect(readCursor(text("2012-02-29"), "city")).toBeUndefined()
+  })
+
   it("is none in whatever text nobody wrote [PER-04]", () => {
     fc.assert(
       fc.property(fc.json(), (text) => {

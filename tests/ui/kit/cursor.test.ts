@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 import {
   blockOf,
   type Cursor,
+  cellOf,
   type Extent,
   type Press,
   press,
@@ -139,6 +140,8 @@ describe("the keyboard in a grid", () => {
 
   test("the header sorts, opens its menu and changes widths [PER-04]", () => {
     expect(press(at(-1, 2), table, plain("Enter"))?.wish).toEqual({ to: "head", column: 2 })
+    expect(press(at(-1, 2), table, plain("Enter", { shift: true }))?.wish).toEqual({ to: "headAlso", column: 2 })
+    expect(press(at(-1, 0), table, plain("Enter", { shift: true }))?.wish).toEqual({ to: "head", column: 0 })
     expect(press(at(-1, 2), table, plain("F10", { shift: true }))?.wish).toEqual({ to: "menu", column: 2 })
     expect(press(at(-1, 2), table, plain("ArrowLeft", { shift: true }))?.wish).toEqual({
       to: "widen",
@@ -184,6 +187,39 @@ describe("the keyboard in a grid", () => {
         expect(press(to, sheet, plain("ArrowDown"))?.cursor.corner).toBeUndefined()
       }),
     )
+  })
+
+  test("Ctrl+A in a cell chooses all cells, then all rows; at the head of a row all rows at once [PER-21]", () => {
+    const all = plain("a", { control: true })
+    expect(press(at(7, rowHead), sheet, all)).toEqual({ cursor: at(7, rowHead), wish: { to: "all" } })
+    expect(press(at(7, 3), table, all)?.wish).toEqual({ to: "all" })
+    expect(press(at(-1, 3), sheet, all)?.wish).toEqual({ to: "all" })
+    const cells = press(at(7, 3), sheet, all)
+    expect(cells?.wish).toBeUndefined()
+    expect(blockOf(cells!.cursor)).toEqual({ top: 0, bottom: 999, left: rowHead, right: 7 })
+    expect(cellOf(cells!.cursor)).toEqual({ row: 7, column: 3 })
+    expect(press(cells!.cursor, sheet, all)).toEqual({ cursor: at(7, 3), wish: { to: "all" } })
+    const block: Cursor = { ...at(9, 4), corner: { row: 7, column: 3 } }
+    expect(cellOf(press(block, sheet, all)!.cursor)).toEqual({ row: 7, column: 3 })
+  })
+
+  test("Ctrl+Space chooses whole columns around the cell, from which moving and typing go on [PER-21]", () => {
+    const space = plain(" ", { control: true })
+    const column = press(at(7, 3), sheet, space)!.cursor
+    expect(blockOf(column)).toEqual({ top: 0, bottom: 999, left: 3, right: 3 })
+    const block: Cursor = { ...at(9, 4), corner: { row: 7, column: 3 } }
+    expect(blockOf(press(block, sheet, space)!.cursor)).toEqual({ top: 0, bottom: 999, left: 3, right: 4 })
+    expect(press(column, sheet, plain("ArrowDown"))?.cursor).toEqual(at(8, 3))
+    expect(press(column, sheet, plain("Escape"))).toEqual({ cursor: at(7, 3) })
+    expect(press(column, sheet, plain("K"))).toEqual({
+      cursor: at(7, 3),
+      wish: { to: "edit", row: 7, column: 3, text: "K" },
+    })
+    expect(press(column, sheet, plain("Delete"))?.wish).toEqual({ to: "empty", block: blockOf(column) })
+    const wider = press(column, sheet, plain("ArrowRight", { shift: true }))!.cursor
+    expect(blockOf(wider)).toEqual({ top: 0, bottom: 999, left: 3, right: 4 })
+    expect(cellOf(wider)).toEqual({ row: 7, column: 3 })
+    expect(press(at(7, rowHead), sheet, space)?.wish).toEqual({ to: "toggle", row: 7 })
   })
 
   test("what is typed goes where the block began, and Ctrl+D fills the block [PER-21]", () => {

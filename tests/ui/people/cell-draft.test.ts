@@ -67,6 +67,15 @@ describe("cells on the clipboard", () => {
     expect(draftFrom(field, columnOf("multiSelection", options), "M, riesig")).toBeUndefined()
   })
 
+  test("of phone numbers say by a word behind whom they reach; any other remark stays, and is refused [PER-21]", () => {
+    expect(draftFrom("phones", undefined, "0170 1234567 Mama")).toEqual({
+      of: "phones",
+      phones: [{ label: "mother", number: "0170 1234567" }],
+    })
+    const draft = draftFrom("phones", undefined, "0170 1234567 abends")
+    expect(draft).toEqual({ of: "phones", phones: [{ label: "member", number: "0170 1234567 abends" }] })
+  })
+
   test("that are empty are no value, and words are read as imports read them [PER-21]", () => {
     for (const name of personFieldNames.filter((each) => each !== "kind")) {
       const editor = new FieldEditor(name, samplePersons(1)[0] as Person)

@@ -4,10 +4,14 @@ import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { Asked } from "../../../core/kernel/policy.ts"
 import { cells } from "../../../core/people/cells/cells.port.ts"
 import { type People, people } from "../../../core/people/people.port.ts"
+import { personFieldNames } from "../../../core/people/person-field.ts"
 import type { ChosenCells } from "../../../ui/kit/grid/grid-model.ts"
 import type { CellDesk } from "../../../ui/people/cells/cell-desk.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import type { UnsavedFields } from "../../../ui/people/person/unsaved-fields.ts"
+import { cellsText } from "../../../ui/text/de/cells.ts"
+import { replaceText } from "../../../ui/text/de/replace.ts"
+import { undoText } from "../../../ui/text/de/undo.ts"
 import { listSurroundings } from "../fakes/lists.ts"
 import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
@@ -16,6 +20,8 @@ const world = async (
   count = 60,
   change: (people: People) => Partial<People> = () => ({}),
   may: (operation: Asked) => boolean = () => true,
+  near = true,
+  now?: () => number,
 ) => {
   const memory = memoryPeople(samplePersons(count))
   const { as, me } = memory
@@ -29,10 +35,13 @@ const world = async (
     copy,
     cells: { me: () => me, cells: async () => memory.cells, unsaved, parts: async () => {} },
     may,
+    ...(now === undefined ? {} : { now }),
   })
   await vi.waitFor(() => expect(model.rows.known && !model.rows.opening).toBe(true))
-  model.cells?.near()
-  await vi.waitFor(() => expect(model.cells?.desk).toBeDefined())
+  if (near) {
+    model.cells?.near()
+    await vi.waitFor(() => expect(model.cells?.desk).toBeDefined())
+  }
   const desk = model.cells?.desk as CellDesk
   const ole = as("Ole Brandt")
   const row = (place: number) => {
@@ -74,6 +83,44 @@ describe("a cell of the list", () => {
     await vi.waitFor(() => expect(row(0).city).toBe(first))
     model.cells?.undo()
     expect(said().text).toBe("Hier gibt es nichts mehr, was du zurücknehmen kannst.")
+  })
+
+  test("that is edited after others is told of together with them, and taken back by itself [PER-21]", async () => {
+    let now = 0
+    const { model, row, type, said } = await world(60, undefined, undefined, true, () => now)
+    const save = async (place: number, column: "city" | "street", text: string) => {
+      type(place, column, text)
+      await vi.waitFor(() => expect(row(place)[column]).toBe(text))
+    }
+    model.columns.keep((["city", "street"] as const).map((field) => ({ field, width: 100 })))
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("street"))
+    const second = row(1).city
+    await save(0, "city", "Bonn")
+    expect(said()).toMatchObject({ text: "Gespeichert.", about: "edit", action: { label: undoText.undo } })
+    await save(1, "city", "Bonn")
+    await save(0, "street", "Am Markt 1")
+    await save(0, "street", "Am Markt 2")
+    expect(said()).toMatchObject({ text: "3 Zellen geändert.", about: "edit", action: { label: undoText.undoLast } })
+    now += 60_000
+    await save(1, "city", "Köln")
+    expect(said().text).toBe("Gespeichert.")
+    now += 1_000
+    await save(2, "city", "Köln")
+    said().action?.run()
+    await vi.waitFor(() => expect(row(2).city).not.toBe("Köln"))
+    expect(row(1).city).toBe("Köln")
+    // Whatever was told of together is taken back one by one.
+    model.cells?.undo()
+    await vi.waitFor(() => expect(row(1).city).toBe("Bonn"))
+    model.cells?.undo()
+    await vi.waitFor(() => expect(row(0).street).toBe("Am Markt 1"))
+    model.cells?.undo()
+    model.cells?.undo()
+    await vi.waitFor(() => expect(row(1).city).toBe(second))
+    expect(row(0).city).toBe("Bonn")
+    await save(0, "city", "Ulm")
+    expect(said().text).toBe("Gespeichert.")
   })
 
   test("that was taken back is done again by a key, until something else is done [PER-21]", async () => {
@@ -311,7 +358,7 @@ describe("a block of cells", () => {
     await vi.waitFor(() => expect(model.rows.opening).toBe(false))
     model.cells?.empty(chosen(model, 0, 199, "city"))
     const emptying = await previewed(desk)
-    expect(emptying.asked.empties).toBe(true)
+    expect(emptying.asked.act).toBe("empty")
     expect(emptying.changing.every(({ after }) => after === "")).toBe(true)
     emptying.submit()
     await vi.waitFor(() => expect(bonn()).toBe(0))
@@ -337,6 +384,80 @@ describe("a block of cells", () => {
     expect(desk.blocks.preview).toBeUndefined()
   })
 
+  test("has a text replaced by another after a preview, with whoever is meant, and taken back in one go [PER-21]", async () => {
+    const { model, desk, row, said, workspace } = await world()
+    model.cells?.paste(chosen(model, 0, 2, "city"), "Bad Honnef\r\nBad Ems\r\nHonnef\r\n")
+    ;(await previewed(desk)).submit()
+    await vi.waitFor(() => expect(model.rowAt(2)?.city).toBe("Honnef"))
+    const ask = (find: string, by: string) => {
+      desk.replacing.open?.write("find", find)
+      desk.replacing.open?.write("by", by)
+      desk.replacing.open?.submit()
+    }
+    const cities = () => [0, 1, 2].map((place) => model.rowAt(place)?.city)
+    model.cells?.replace({ column: "city" })
+    expect(desk.replacing.open?.column).toBe("city")
+    expect(desk.replacing.open?.scope).toEqual({ is: "all", count: model.count })
+    ask("", "x")
+    expect(desk.replacing.open?.fault).toBe(replaceText.missing)
+    ask("Nirgendwo", "x")
+    await vi.waitFor(() => expect(desk.replacing.open?.fault).toBe(replaceText.nowhere))
+    ask("honnef", "Godesberg")
+    const preview = await previewed(desk)
+    expect(desk.replacing.open).toBeUndefined()
+    expect(preview.changing.map(({ before, after }) => [before, after])).toEqual([
+      ["Bad Honnef", "Bad Godesberg"],
+      ["Honnef", "Godesberg"],
+    ])
+    expect(cities()).toEqual(["Bad Honnef", "Bad Ems", "Honnef"])
+    preview.submit()
+    await vi.waitFor(() => expect(cities()).toEqual(["Bad Godesberg", "Bad Ems", "Godesberg"]))
+    expect(said().text).toBe("Geändert: 2 Personen.")
+    model.cells?.undo()
+    await vi.waitFor(() => expect(cities()).toEqual(["Bad Honnef", "Bad Ems", "Honnef"]))
+
+    model.cells?.choose(chosen(model, 0, 1, "city", "membershipNumber"))
+    model.cells?.replace("here")
+    expect(desk.replacing.open?.columns.map(({ label }) => label)).toEqual([
+      replaceText.everyColumn,
+      "Ort",
+      model.columns.label("membershipNumber"),
+    ])
+    desk.replacing.open?.choose("city")
+    ask("bad ", "")
+    const inBlock = await previewed(desk)
+    expect(inBlock.changing.map(({ after }) => after)).toEqual(["Honnef", "Ems"])
+    inBlock.cancel()
+
+    model.toggle(2)
+    model.cells?.replace("chosen")
+    expect(desk.replacing.open?.scope).toEqual({ is: "chosen", count: 1 })
+    ask("Honnef", "Unkel")
+    const ofChosen = await previewed(desk)
+    expect(ofChosen.changing).toMatchObject([{ before: "Honnef", after: "Unkel" }])
+    ofChosen.cancel()
+    expect([...workspace.persons.values()].some(({ city }) => city === "Unkel")).toBe(false)
+    expect(row(0).city).toBe("Bad Honnef")
+  })
+
+  test("has nothing replaced that its column could not have: that stays and is told [PER-21]", async () => {
+    const { model, desk, row, type } = await world()
+    model.columns.keep((["email", "birthdate"] as const).map((field) => ({ field, width: 100 })))
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("email"))
+    type(0, "email", "ada@wolf.example")
+    await vi.waitFor(() => expect(row(0).email).toBe("ada@wolf.example"))
+    model.cells?.replace("here")
+    // Days are no texts.
+    expect(desk.replacing.open?.columns).toEqual([{ id: "email", label: "E-Mail" }])
+    desk.replacing.open?.write("find", "ada@wolf.example")
+    desk.replacing.open?.write("by", "keine")
+    desk.replacing.open?.submit()
+    const preview = await previewed(desk)
+    expect(preview.changing).toEqual([])
+    expect(preview.wrong).toMatchObject([{ before: "ada@wolf.example", after: "keine" }])
+  })
+
   test("is copied as a spreadsheet takes it, also from rows that were never loaded [PER-21]", async () => {
     const { model, row, copy } = await world(400)
     const setData = vi.fn()
@@ -350,5 +471,78 @@ describe("a block of cells", () => {
     await vi.waitFor(() => expect(copy).toHaveBeenCalledTimes(1))
     const [[text = ""] = []] = copy.mock.calls as unknown as ReadonlyArray<ReadonlyArray<string>>
     expect(text.split("\r\n")).toHaveLength(200)
+  })
+
+  test("is copied once more with what its columns are called, when that is wanted [PER-21]", async () => {
+    const { model, row, copy, said } = await world()
+    const setData = vi.fn()
+    model.cells?.copy(chosen(model, 0, 0, "email", "city"), { setData } as unknown as DataTransfer)
+    expect(said()).toMatchObject({ text: "3 Zellen kopiert.", action: { label: cellsText.withHeads } })
+    said().action?.run()
+    await vi.waitFor(() => expect(copy).toHaveBeenCalledTimes(1))
+    const [[text = ""] = []] = copy.mock.calls as unknown as ReadonlyArray<ReadonlyArray<string>>
+    const [heads, ...rows] = text.split("\r\n")
+    expect(heads).toBe("E-Mail\tTelefon\tOrt")
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.split("\t")[2]).toBe(row(0).city ?? "")
+  })
+
+  test("is copied as whole rows of whoever is chosen, in large pages, and beyond its bound leads to the export [PER-21]", async () => {
+    const rows = vi.fn()
+    const { model, copy, said } = await world(4_500, (people) => ({
+      rows: (query) => {
+        rows(query.limit)
+        return people.rows(query)
+      },
+    }))
+    const texts = () =>
+      copy.mock.calls.map((call) => String((call as unknown as ReadonlyArray<string>)[0]).split("\r\n"))
+    model.toggle(4)
+    model.toggle(1)
+    model.cells?.copyRows()
+    await vi.waitFor(() => expect(copy).toHaveBeenCalledTimes(1))
+    const [first] = [texts().at(-1) ?? []]
+    expect(first.map((line) => line.split("\t")[0])).toEqual([
+      "Name",
+      ...[1, 4].map((at) => model.nameOf(model.rowAt(at)!)),
+    ])
+    expect(first[0]?.split("\t")).toEqual(["Name", ...model.columns.fields.map((field) => model.columns.label(field))])
+    expect(said().text).toBe("2 Personen mit Spaltenköpfen kopiert.")
+    expect(rows).not.toHaveBeenCalled()
+
+    await vi.waitFor(() => expect(model.count).toBeGreaterThan(2_000))
+    model.selectAll()
+    model.toggle(0)
+    model.cells?.copyRows()
+    await vi.waitFor(() => expect(copy).toHaveBeenCalledTimes(2))
+    expect(texts().at(-1)).toHaveLength(model.count)
+    expect(rows.mock.calls.length).toBe(Math.ceil(model.count / 2_000))
+
+    model.columns.keep(personFieldNames.flatMap((field) => [{ field, width: 100 }]))
+    model.cells?.copyRows()
+    expect(said().text).toMatch(/^Das sind .* Zellen\. Kopieren lassen sich bis zu 100\.000\./)
+    const exporting = vi.spyOn(model.actions, "startExporting").mockResolvedValue()
+    said().action?.run()
+    expect(exporting).toHaveBeenCalledOnce()
+    expect(copy).toHaveBeenCalledTimes(2)
+  })
+
+  test("is copied though what copies it had to be fetched first [PER-21]", async () => {
+    const { model, copy } = await world(60, undefined, undefined, false)
+    const setData = vi.fn()
+    model.toggle(0)
+    model.cells?.copyRows({ setData } as unknown as DataTransfer)
+    await vi.waitFor(() => expect(copy).toHaveBeenCalledOnce())
+    expect(setData).not.toHaveBeenCalled()
+  })
+
+  test("that the browser does not let be copied any more can be copied by a further press [PER-21]", async () => {
+    const { model, copy, said } = await world(400)
+    copy.mockRejectedValueOnce(new Error("not now"))
+    model.cells?.copy(chosen(model, 100, 299, "city"), { setData: vi.fn() } as unknown as DataTransfer)
+    await vi.waitFor(() => expect(said().text).toBe(cellsText.notCopied))
+    said().action?.run()
+    await vi.waitFor(() => expect(said().text).toBe("200 Zellen kopiert."))
+    expect(copy).toHaveBeenCalledTimes(2)
   })
 })

@@ -2,6 +2,8 @@ import * as Effect from "effect/Effect"
 import fc from "fast-check"
 import { describe, expect, test, vi } from "vitest"
 import type { Condition } from "../../../core/people/person-filter.ts"
+import { mostSorts, type PersonOrder } from "../../../core/people/person-query.ts"
+import { sortOf } from "../../../core/people/person-sort.ts"
 import { showColumn } from "../../../ui/people/list/edit-columns.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { type ListState, listPath, spotOf, stateAt, usualState } from "../../../ui/people/list/list-query.ts"
@@ -260,7 +262,13 @@ describe("the address of a list", () => {
     ) as fc.Arbitrary<Condition>
     const state = fc.record({
       tab: fc.constantFrom("active", "past", "all"),
-      sort: fc.record({ by: fc.constantFrom("name", "joinDate", custom), descending: fc.boolean() }),
+      sort: fc
+        .uniqueArray(fc.record({ by: fc.constantFrom("name", "joinDate", "city", custom), descending: fc.boolean() }), {
+          selector: ({ by }) => by,
+          minLength: 1,
+          maxLength: mostSorts,
+        })
+        .map((orders) => sortOf(orders as ReadonlyArray<PersonOrder>)),
       draft: fc.record({
         join: fc.constantFrom("and", "or"),
         conditions: fc.array(condition, { minLength: 2, maxLength: 4 }),

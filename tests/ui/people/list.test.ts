@@ -3,12 +3,14 @@ import { describe, expect, test, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { People } from "../../../core/people/people.port.ts"
+import { ColumnArranging } from "../../../ui/people/list/column-arranging.ts"
 import { moveColumn, showColumn } from "../../../ui/people/list/edit-columns.ts"
 import { filterFieldOf } from "../../../ui/people/list/filter-builder.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { ListContext } from "../../../ui/people/list/list-context.ts"
 import { selectionMenu } from "../../../ui/people/list/selection-menu.ts"
 import type { Preferences } from "../../../ui/preferences.ts"
+import { mostSortsSaid } from "../../../ui/text/de/sorting.ts"
 import { listSurroundings } from "../fakes/lists.ts"
 import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
@@ -309,6 +311,65 @@ describe("the list of members", () => {
     expect(familyOf(ids[1])).toBe(familyOf(ids[0]))
     notify.mock.lastCall?.[0].action.run()
     await vi.waitFor(() => expect(ids.map(familyOf)).toEqual([null, null]))
+  })
+
+  test("takes up to three columns into its order, one by one, and a click without Shift begins anew [PER-04]", async () => {
+    const { model, notify } = world(60)
+    await settled(model)
+    const labels = async (id: string) => (await model.headActions(id)).map(({ label }) => label)
+    expect(await labels("city")).not.toContain("Danach sortieren")
+    model.sortAlso("groups")
+    await vi.waitFor(() => expect(model.sort.by).toBe("groups"))
+    const also = (await model.headActions("city")).find(({ label }) => label === "Danach sortieren")
+    also?.run()
+    model.sortAlso("birthdate")
+    await vi.waitFor(() => expect(model.sort.further).toHaveLength(2))
+    const up = (by: string) => ({ by, descending: false })
+    expect(model.query.sort).toEqual({ ...up("groups"), further: [up("city"), up("birthdate")] })
+    model.sortAlso("email")
+    await vi.waitFor(() => expect(notify).toHaveBeenCalledWith({ text: mostSortsSaid }))
+    model.sortAlso("city")
+    await vi.waitFor(() => expect(model.sort.further?.[0]?.descending).toBe(true))
+    expect(await labels("city")).toContain("Danach nicht mehr sortieren")
+    await settled(model)
+    const shown = Array.from({ length: 50 }, (_, place) => model.rowAt(place)?.city)
+    const first = model.rowAt(0)?.groups
+    const alike = shown.filter((_, place) => model.rowAt(place)?.groups?.join() === first?.join())
+    expect(alike.length).toBeGreaterThan(1)
+    expect(alike).toEqual(alike.toSorted((a, b) => String(b).localeCompare(String(a), "de")))
+    model.sortBy("groups")
+    expect(model.sort).toEqual(up("groups"))
+  })
+
+  test("columns are found by the start of a word, and go where they are pulled [PER-04]", async () => {
+    const { model } = world(10)
+    await settled(model)
+    const { columns } = model
+    const arranging = new ColumnArranging(columns)
+    const labels = () => arranging.found.map(({ label }) => label)
+    expect(arranging.found.slice(0, 7).map(({ field }) => field)).toEqual(columns.fields)
+    arranging.type("mail")
+    expect(labels()[0]).toBe("E-Mail")
+    arranging.type("ort")
+    expect(labels()[0]).toBe("Ort")
+    expect(arranging.movable).toBe(false)
+    arranging.type("gibtesnicht")
+    expect(labels()).toEqual([])
+    arranging.type("")
+    expect(columns.fields.slice(0, 4)).toEqual(["groups", "birthdate", "email", "phones"])
+    arranging.drag("groups")
+    arranging.drop("email")
+    expect(columns.fields.slice(0, 4)).toEqual(["birthdate", "email", "groups", "phones"])
+    expect(arranging.said).toBe("Gruppen: Stelle 3 von 7")
+    arranging.drop("phones")
+    expect(columns.fields[2]).toBe("groups")
+    arranging.drag("groups")
+    arranging.drop("notes")
+    expect(columns.fields.at(-1)).toBe("groups")
+    arranging.move("groups", 1)
+    arranging.move("groups", -1)
+    expect(columns.fields.at(-2)).toBe("groups")
+    expect(arranging.said).toBe("Gruppen: Stelle 6 von 7")
   })
 
   test("a column's menu opens the filter with its field [PER-04]", async () => {

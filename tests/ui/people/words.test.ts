@@ -8,6 +8,7 @@ import type { WordsPort } from "../../../core/people/words/words.port.ts"
 import { WordCatalog } from "../../../ui/people/words/word-catalog.ts"
 import { WordsViewModel } from "../../../ui/people/words/words.view-model.ts"
 import type { Notice } from "../../../ui/surroundings.ts"
+import { advanceText } from "../../../ui/text/de/advance.ts"
 import { newWordsText } from "../../../ui/text/de/words.ts"
 import { person } from "../../support/persons.ts"
 import { memoryPeople, sampleNow } from "../fakes/people.ts"
@@ -73,11 +74,20 @@ describe("the page of groups and labels", () => {
     const step = model.advancing!
     await vi.waitFor(() => expect(step.going).toBe(5))
     expect([step.targets, step.to]).toEqual([["Rover"], "Rover"])
-    step.type("elf")
-    expect(step.fault).toBeDefined()
+    step.type("from", "elf")
+    expect(step.faults.from).toBe(advanceText.wrongAge)
     step.submit()
     expect(step.sending.refusals).toBe(1)
-    step.type("11")
+    step.type("from", "11")
+    step.type("until", "7")
+    expect(step.faults).toEqual({ until: advanceText.turned })
+    step.type("until", "12")
+    await vi.waitFor(() => expect(step.found.value?.first.map(({ name }) => name)).toEqual(["Alt Neu"]))
+    step.type("from", "")
+    step.type("until", "6")
+    await vi.waitFor(() => expect(step.found.value?.first.map(({ name }) => name)).toEqual(["Jung Neu"]))
+    step.type("until", "")
+    step.type("from", "11")
     await vi.waitFor(() => expect(step.going).toBe(2))
     expect(step.found.value?.first.map(({ name, age }) => [name, age])).toEqual([
       ["Alt Neu", 12],
@@ -95,6 +105,34 @@ describe("the page of groups and labels", () => {
     expect(notices.at(-1)?.text).toBe("1 Person ist jetzt in „Rover“.")
     notices.at(-1)?.action?.run()
     await vi.waitFor(() => expect(groups()).toEqual(before))
+  })
+
+  test("a step into another group asks which one where there are several, and shows everybody who goes [PER-15]", async () => {
+    const { model, named, workspace, people, catalog } = await world()
+    await run(catalog.port.create({ kind: "groups", name: "Pfadfinder", colour: "grey" }))
+    catalog.load()
+    await vi.waitFor(() => expect(catalog.offered("groups")).toContain("Pfadfinder"))
+    for (const [index] of Array.from({ length: 210 }).entries())
+      await run(people.create({ ...emptyPerson("member"), lastName: `B${1_000 + index}`, groups: ["Biber"] }))
+    model.advance(named("Biber"))
+    const step = model.advancing!
+    await vi.waitFor(() => expect(step.going).toBe(212))
+    expect([step.to, step.unsaid]).toEqual(["", undefined])
+    step.submit()
+    expect([step.unsaid, step.sending.busy]).toEqual([advanceText.noTarget, false])
+    step.choose("Pfadfinder")
+    expect(step.unsaid).toBeUndefined()
+    expect(step.found.value?.first).toHaveLength(200)
+    step.more()
+    await vi.waitFor(() => expect(step.found.value?.first).toHaveLength(212))
+    expect(step.found.value?.next).toBeNull()
+    const last = step.found.value!.first.at(-1)!
+    step.toggle(last.id)
+    step.submit()
+    await vi.waitFor(() => expect(model.advancing).toBeUndefined())
+    const now = [...workspace.persons.values()]
+    expect(now.filter(({ groups }) => groups.includes("Pfadfinder"))).toHaveLength(211)
+    expect(now.find(({ id }) => id === last.id)?.groups).toContain("Biber")
   })
 
   test("a step into another group takes who was seen, and nobody who came meanwhile [PER-15]", async () => {

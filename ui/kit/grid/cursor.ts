@@ -1,12 +1,13 @@
 /**
  * Where the keyboard is in a grid. Row −1 is the header. `anchor` is the row from which a range of rows grows; `corner` is the cell
- * from which a block of cells grows.
+ * from which a block of cells grows. `home` is the cell in which somebody stays while whole columns are chosen around it.
  */
 export interface Cursor {
   readonly row: number
   readonly column: number
   readonly anchor: number | undefined
   readonly corner?: { readonly row: number; readonly column: number } | undefined
+  readonly home?: { readonly row: number; readonly column: number } | undefined
 }
 
 /** How far the grid goes: rows, columns, rows of one screenful, and whether there is a header to step on. */
@@ -42,7 +43,7 @@ export type Wish =
   | { readonly to: "toggle" | "open"; readonly row: number }
   | { readonly to: "range"; readonly from: number; readonly until: number }
   | { readonly to: "all" | "none" }
-  | { readonly to: "head" | "menu"; readonly column: number }
+  | { readonly to: "head" | "headAlso" | "menu"; readonly column: number }
   | { readonly to: "widen"; readonly column: number; readonly by: number }
   /** `text` is what was typed, and takes the place of what is in the cell. */
   | { readonly to: "edit"; readonly row: number; readonly column: number; readonly text: string | undefined }
@@ -89,6 +90,34 @@ export const blockOf = ({ row, column, corner = { row, column } }: Cursor): Cell
   right: Math.max(column, corner.column, rowHead),
 })
 
+/** The cell in which somebody is: the cursor's, but where whole columns are chosen around another one. */
+export const cellOf = ({ row, column, home }: Cursor): { readonly row: number; readonly column: number } =>
+  home ?? { row, column }
+
+/** The cursor where somebody is, with no block around it. */
+const alone = (cursor: Cursor): Cursor => ({ ...cellOf(cursor), anchor: cursor.anchor, corner: undefined })
+
+/** Columns from the first row to the last, around the cell in which somebody is. */
+const wholeColumns = (cursor: Cursor, { rows }: Extent, left: number, right: number): Cursor => ({
+  row: rows - 1,
+  column: right,
+  anchor: cursor.anchor,
+  corner: { row: 0, column: left },
+  home: cursor.home ?? cursor.corner ?? cellOf(cursor),
+})
+
+/** Ctrl+A: in a cell all cells, and once they are chosen all rows; elsewhere all rows. */
+const everything = (cursor: Cursor, extent: Extent): Outcome => {
+  const rows: Outcome = { cursor: alone(cursor), wish: { to: "all" } }
+  if (extent.edits === undefined || extent.rows === 0 || cursor.row < 0) return rows
+  if (cursor.corner === undefined && cursor.column <= rowHead) return rows
+  const { top, bottom, left, right } = blockOf(cursor)
+  const whole = top === 0 && bottom === extent.rows - 1 && left === rowHead && right === extent.columns - 1
+  return whole && cursor.corner !== undefined
+    ? rows
+    : { cursor: wholeColumns(cursor, extent, rowHead, extent.columns - 1) }
+}
+
 /** The row and column that a key leads to, or nothing when the key does not move. */
 const target = ({ row, column }: Cursor, { rows, columns, page }: Extent, { key, control }: Press) => {
   switch (key) {
@@ -117,6 +146,7 @@ const widening = 16
 
 const onHeader = (cursor: Cursor, press: Press): Outcome | undefined => {
   const { column } = cursor
+  if (press.key === "Enter" && press.shift && column > 0) return { cursor, wish: { to: "headAlso", column } }
   if (press.key === "Enter" || press.key === " ") return { cursor, wish: { to: "head", column } }
   if (press.key === "ContextMenu" || (press.shift && press.key === "F10"))
     return { cursor, wish: { to: "menu", column } }
@@ -141,21 +171,26 @@ const ofScreen = new Set(["/", "?", " "])
 const typed = ({ key, control }: Press): boolean => key.length === 1 && !control && !ofScreen.has(key)
 
 /** What a key does to a cell that is chosen; nothing where it is the row's. */
-const onCell = (cursor: Cursor, { edits }: Extent, press: Press): Outcome | undefined => {
+const onCell = (cursor: Cursor, extent: Extent, press: Press): Outcome | undefined => {
+  const { edits } = extent
   const { row, column, corner } = cursor
   if (edits === undefined) return undefined
   const behind = column > rowHead
-  if (press.key === "Escape" && corner !== undefined) return { cursor: { ...cursor, corner: undefined } }
+  if (press.key === "Escape" && corner !== undefined) return { cursor: alone(cursor) }
   const cells = behind || corner !== undefined
   if (press.key === "Delete" && cells) return { cursor, wish: { to: "empty", block: blockOf(cursor) } }
   if (press.control && press.key.toLowerCase() === "d" && cells)
     return { cursor, wish: { to: "fill", block: blockOf(cursor) } }
+  if (press.control && press.key === " " && cells) {
+    const { left, right } = blockOf(cursor)
+    return { cursor: wholeColumns(cursor, extent, left, right) }
+  }
   const [fresh, wanted] = [behind && (typed(press) || press.key === "Backspace"), press.key === "F2" && column > 0]
   if (!fresh && !wanted && !(press.key === "Enter" && edits.has(column))) return undefined
   const text = press.key === "Backspace" ? "" : fresh ? press.key : undefined
   // What is typed goes where the block began, as in spreadsheets.
-  const place = { row, column, ...corner }
-  const here: Cursor = { ...cursor, ...place, corner: undefined }
+  const place = cursor.home ?? { row, column, ...corner }
+  const here: Cursor = { ...alone(cursor), ...place }
   return {
     cursor: here,
     wish: edits.has(place.column) ? { to: "edit", ...place, text } : { to: "why", column: place.column },
@@ -168,17 +203,20 @@ const choosesCells = ({ column, corner }: Cursor, to: { readonly column: number 
 
 /**
  * What a key does in a grid (ARIA grid pattern): arrows, Home, End and page keys move; Space selects, with Shift from the
- * anchor; Shift with a vertical move selects what it passes; Enter opens; Ctrl+A selects all, Esc none. On the header
- * Enter sorts, Shift+F10 opens the menu, Shift with left and right changes the width. Nothing: the key is not the grid's.
+ * anchor; Shift with a vertical move selects what it passes; Enter opens; Ctrl+A selects all rows, Esc none. On the header
+ * Enter sorts, Shift+Enter after what it is sorted by, Shift+F10 opens the menu, Shift with left and right changes the width. Nothing: the key is not the grid's.
  *
  * Where cells can be edited, the columns behind the row's head belong to cells: Enter, F2 and typing edit, Delete empties, Ctrl+D fills
- * downwards, Shift with a move chooses a block, and Esc lets go of it before it lets go of the rows.
+ * downwards, Shift with a move chooses a block, Ctrl+Space its whole columns, Ctrl+A all cells and after that all rows, and Esc lets go
+ * of the block before it lets go of the rows.
  */
 export const press = (before: Cursor, extent: Extent, key: Press): Outcome | undefined => {
-  const cursor = within(before, extent)
-  if (key.control && key.key.toLowerCase() === "a") return { cursor, wish: { to: "all" } }
-  const ofCell = cursor.row >= 0 && extent.rows > 0 ? onCell(cursor, extent, key) : undefined
+  const chosen = within(before, extent)
+  if (key.control && key.key.toLowerCase() === "a") return everything(chosen, extent)
+  const ofCell = chosen.row >= 0 && extent.rows > 0 ? onCell(chosen, extent, key) : undefined
   if (ofCell !== undefined) return ofCell
+  // Only Shift goes on from the far end of what is chosen.
+  const cursor = chosen.home === undefined || key.shift ? chosen : alone(chosen)
   if (key.key === "Escape") return { cursor: { ...cursor, anchor: undefined }, wish: { to: "none" } }
   const special = cursor.row < 0 ? onHeader(cursor, key) : extent.rows > 0 ? onRow(cursor, key) : undefined
   if (special !== undefined) return special
@@ -186,8 +224,8 @@ export const press = (before: Cursor, extent: Extent, key: Press): Outcome | und
   if (to === undefined) return undefined
   const moved = within({ ...to, anchor: cursor.anchor }, extent)
   if (key.shift && cursor.row >= 0 && choosesCells(cursor, to, extent)) {
-    const { row, column, corner = { row, column } } = cursor
-    return { cursor: { ...moved, row: Math.max(moved.row, 0), column: Math.max(moved.column, rowHead), corner } }
+    const { row, column, corner = { row, column }, home } = cursor
+    return { cursor: { ...moved, row: Math.max(moved.row, 0), column: Math.max(moved.column, rowHead), corner, home } }
   }
   if (!key.shift || moved.row === cursor.row || moved.row < 0 || cursor.row < 0) return { cursor: moved }
   const anchor = cursor.anchor ?? cursor.row

@@ -55,21 +55,39 @@ export const GridHead = observer(<Row,>({ model, columns, active, onFit }: HeadP
       />
     </div>
     {columns.map((column, index) => {
-      const sorted = model.sort.by === column.id
-      const Arrow = model.sort.descending ? ArrowDown : ArrowUp
+      const orders = [model.sort, ...(model.sort.further ?? [])]
+      const place = orders.findIndex(({ by }) => by === column.id)
+      const sorted = orders[place]
+      const Arrow = sorted?.descending === true ? ArrowDown : ArrowUp
       return (
         <div
           key={column.id}
           role="columnheader"
           aria-colindex={index + 2}
-          aria-sort={sorted ? (model.sort.descending ? "descending" : "ascending") : undefined}
+          aria-sort={sorted && (sorted.descending ? "descending" : "ascending")}
           className={`${css.headCell} ${index === 0 ? css.first : ""}`}
           tabIndex={active === index + 1 ? 0 : -1}
           data-cell={`-1.${index + 1}`}
         >
-          <button type="button" className={css.headName} tabIndex={-1} onClick={() => model.sortBy(column.id)}>
+          <button
+            type="button"
+            className={css.headName}
+            tabIndex={-1}
+            onClick={({ shiftKey }) => {
+              if (shiftKey && model.sortAlso !== undefined) model.sortAlso(column.id)
+              else model.sortBy(column.id)
+            }}
+          >
             <span className={css.clip}>{column.label}</span>
             {sorted && <Arrow size={14} aria-hidden />}
+            {sorted && orders.length > 1 && (
+              <>
+                <span className={css.headPlace} aria-hidden>
+                  {place + 1}
+                </span>
+                <span className={heard}>, {place + 1}. Sortierung</span>
+              </>
+            )}
           </button>
           <MenuButton
             label={`Spalte ${column.label}`}

@@ -21,6 +21,12 @@ export interface HeadAction {
   readonly run: () => void
 }
 
+/** One column that the rows are in the order of. */
+export interface GridOrder {
+  readonly by: string
+  readonly descending: boolean
+}
+
 /** Cells that are chosen: which rows, and of all columns by their names, in order, those from `left` to `right` (from 0). */
 export interface ChosenCells {
   readonly from: number
@@ -53,6 +59,8 @@ export interface GridCells {
   readonly cancel: () => void
   /** Puts the content of cells onto the clipboard. */
   readonly copy: (cells: ChosenCells, clipboard: DataTransfer) => void
+  /** Puts the chosen rows onto the clipboard, with all columns and what these are called. */
+  readonly copyRows: (clipboard: DataTransfer) => void
   readonly paste: (cells: ChosenCells, text: string) => void
   readonly empty: (cells: ChosenCells) => void
   /** Puts the content of cells onto the clipboard and empties them. */
@@ -71,8 +79,11 @@ export interface GridModel<Row> {
   readonly count: number
   readonly rowAt: (place: number) => Row | undefined
   readonly want: (first: number, last: number) => void
-  readonly sort: { readonly by: string; readonly descending: boolean }
+  /** `further`: further columns, for rows that are alike by what stands before. */
+  readonly sort: GridOrder & { readonly further?: ReadonlyArray<GridOrder> | undefined }
   readonly sortBy: (column: string) => void
+  /** Takes one more column into the order, where there can be several. */
+  readonly sortAlso?: (column: string) => void
   readonly widen: (column: string, by: number) => void
   readonly headActions: (column: string) => ReadonlyArray<HeadAction> | Promise<ReadonlyArray<HeadAction>>
   readonly isSelected: (row: Row) => boolean

@@ -78,6 +78,8 @@ export const cell = style({
   selectors: {
     "&:focus-visible": { outlineOffset: -2 },
     "&[data-chosen]": { background: color.blueSoft, boxShadow: `inset 0 0 0 1px ${color.blueMedium}` },
+    // Where somebody is among what is chosen, whether they came by key or by mouse.
+    "&[data-chosen]:focus": { background: color.surface, boxShadow: `inset 0 0 0 2px ${color.blue}` },
   },
 })
 /** A cell whose editor may be larger than it. */
@@ -121,6 +123,7 @@ export const headName = style({
   cursor: "pointer",
   selectors: { "&:hover": { color: color.text }, "[aria-sort] > &": { color: color.text } },
 })
+export const headPlace = style({ fontSize: 11, lineHeight: "14px", fontVariantNumeric: "tabular-nums" })
 export const headMenu = style({
   display: "grid",
   placeItems: "center",

@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from "react"
-import { blockOf, type Cursor, press, rowHead, start, type Wish, within } from "./cursor.ts"
+import { blockOf, type Cursor, cellOf, press, rowHead, start, type Wish, within } from "./cursor.ts"
 import * as css from "./grid.css.ts"
 import { GridFoot } from "./grid-foot.tsx"
 import { GridHead } from "./grid-head.tsx"
@@ -65,6 +65,7 @@ const grant = <Row,>(model: GridModel<Row>, columns: ReadonlyArray<GridColumn<Ro
     model.selectAll()
   else if (wish.to === "none" || !("column" in wish) || column === undefined) model.selectNone()
   else if (wish.to === "head") model.sortBy(column.id)
+  else if (wish.to === "headAlso") (model.sortAlso ?? model.sortBy)(column.id)
   else if (wish.to === "widen") model.widen(column.id, wish.by)
   else root.querySelector<HTMLElement>(`[data-cell="-1.${wish.column}"] [aria-haspopup]`)?.click()
 }
@@ -109,6 +110,7 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
   const extent = { rows: model.count, columns: columns.length + 1, page: drawn.page, header, edits }
   const cursor = within(kept, extent)
   const block = cursor.corner === undefined ? undefined : blockOf(cursor)
+  const cell = cellOf(cursor)
 
   const { edition } = model
   // biome-ignore lint/correctness/useExhaustiveDependencies: another edition begins anew although nothing of it is read
@@ -133,14 +135,14 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
   useLayoutEffect(() => {
     if (!follow.current) return
     follow.current = false
-    const cell = root.current?.querySelector<HTMLElement>(`[data-cell="${cursor.row}.${cursor.column}"]`)
-    cell?.focus({ preventScroll: true })
-    cell?.scrollIntoView({ block: "nearest", inline: "nearest" })
+    const drawnCell = root.current?.querySelector<HTMLElement>(`[data-cell="${cell.row}.${cell.column}"]`)
+    drawnCell?.focus({ preventScroll: true })
+    drawnCell?.scrollIntoView({ block: "nearest", inline: "nearest" })
   })
 
   const go = (to: Cursor) => {
     follow.current = true
-    model.row = Math.max(to.row, 0)
+    model.row = Math.max(cellOf(to).row, 0)
     setCursor({ ...to })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -211,6 +213,16 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
     event.preventDefault()
     act(chosenCells(blockOf(cursor), columns), event.clipboardData)
   }
+  /** Where rows are chosen and the keyboard is at the row's head, the rows are meant and no cell. */
+  const copyRows = (event: ClipboardEvent<HTMLDivElement>): boolean => {
+    const { target } = event
+    const atHead = cursor.corner === undefined && cursor.column <= rowHead && cursor.row >= 0
+    if (cells === undefined || !atHead || model.allSelected === "none") return false
+    if (!(target instanceof HTMLElement) || target.dataset.cell === undefined) return false
+    event.preventDefault()
+    cells.copyRows(event.clipboardData)
+    return true
+  }
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
     // Whoever goes elsewhere goes to something; what only vanishes has the focus until then.
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) inside.current = false
@@ -220,7 +232,7 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
     const place = target.dataset.cell === undefined ? undefined : placeOf(target)
     if (place === undefined) return
     if (place.row >= 0 && place.column > rowHead) cells?.near()
-    if (place.row !== cursor.row || place.column !== cursor.column) setCursor({ ...place, anchor: cursor.anchor })
+    if (place.row !== cell.row || place.column !== cell.column) setCursor({ ...place, anchor: cursor.anchor })
   }
   const fitColumn = (place: number) => {
     const column = columns[place - 1]
@@ -269,8 +281,8 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
 
   const places: Array<number> = []
   for (let place = drawn.first; place <= drawn.last; place++) places.push(place)
-  if (cursor.row >= 0 && cursor.row < model.count && !places.includes(cursor.row))
-    places[cursor.row < drawn.first ? "unshift" : "push"](cursor.row)
+  if (cell.row >= 0 && cell.row < model.count && !places.includes(cell.row))
+    places[cell.row < drawn.first ? "unshift" : "push"](cell.row)
   const first = header ? 2 : 1
 
   return (
@@ -296,11 +308,11 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
       onFocus={onFocus}
       onBlur={onBlur}
       onCut={(event) => clip(event, (chosen, data) => cells?.cut(chosen, data))}
-      onCopy={(event) => clip(event, (chosen, data) => cells?.copy(chosen, data))}
+      onCopy={(event) => copyRows(event) || clip(event, (chosen, data) => cells?.copy(chosen, data))}
       onPaste={(event) => clip(event, (chosen, data) => cells?.paste(chosen, data.getData("text/plain")))}
     >
       {header && (
-        <GridHead model={model} columns={columns} active={cursor.row < 0 ? cursor.column : -1} onFit={fitColumn} />
+        <GridHead model={model} columns={columns} active={cell.row < 0 ? cell.column : -1} onFit={fitColumn} />
       )}
       <div role="rowgroup" className={css.body} style={{ height: model.count * rowHeight }}>
         {places.map((place) => (
@@ -311,7 +323,7 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
             place={place}
             height={rowHeight}
             ariaRow={place + first}
-            active={place === cursor.row ? cursor.column : -1}
+            active={place === cell.row ? cell.column : -1}
             left={block !== undefined && place >= block.top && place <= block.bottom ? block.left : 0}
             right={block !== undefined && place >= block.top && place <= block.bottom ? block.right : -1}
           />

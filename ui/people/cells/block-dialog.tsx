@@ -79,7 +79,7 @@ const Review = observer(({ model }: { model: BlockPreview }) => {
 const BlockDialog = observer(({ model }: { model: BlockPreview }) => {
   const { sending, found, changing, asked } = model
   return (
-    <Dialog title={words.title(asked.empties)} onClose={model.cancel} wide>
+    <Dialog title={words.title[asked.act]} onClose={model.cancel} wide>
       <Form
         onSubmit={() => model.submit()}
         faulty={undefined}
@@ -93,7 +93,7 @@ const BlockDialog = observer(({ model }: { model: BlockPreview }) => {
             )}
             {found !== undefined && changing.length > 0 && (
               <Button type="submit" look="primary" busy={sending.busy} autoFocus>
-                {words.act(changing.length, asked.empties)}
+                {words.act(changing.length, asked.act === "empty")}
               </Button>
             )}
           </>

@@ -4,6 +4,7 @@ import { type AnyField, columnIdOf, fieldValue, isCustomField } from "../../../c
 import type { AnyFaultCode } from "../../../core/people/people.errors.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
+import type { Draft } from "../person/field-draft.ts"
 import { FieldEditor } from "../person/field-editor.ts"
 import { draftFrom } from "./cell-draft.ts"
 import type { Spread } from "./spread.ts"
@@ -30,14 +31,46 @@ export const changesOf = (values: ReadonlyMap<AnyField, unknown>): CellChanges =
   return { ...Object.fromEntries(own), ...(custom.length > 0 ? { custom: Object.fromEntries(custom) } : {}) }
 }
 
-/** Reads a text by the rules of the field's editor. */
-const meant = (field: AnyField, catalog: ColumnCatalog | undefined, row: PersonRow, text: string) => {
-  const column = isCustomField(field) ? catalog?.column(field) : undefined
-  const draft = draftFrom(field, column, text)
+/** The custom column of a field, if it is one. */
+const columnOf = (field: AnyField, catalog: ColumnCatalog | undefined) =>
+  isCustomField(field) ? catalog?.column(field) : undefined
+
+/** What a draft means by the rules of the field's editor. */
+const meant = (field: AnyField, catalog: ColumnCatalog | undefined, row: PersonRow, draft: Draft | undefined) => {
   if (draft === undefined) return { code: "unknownChoice" } as const
-  const editor = new FieldEditor(field, row, column)
+  const editor = new FieldEditor(field, row, columnOf(field, catalog))
   editor.write(draft)
   return editor.check() ?? { code: editor.fault?.code ?? "unknownChoice" }
+}
+
+/** What a cell is to have, as it was written and as it is meant; nothing where it stays. */
+interface Wanted {
+  readonly text: string
+  readonly draft: Draft | undefined
+}
+
+/** What is asked of these persons in these fields, cell by cell. */
+export const planCells = (
+  rows: ReadonlyArray<PersonRow>,
+  fields: ReadonlyArray<AnyField | undefined>,
+  nameOf: (row: PersonRow) => string,
+  catalog: ColumnCatalog | undefined,
+  wanted: (row: PersonRow, field: AnyField, place: number, at: number) => Wanted | undefined,
+): BlockPlan => {
+  const misread: Array<Misread> = []
+  const edits = rows.flatMap((row, place) => {
+    const values = new Map<AnyField, unknown>()
+    for (const [at, field] of fields.entries()) {
+      const want = field === undefined ? undefined : wanted(row, field, place, at)
+      if (field === undefined || want === undefined) continue
+      const meaning = meant(field, catalog, row, want.draft)
+      if ("value" in meaning) values.set(field, meaning.value)
+      else
+        misread.push({ name: nameOf(row), field, before: fieldValue(row, field), text: want.text, code: meaning.code })
+    }
+    return values.size === 0 ? [] : [{ id: row.id, changes: changesOf(values) }]
+  })
+  return { edits, misread }
 }
 
 /**
@@ -49,18 +82,8 @@ export const planBlock = (
   texts: Spread,
   nameOf: (row: PersonRow) => string,
   catalog: ColumnCatalog | undefined,
-): BlockPlan => {
-  const misread: Array<Misread> = []
-  const edits = rows.flatMap((row, place) => {
-    const values = new Map<AnyField, unknown>()
-    for (const [at, field] of fields.entries()) {
-      const text = texts.at(place, at)
-      if (field === undefined || text === undefined) continue
-      const meaning = meant(field, catalog, row, text)
-      if ("value" in meaning) values.set(field, meaning.value)
-      else misread.push({ name: nameOf(row), field, before: fieldValue(row, field), text, code: meaning.code })
-    }
-    return values.size === 0 ? [] : [{ id: row.id, changes: changesOf(values) }]
+): BlockPlan =>
+  planCells(rows, fields, nameOf, catalog, (_, field, place, at) => {
+    const text = texts.at(place, at)
+    return text === undefined ? undefined : { text, draft: draftFrom(field, columnOf(field, catalog), text) }
   })
-  return { edits, misread }
-}

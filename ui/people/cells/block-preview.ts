@@ -14,6 +14,9 @@ import type { ListViewModel } from "../list/list.view-model.ts"
 import type { BlockPlan } from "./block-plan.ts"
 import { takenOf } from "./taken-cells.ts"
 
+/** What is done to a block of cells. */
+export type BlockAct = "empty" | "paste" | "replace"
+
 /** What is known of a block before anybody is asked. */
 interface Asked {
   readonly cells: Cells<Lost>
@@ -22,8 +25,8 @@ interface Asked {
   readonly fixed: ReadonlyArray<string>
   /** How many cells of what was pasted lie beyond the list. */
   readonly outside: number
-  /** Whether cells are emptied, and nothing is put into them. */
-  readonly empties: boolean
+  /** What is done: cells are emptied, get what was pasted, or get a text in place of another. */
+  readonly act: BlockAct
 }
 
 /** A line of the preview: a cell that changes, or why it stays. */

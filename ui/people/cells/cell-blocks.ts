@@ -12,7 +12,7 @@ import { refusedText } from "../../text/de/membership.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import type { CellSurroundings } from "../list/list-cells.ts"
 import { planBlock } from "./block-plan.ts"
-import { BlockPreview } from "./block-preview.ts"
+import { type BlockAct, BlockPreview } from "./block-preview.ts"
 import { draftFrom } from "./cell-draft.ts"
 import type { CellEditing } from "./cell-editing.ts"
 import { cellText } from "./cell-text.ts"
@@ -40,11 +40,11 @@ export class CellBlocks {
 
   paste(cells: ChosenCells, text: string): void {
     if (text === "") this.say(words.nothingToPaste)
-    else this.ask(cells, text, false)
+    else this.ask(cells, text, "paste")
   }
 
   empty(cells: ChosenCells): void {
-    this.ask(cells, "", true)
+    this.ask(cells, "", "empty")
   }
 
   /** Gives cells what stands in their first row, or above them where they are one row. */
@@ -59,12 +59,12 @@ export class CellBlocks {
     this.read(from, from, fields, ([row]) => {
       if (row === undefined) return
       const texts = fields.map((field) => (field === undefined ? "" : cellText(field, row, columns.catalog)))
-      this.ask({ ...cells, from: from + 1 }, writeBlock([texts]), false)
+      this.ask({ ...cells, from: from + 1 }, writeBlock([texts]), "paste")
     })
   }
 
   /** Reads which persons are meant, and shows what would become of them. One cell is changed at once. */
-  private ask(cells: ChosenCells, text: string, empties: boolean): void {
+  private ask(cells: ChosenCells, text: string, act: BlockAct): void {
     const { catalog } = this.list.columns
     const size = { rows: cells.until - cells.from + 1, columns: cells.right - cells.left + 1 }
     const texts = spreadOver(readBlock(text), size)
@@ -91,7 +91,7 @@ export class CellBlocks {
       }
       const plan = planBlock(persons, fields, texts, this.list.nameOf, catalog)
       const fixed = columns.flatMap((id, place) => (fields[place] === undefined ? [this.labelOf(id)] : []))
-      void this.open({ plan, fixed, outside, empties })
+      void this.open({ plan, fixed, outside, act })
     }
     this.read(cells.from, cells.from + count - 1, fields, found)
   }
@@ -114,7 +114,8 @@ export class CellBlocks {
       })
   }
 
-  private async open(asked: Omit<ConstructorParameters<typeof BlockPreview>[0], "cells">): Promise<void> {
+  /** Shows what a plan would change, before it is done. */
+  async open(asked: Omit<ConstructorParameters<typeof BlockPreview>[0], "cells">): Promise<void> {
     const { list } = this
     try {
       const cells = await this.around.cells()

@@ -1,15 +1,30 @@
 import { writeBlock } from "../../../core/people/cells/block-text.ts"
-import { mostCells } from "../../../core/people/cells/cells.port.ts"
-import { fieldsBehind } from "../../../core/people/column-field.ts"
+import { mostCopied } from "../../../core/people/cells/cells.port.ts"
+import { type ColumnField, fieldsBehind } from "../../../core/people/column-field.ts"
 import { guarded } from "../../../core/people/formula-guard.ts"
+import { people } from "../../../core/people/people.port.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { ChosenCells } from "../../kit/grid/grid-model.ts"
 import { run } from "../../remote.ts"
+import type { Notice } from "../../surroundings.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import { cellText } from "./cell-text.ts"
 import { loadedRows } from "./loaded-rows.ts"
+
+/** What is copied: rows from one place to another, of these those that are meant, in these columns. */
+interface Wanted {
+  readonly from: number
+  readonly until: number
+  readonly meant?: (row: PersonRow) => boolean
+  readonly columns: ReadonlyArray<string>
+  /** Whether what the columns are called stands above them. */
+  readonly heads: boolean
+  readonly said: string
+  /** What can be done next. */
+  readonly next?: NonNullable<Notice["action"]>
+}
 
 /** Copies cells of a list as spreadsheets take them. */
 export class CellCopying {
@@ -19,39 +34,89 @@ export class CellCopying {
     this.list = list
   }
 
-  /** Puts cells onto the clipboard: at once where their rows are here, else as soon as they are. */
-  copy(cells: ChosenCells, clipboard: DataTransfer): void {
-    const { columns, around, rows } = this.list
-    const chosen = cells.columns.slice(cells.left, cells.right + 1)
-    const count = (cells.until - cells.from + 1) * chosen.length
-    const notify = (text: string) => around.notify({ text, about: "cell" })
-    if (count > mostCells) {
-      notify(words.tooMany(count))
-      return
-    }
-    const fields = columns.fields.filter((field) => chosen.includes(field))
-    const textOf = (found: ReadonlyArray<PersonRow>): string =>
-      writeBlock(
-        found.map((row) =>
-          chosen.map((id) => {
-            const field = fields.find((each) => each === id)
-            return field === undefined ? guarded(this.list.nameOf(row)) : cellText(field, row, columns.catalog)
-          }),
-        ),
-      )
-    const here = loadedRows(rows, cells.from, cells.until)
-    if (here !== undefined) {
-      clipboard.setData("text/plain", textOf(here))
-      notify(words.copied(count))
-      return
-    }
-    run(rows.between(cells.from, cells.until, fieldsBehind(fields)), {
-      done: (found) =>
-        void around.copy(textOf(found)).then(
-          () => notify(words.copied(count)),
-          () => notify(words.notCopied),
-        ),
-      failed: (error) => notify(messageOf(error).what),
+  /** Puts cells onto the clipboard, and offers them with what their columns are called. */
+  copy({ from, until, columns, left, right }: ChosenCells, clipboard: DataTransfer | undefined): void {
+    const chosen = columns.slice(left, right + 1)
+    const count = (until - from + 1) * chosen.length
+    if (this.refused(count)) return
+    const cells = { from, until, columns: chosen, said: words.copied(count) }
+    const next = { label: words.withHeads, run: () => this.put({ ...cells, heads: true }, undefined) }
+    this.put({ ...cells, heads: false, next }, clipboard)
+  }
+
+  /** Puts the chosen persons onto the clipboard, with all columns that are shown and what these are called. */
+  copyRows(clipboard: DataTransfer | undefined): void {
+    const { selection, columns, count } = this.list
+    const shown = ["name", ...columns.fields]
+    if (this.refused(selection.count * shown.length)) return
+    const meant = ({ id }: PersonRow): boolean => selection.has(id)
+    this.put(
+      { ...this.spanOf(count), meant, columns: shown, heads: true, said: words.copiedRows(selection.count) },
+      clipboard,
+    )
+  }
+
+  /** From the first to the last of the chosen persons where all of them are loaded; else the whole list. */
+  private spanOf(count: number): { readonly from: number; readonly until: number } {
+    const { rows, selection } = this.list
+    const places = Array.from({ length: count }, (_, place) => place).filter((place) => {
+      const row = rows.rowAt(place)
+      return row !== undefined && selection.has(row.id)
     })
+    const [from, until] = [places[0], places.at(-1)]
+    const whole = from === undefined || until === undefined || places.length < selection.count
+    return whole ? { from: 0, until: count - 1 } : { from, until }
+  }
+
+  /** Puts it onto the clipboard that is open, if its rows are here; else it is fetched first. */
+  private put(wanted: Wanted, clipboard: DataTransfer | undefined): void {
+    const { rows, columns } = this.list
+    const fields = columns.fields.filter((field) => wanted.columns.includes(field))
+    const done = (): void => this.say(wanted.said, wanted.next)
+    const later = (text: string): void =>
+      void this.list.around.copy(text).then(done, () =>
+        // A browser may only let who has just pressed something use the clipboard.
+        this.say(words.notCopied, { label: words.again, run: () => later(text) }),
+      )
+    const here = loadedRows(rows, wanted.from, wanted.until)
+    if (here === undefined)
+      run(rows.between(wanted.from, wanted.until, fieldsBehind(fields)), {
+        done: (found) => later(this.textOf(found, wanted, fields)),
+        failed: (error) => this.say(messageOf(error).what),
+      })
+    else if (clipboard === undefined) later(this.textOf(here, wanted, fields))
+    else {
+      clipboard.setData("text/plain", this.textOf(here, wanted, fields))
+      done()
+    }
+  }
+
+  private textOf(
+    found: ReadonlyArray<PersonRow>,
+    { columns, heads, meant }: Wanted,
+    fields: ReadonlyArray<ColumnField>,
+  ): string {
+    const { catalog } = this.list.columns
+    const places = columns.map((id) => fields.find((field) => field === id))
+    const names = places.map((field) => guarded(field === undefined ? "Name" : this.list.columns.label(field)))
+    const rows = (meant === undefined ? found : found.filter(meant)).map((row) =>
+      places.map((field) => (field === undefined ? guarded(this.list.nameOf(row)) : cellText(field, row, catalog))),
+    )
+    return writeBlock(heads ? [names, ...rows] : rows)
+  }
+
+  private refused(count: number): boolean {
+    if (count <= mostCopied) return false
+    const { actions } = this.list
+    const may = this.list.may(people.operations.rows)
+    this.say(
+      words.tooManyToCopy(count),
+      may ? { label: words.export, run: () => void actions.startExporting() } : undefined,
+    )
+    return true
+  }
+
+  private say(text: string, action?: Notice["action"]): void {
+    this.list.around.notify({ text, about: "cell", ...(action === undefined ? {} : { action }) })
   }
 }

@@ -5,6 +5,7 @@ import type { CellSurroundings } from "../list/list-cells.ts"
 import { CellBlocks } from "./cell-blocks.ts"
 import { CellCopying } from "./cell-copying.ts"
 import { CellEditing } from "./cell-editing.ts"
+import { CellReplacing } from "./cell-replacing.ts"
 import { CellSum } from "./cell-sum.ts"
 import { ListUndoing } from "./list-undoing.ts"
 
@@ -15,6 +16,7 @@ export class CellDesk {
   readonly copying: CellCopying
   readonly blocks: CellBlocks
   readonly sum: CellSum
+  readonly replacing: CellReplacing
   private readonly list: ListViewModel
 
   constructor(list: ListViewModel, around: CellSurroundings) {
@@ -24,11 +26,12 @@ export class CellDesk {
     this.copying = new CellCopying(list)
     this.blocks = new CellBlocks(list, around, this.undoing, this.editing)
     this.sum = new CellSum(list)
+    this.replacing = new CellReplacing(list, this.blocks, this.sum)
   }
 
   /** Whether a dialog is open. */
   get asking(): boolean {
-    return this.blocks.preview !== undefined || this.editing.conflicting !== undefined
+    return (this.blocks.preview ?? this.editing.conflicting ?? this.replacing.open) !== undefined
   }
 
   /** Says why a column cannot be edited. */

@@ -5,13 +5,15 @@ import type { ListViewModel } from "../list/list.view-model.ts"
 import ConflictDialog from "../person/conflict-dialog.tsx"
 import BlockDialog from "./block-dialog.tsx"
 import type { CellDesk } from "./cell-desk.ts"
+import ReplaceDialog from "./replace-dialog.tsx"
 
 /** The dialogs of cells: what a block would change, and two values of one cell. */
 const CellDialogs = observer(({ list, desk }: { list: ListViewModel; desk: CellDesk }) => {
-  const { blocks, editing } = desk
+  const { blocks, editing, replacing } = desk
   const entry = editing.conflicting
   return (
     <>
+      {replacing.open !== undefined && <ReplaceDialog model={replacing.open} />}
       {blocks.preview !== undefined && <BlockDialog model={blocks.preview} />}
       {entry?.editing.conflict !== undefined && (
         <ConflictDialog

@@ -12,12 +12,12 @@ const amountIn = (row: PersonRow, field: AnyField | "owing"): number =>
 
 /** What is in the block of cells that is chosen: how many they are and, of amounts or of numbers, what they add up to. */
 export class CellSum {
-  private chosen: ChosenCells | undefined
+  chosen: ChosenCells | undefined
   private readonly list: ListViewModel
 
   constructor(list: ListViewModel) {
     this.list = list
-    makeObservable<this, "chosen">(this, { chosen: observableRef, choose: action, said: computed })
+    makeObservable(this, { chosen: observableRef, choose: action, said: computed })
   }
 
   choose(cells: ChosenCells | undefined): void {

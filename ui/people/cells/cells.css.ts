@@ -81,6 +81,7 @@ export const scroll = style({
   border: `1px solid ${color.line}`,
   borderRadius: size.radius.control,
 })
+globalStyle(`${table} th:nth-child(2)`, { minWidth: 84 })
 globalStyle(`${table} th, ${table} td`, {
   padding: "6px 10px",
   textAlign: "left",

@@ -19,10 +19,17 @@ interface Done {
   readonly edits: CellEdits
 }
 
+/** Edits are in a row when each comes at most so many milliseconds after the one before. */
+const inARow = 12_000
+
+const noRow = { cells: [], until: 0 }
+
 /** Takes back what was done to cells of a list, the last first, and does it again: single edits of persons, and blocks as a whole. */
 export class ListUndoing {
   private done: ReadonlyArray<Done> = []
   private undone: ReadonlyArray<Done> = []
+  /** The cells that were edited one after the other: they are told of together. */
+  private row: { readonly cells: Iterable<string>; readonly until: number } = noRow
   private readonly list: ListViewModel
   private readonly around: CellSurroundings
 
@@ -34,8 +41,14 @@ export class ListUndoing {
   /** A cell of a person was saved: says so, with the way back. */
   readonly edited = (row: PersonRow, field: AnyField): void => {
     const changes = changesOf(new Map([[field, fieldValue(row, field) ?? null]]))
+    const now = this.list.around.now()
+    const before = now < this.row.until ? this.row.cells : []
+    const cells = new Set([...before, `${row.id} ${field}`])
     this.undone = []
-    this.offer({ way: { person: row.id, name: this.list.nameOf(row) }, edits: [{ id: row.id, changes }] }, words.saved)
+    const done = { way: { person: row.id, name: this.list.nameOf(row) }, edits: [{ id: row.id, changes }] }
+    if (cells.size === 1) this.offer(done, words.saved)
+    else this.offer(done, words.savedCells(cells.size), words.undoLast)
+    this.row = { cells, until: now + inARow }
   }
 
   /** A block was written: says so, with the way back. */
@@ -83,9 +96,10 @@ export class ListUndoing {
     }
   }
 
-  private offer(done: Done, text: string): void {
+  private offer(done: Done, text: string, label = words.undo): void {
     this.done = [...this.done, done]
-    const action = { label: words.undo, run: () => this.undo(done) }
+    this.row = noRow
+    const action = { label, run: () => this.undo(done) }
     this.list.around.notify({ text, about: "edit", action })
   }
 
@@ -95,6 +109,7 @@ export class ListUndoing {
     if (place < 0) return
     this.done = this.done.toSpliced(place, 1)
     this.undone = [...this.undone, done]
+    this.row = noRow
     if ("block" in done.way) void this.list.actions.changes.undo(done.way.block)
     else this.ofPerson(done.way.person, done.way.name).undoLast()
   }

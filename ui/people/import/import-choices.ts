@@ -12,7 +12,7 @@ export type StepDone =
   | { readonly did: "correct" | "empty"; readonly lines: number; readonly line: number }
   | { readonly did: "skip"; readonly lines: number; readonly line: number }
   | { readonly did: "unskip"; readonly line: number }
-  | { readonly did: "kind" }
+  | { readonly did: "kind" | "emptying" }
 
 /** The choices for one file, and the way back through them. */
 export class ImportChoices {
@@ -54,6 +54,10 @@ export class ImportChoices {
 
   take(kind: PersonKind): void {
     this.step({ ...this.now, kind }, { did: "kind" })
+  }
+
+  empty(emptying: boolean): void {
+    this.step({ ...this.now, emptying }, { did: "emptying" })
   }
 
   /** Puts a value into these lines of a column; an empty one leaves them empty. What is so already is no step. */

@@ -95,6 +95,7 @@ export class ImportPlanning {
       corrections: [],
       skippedLines: [],
       takenLines: [],
+      emptying: false,
     })
     this.mapping = new ColumnMapping(this, around.newId)
     this.mending = new FaultMending(this)
@@ -184,6 +185,12 @@ export class ImportPlanning {
   take(kind: PersonKind): void {
     if (this.choices.now.kind === kind) return
     this.choices.take(kind)
+    this.plan()
+  }
+
+  /** Says whether empty cells empty the fields of who is in the list already. */
+  empty(emptying: boolean): void {
+    this.choices.empty(emptying)
     this.plan()
   }
 

@@ -1,5 +1,6 @@
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { fieldValue } from "../../../core/people/custom-field.ts"
+import { isEmptyIn } from "../../../core/people/import/emptying.ts"
 import { isWantedLater } from "../../../core/people/import/import-plan.ts"
 import {
   cellAt,
@@ -52,6 +53,12 @@ const skips = (plan: ImportPlan): Readonly<Record<SkipReason, number>> => {
   return counts
 }
 
+/** What of those who are there is emptied: only that can leave a changed field without a value. */
+const emptiedIn = ({ update }: ImportPlan): Preview["emptied"] => {
+  const counts = update.map(({ data, changed }) => changed.filter((field) => isEmptyIn(data, field)).length)
+  return { values: counts.reduce((sum, count) => sum + count, 0), persons: counts.filter((count) => count > 0).length }
+}
+
 /** What of a plan is looked at. `known` has the persons that it changes, as they are now. */
 export const previewOf = (
   plan: ImportPlan,
@@ -69,6 +76,7 @@ export const previewOf = (
     warnings: plan.warnings,
     words: wordsInPlan(plan),
     newColumns: plan.newColumns.map(({ name }) => name),
+    emptied: emptiedIn(plan),
     newcomers: plan.create.slice(0, shown.newcomers),
     changes: plan.update.slice(0, shown.changes).map(({ line, id, data, changed }) => ({
       line,

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite"
 import { customFieldOf } from "../../../core/people/custom-field.ts"
 import { typedTypes } from "../../../core/people/custom-values.ts"
 import { type ImportTarget, importFields } from "../../../core/people/import/import-field.ts"
+import { Check } from "../../kit/check-list.tsx"
 import { Picker } from "../../kit/picker.tsx"
 import { Select } from "../../kit/select.tsx"
 import { columnTypeText } from "../../text/de/custom-value.ts"
@@ -75,11 +76,20 @@ const Column = observer(({ model, place }: { model: ImportPlanning; place: numbe
 
 /** The columns of the file with two of their values, and what each becomes. */
 export const MappingList = observer(({ model }: { model: ImportPlanning }) => {
-  const { mapping } = model.choices.now
+  const { mapping, emptying } = model.choices.now
+  const emptied = model.preview?.emptied
   const taken = mapping.filter((field) => field !== null).length
   return (
     <>
       <p className={css.bar}>{words.taken(taken, mapping.length)}</p>
+      <div className={css.emptying}>
+        <Check label={words.emptying} chosen={emptying} onToggle={() => model.empty(!emptying)} />
+        <p className={css.emptyingMeans} role="status">
+          {emptying && emptied !== undefined && !model.planning
+            ? `${words.emptied(emptied.values, emptied.persons)} ${words.neverEmptied}`
+            : words.emptyingMeans}
+        </p>
+      </div>
       <div className={css.columnHead} aria-hidden>
         <span>{words.columnHead}</span>
         <span>{words.sampleHead}</span>

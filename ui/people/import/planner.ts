@@ -28,6 +28,8 @@ export interface Choices {
   readonly skippedLines: ReadonlyArray<number>
   /** Rows that are taken although they look like no person. */
   readonly takenLines: ReadonlyArray<number>
+  /** Whether empty cells empty the fields of who is in the list already. */
+  readonly emptying: boolean
   readonly today: CalendarDate
 }
 
@@ -82,6 +84,8 @@ export interface Preview {
   readonly faultyLines: ReadonlyArray<number>
   readonly warnings: ReadonlyArray<ImportWarning>
   readonly newcomers: ReadonlyArray<CreateRow>
+  /** How many values are emptied, and of how many persons. */
+  readonly emptied: { readonly values: number; readonly persons: number }
   /** The groups and labels that the persons of the plan carry. */
   readonly words: WordNames
   /** The names of the custom columns that the plan makes. */

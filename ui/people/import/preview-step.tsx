@@ -126,6 +126,12 @@ const Reason = observer(({ planning }: { planning: ImportPlanning }) => {
   return (
     <span>
       {words.ready(preview.create, preview.update)}
+      <Hint
+        planning={planning}
+        text={words.empties(preview.emptied.values)}
+        count={preview.emptied.values}
+        view="changes"
+      />
       <Hint planning={planning} text={words.noPersons(planning.noPersons)} count={planning.noPersons} view="leftOut" />
       <Hint
         planning={planning}

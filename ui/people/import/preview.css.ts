@@ -32,6 +32,13 @@ export const panel = style({
   scrollPaddingBottom: 24,
   "@media": { [phone]: { padding: "12px 16px 16px" } },
 })
+export const emptying = style({ marginBottom: 12 })
+export const emptyingMeans = style({
+  margin: "0 0 0 34px",
+  color: color.textSoft,
+  fontSize: 13,
+  lineHeight: "18px",
+})
 export const bar = style({
   display: "flex",
   flexWrap: "wrap",

@@ -11,6 +11,8 @@ const said = (step: StepDone): string => {
       return words.did.map
     case "kind":
       return words.did.kind
+    case "emptying":
+      return words.did.emptying
     case "correct":
       return words.did.correct(step.lines, step.line)
     case "empty":

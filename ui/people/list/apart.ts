@@ -2,6 +2,6 @@
 export { chargePersons, printMandates } from "./charge-persons.ts"
 export { copyEmails } from "./copy-emails.ts"
 export { furtherActions } from "./further-actions.ts"
-export { headActions, orders } from "./head-actions.ts"
+export { headActions, orderAlso, orders } from "./head-actions.ts"
 export { mailPersons } from "./mail-persons.ts"
 export { openHistory, startCreating, startExporting } from "./open-dialogs.ts"

@@ -17,8 +17,9 @@ export const row = style({
   minHeight: 36,
   padding: "0 2px 0 6px",
   borderRadius: 6,
-  selectors: { "&:hover": { background: color.sunken } },
+  selectors: { "&:hover": { background: color.sunken }, "&[data-dragged]": { opacity: 0.5 } },
 })
+export const grip = style({ flex: "none", color: color.textFaint, cursor: "grab" })
 export const grow = style({ flex: 1, minWidth: 0 })
 export const looks = style({
   display: "flex",

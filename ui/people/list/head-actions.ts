@@ -1,22 +1,50 @@
+import { cells } from "../../../core/people/cells/cells.port.ts"
 import { type ColumnField, isSortable } from "../../../core/people/column-field.ts"
-import type { SortField } from "../../../core/people/person-query.ts"
+import type { PersonSort, SortField } from "../../../core/people/person-query.ts"
+import { alsoBy, ordersOf } from "../../../core/people/person-sort.ts"
 import type { HeadAction } from "../../kit/grid/grid-model.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
+import { replaceText } from "../../text/de/replace.ts"
+import { mostSortsSaid } from "../../text/de/sorting.ts"
+import { isWritten } from "../cells/replace-plan.ts"
 import { moveColumn, showColumn } from "./edit-columns.ts"
 import { filterFieldOf } from "./filter-builder.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 
+/** Takes one more column into the order of a list. */
+export const orderAlso = (list: ListViewModel, by: SortField): void => {
+  const sort = alsoBy(list.sort, by)
+  if (sort === undefined) list.around.notify({ text: mostSortsSaid })
+  else list.arrange(sort)
+}
+
+/** What taking a column into the order as well would do; nothing where it would be the only one. */
+const alsoSortLabel = (sort: PersonSort, by: SortField): string | undefined => {
+  const orders = ordersOf(sort)
+  const there = orders.find((each) => each.by === by)
+  if (there !== undefined) return orders.length > 1 && there.descending ? "Danach nicht mehr sortieren" : undefined
+  return orders.length === 1 && orders[0]?.by === "name" ? undefined : "Danach sortieren"
+}
+
 /** Whether a list can be in the order of a column or of names. */
 const isSorted = (field: ColumnField | "name"): field is SortField => field === "name" || isSortable(field)
+
+/** Whether something can be replaced in a column by who is signed in. */
+const writtenIn = (list: ListViewModel, column: ColumnField): boolean => {
+  const field = list.may(cells.operations.set) ? list.cells?.field(column) : undefined
+  return field !== undefined && isWritten(field, list.columns.catalog)
+}
 
 /** What the menu of a column offers; the name stays where it is. */
 export const headActions = (list: ListViewModel, id: string): ReadonlyArray<HeadAction> => {
   const field = list.columns.fields.find((each) => each === id)
   const by = field ?? "name"
+  const alsoLabel = isSorted(by) ? alsoSortLabel(list.sort, by) : undefined
   const order = isSorted(by)
     ? [
         { id: "up", label: "Aufsteigend sortieren", run: () => list.order(by, false) },
         { id: "down", label: "Absteigend sortieren", run: () => list.order(by, true) },
+        ...(alsoLabel === undefined ? [] : [{ id: "also", label: alsoLabel, run: () => orderAlso(list, by) }]),
       ]
     : []
   if (field === undefined) return order
@@ -24,6 +52,9 @@ export const headActions = (list: ListViewModel, id: string): ReadonlyArray<Head
   return [
     ...order,
     ...(filtered === undefined ? [] : [{ id: "filter", label: "Filtern …", run: () => list.filterBy(filtered) }]),
+    ...(writtenIn(list, field)
+      ? [{ id: "replace", label: replaceText.open, run: () => list.cells?.replace({ column: field }) }]
+      : []),
     { id: "left", label: "Nach links schieben", run: () => moveColumn(list.columns, field, -1) },
     { id: "right", label: "Nach rechts schieben", run: () => moveColumn(list.columns, field, 1) },
     { id: "hide", label: "Spalte ausblenden", run: () => showColumn(list, field, false) },

@@ -26,6 +26,7 @@ export class ListActions {
   readonly keys = {
     "?": () => this.help("keys"),
     "Mod+z": () => this.list.cells?.undo(),
+    "Mod+h": () => this.list.cells?.replace("here"),
     "Mod+y": () => this.list.cells?.redo(),
     "Mod+Shift+z": () => this.list.cells?.redo(),
   }

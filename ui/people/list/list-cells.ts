@@ -7,6 +7,7 @@ import { type AnyField, isCustomField } from "../../../core/people/custom-field.
 import { isOwnField } from "../../../core/people/owing.ts"
 import type { ChosenCells, GridCells } from "../../kit/grid/grid-model.ts"
 import type { CellDesk } from "../cells/cell-desk.ts"
+import type { ReplaceFrom } from "../cells/cell-replacing.ts"
 import type { UnsavedFields } from "../person/unsaved-fields.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { ListColumns } from "./list-columns.ts"
@@ -63,19 +64,30 @@ export class ListCells implements GridCells {
   readonly why = (column: string): void => this.with((desk) => desk.say(this.named(column)))
   readonly commit = (): boolean => this.desk?.editing.commit() ?? true
   readonly cancel = (): void => this.desk?.editing.cancel()
-  readonly copy = (cells: ChosenCells, clipboard: DataTransfer): void =>
-    this.with((desk) => desk.copying.copy(cells, clipboard))
+  readonly copy = (cells: ChosenCells, clipboard: DataTransfer): void => {
+    const open = this.stillOpen(clipboard)
+    this.with((desk) => desk.copying.copy(cells, open))
+  }
+  readonly copyRows = (clipboard?: DataTransfer): void => {
+    const open = this.stillOpen(clipboard)
+    this.with((desk) => desk.copying.copyRows(open))
+  }
   readonly paste = (cells: ChosenCells, text: string): void => this.with((desk) => desk.blocks.paste(cells, text))
   readonly empty = (cells: ChosenCells): void => this.with((desk) => desk.blocks.empty(cells))
   readonly fill = (cells: ChosenCells): void => this.with((desk) => desk.blocks.fill(cells))
-  readonly cut = (cells: ChosenCells, clipboard: DataTransfer): void =>
+  readonly cut = (cells: ChosenCells, clipboard: DataTransfer): void => {
+    const open = this.stillOpen(clipboard)
     this.with((desk) => {
-      desk.copying.copy(cells, clipboard)
+      desk.copying.copy(cells, open)
       desk.blocks.empty(cells)
     })
+  }
   readonly choose = (cells: ChosenCells | undefined): void => {
     if (cells !== undefined || this.desk !== undefined) this.with((desk) => desk.sum.choose(cells))
   }
+
+  /** Asks what is to be replaced by what, in a column or in what is chosen. */
+  readonly replace = (from: ReplaceFrom): void => this.with((desk) => desk.replacing.start(from))
 
   /** Takes back what was done to cells last. */
   readonly undo = (): void => this.with((desk) => desk.undoing.last())
@@ -91,6 +103,11 @@ export class ListCells implements GridCells {
 
   named(column: string): ColumnField | "name" {
     return this.list.columns.fields.find((each) => each === column) ?? "name"
+  }
+
+  /** The clipboard of an event takes something only as long as the event lasts: not once something had to be fetched first. */
+  private stillOpen(clipboard: DataTransfer | undefined): DataTransfer | undefined {
+    return this.desk === undefined ? undefined : clipboard
   }
 
   /** Does something with what edits cells: at once where it is here. */

@@ -2,7 +2,8 @@ import * as Schema from "effect/Schema"
 import { isCustomField } from "../../../core/people/custom-field.ts"
 import { personFields } from "../../../core/people/person-field.ts"
 import { Condition } from "../../../core/people/person-filter.ts"
-import { SortField } from "../../../core/people/person-query.ts"
+import { mostSorts, type PersonOrder, type PersonSort, SortField } from "../../../core/people/person-query.ts"
+import { ordersOf, sortOf } from "../../../core/people/person-sort.ts"
 import type { Spot } from "../../shell/address-bar.ts"
 import { type FilterDraft, noFilter } from "./filter-draft.ts"
 import type { ListViewModel } from "./list.view-model.ts"
@@ -12,7 +13,7 @@ import { type Tab, tabs } from "./tab-counts.ts"
 /** What of a list stands in its address: who is shown, and in which order. */
 export interface ListState {
   readonly tab: Tab
-  readonly sort: { readonly by: SortField; readonly descending: boolean }
+  readonly sort: PersonSort
   readonly draft: FilterDraft
   readonly search: string
 }
@@ -92,12 +93,31 @@ const conditionOf = ([first = "", second = "", ...rest]: ReadonlyArray<string>):
 
 const escaped = (text: string | number): string => encodeURIComponent(text).replaceAll("~", "%7E")
 
-/** The list in an address: nothing where it is as usual. `tab=past&sort=-joinDate&where=groups~in~Rover`. */
+const sortText = (sort: PersonSort): string =>
+  ordersOf(sort)
+    .map(({ by, descending }) => `${descending ? "-" : ""}${by}`)
+    .join("~")
+
+const usualSort = sortText(usualState.sort)
+
+/** The order that stands in an address; what makes no sense is left out. */
+const sortIn = (text: string): PersonSort => {
+  const orders: Array<PersonOrder> = []
+  for (const each of text.split("~")) {
+    const by = each.replace(/^-/, "")
+    const isNew = !orders.some((order) => order.by === by)
+    if (isSortField(by) && isNew && orders.length < mostSorts) orders.push({ by, descending: each.startsWith("-") })
+  }
+  return sortOf(orders)
+}
+
+/** The list in an address: nothing where it is as usual. `tab=past&sort=-joinDate~city&where=groups~in~Rover`. */
 export const spotOf = ({ tab, sort, draft, search }: ListState): Spot => {
+  const sorted = sortText(sort)
   const shared = draft.conditions.filter(standsInAddress)
   const query = [
     tab === usualState.tab ? undefined : `tab=${tab}`,
-    sort.by === "name" && !sort.descending ? undefined : `sort=${sort.descending ? "-" : ""}${sort.by}`,
+    sorted === usualSort ? undefined : `sort=${sorted}`,
     draft.join === "or" && shared.length > 1 ? "join=or" : undefined,
     ...shared.map((condition) => `where=${wordsOf(condition).map(escaped).join("~")}`),
   ]
@@ -121,7 +141,6 @@ export const stateAt = ({ query, kept }: Spot): ListState => {
   const parts = query.split("&").map((part) => part.split("="))
   const all = (name: string) => parts.filter(([key]) => key === name).map(([, value = ""]) => value)
   const [sorted = ""] = all("sort").map(decoded)
-  const by = sorted.replace(/^-/, "")
   const conditions = all("where")
     .map((words) => conditionOf(words.split("~").map(decoded)))
     .filter(isCondition)
@@ -129,7 +148,7 @@ export const stateAt = ({ query, kept }: Spot): ListState => {
   const mine = isKept(kept) ? kept : undefined
   return {
     tab: tabs.find((tab) => tab === all("tab")[0]) ?? usualState.tab,
-    sort: isSortField(by) ? { by, descending: sorted.startsWith("-") } : usualState.sort,
+    sort: sortIn(sorted),
     draft:
       mine?.filter ??
       (conditions.length === 0 ? noFilter : { join: all("join")[0] === "or" ? "or" : "and", conditions }),
@@ -154,7 +173,12 @@ export const addressed = (list: ListViewModel): AddressedList<ListState> => ({
     if (list.id === "members") list.tab = tab
     list.sort = sort
     list.draft = draft
-    if ([sort.by, ...draft.conditions.map((each) => ("field" in each ? each.field : ""))].some(isCustomField))
+    if (
+      [
+        ...ordersOf(sort).map(({ by }) => by),
+        ...draft.conditions.map((each) => ("field" in each ? each.field : "")),
+      ].some(isCustomField)
+    )
       list.wantColumns()
   },
   spotOf,

@@ -5,7 +5,7 @@ import { type ColumnField, fieldsBehind, isComposite, isSortable } from "../../.
 import type { PersonSource } from "../../../core/people/for-others/person-source.ts"
 import type { Layouts } from "../../../core/people/layouts.port.ts"
 import { type People, people } from "../../../core/people/people.port.ts"
-import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
+import type { PersonRow, PersonSort, SortField } from "../../../core/people/person-query.ts"
 import { isHiddenColumn } from "../../../core/people/reach/hidden-columns.ts"
 import type { GridModel } from "../../kit/grid/grid-model.ts"
 import type { Preferences } from "../../preferences.ts"
@@ -132,7 +132,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   constructor(id: ListId, around: ListSurroundings) {
     this.id = id
     this.around = around
-    this.rows = new PersonRows(around.people)
+    this.rows = new PersonRows(around.people, () => this.may(people.operations.rows))
     this.columns = new ListColumns(
       around.preferences,
       `list.${id}`,
@@ -166,6 +166,7 @@ export class ListViewModel implements GridModel<PersonRow> {
       choose: action,
       narrow: action,
       order: action,
+      arrange: action,
       clear: action,
       restart: action,
       filtering: observableRef,
@@ -307,7 +308,12 @@ export class ListViewModel implements GridModel<PersonRow> {
   }
 
   order(by: SortField, descending: boolean): void {
-    this.sort = { by, descending }
+    this.arrange({ by, descending })
+  }
+
+  /** Shows the list in an order by several columns. */
+  arrange(sort: PersonSort): void {
+    this.sort = sort
     this.restart()
   }
 
@@ -326,8 +332,16 @@ export class ListViewModel implements GridModel<PersonRow> {
   }
 
   sortBy(column: string): void {
-    const by = this.columns.fields.filter(isSortable).find((field) => field === column) ?? "name"
-    this.order(by, this.sort.by === by && !this.sort.descending)
+    const by = this.sortField(column)
+    const alone = this.sort.further === undefined
+    this.order(by, alone && this.sort.by === by && !this.sort.descending)
+  }
+
+  readonly sortAlso = (column: string): void =>
+    void apart().then(({ orderAlso }) => orderAlso(this, this.sortField(column)), this.missed)
+
+  private sortField(column: string): SortField {
+    return this.columns.fields.filter(isSortable).find((field) => field === column) ?? "name"
   }
 
   /** `empty` hears it at once when nobody is shown any more meanwhile: what was typed before found nobody. */

@@ -33,10 +33,13 @@ export class PersonRows {
   opening = false
   failure: Lost | ColumnGone | UnknownCursor | undefined
 
-  private readonly people: Pick<People<Lost>, "list" | "count">
+  private readonly people: Pick<People<Lost>, "list" | "count" | "rows">
+  /** Whether large pages may be asked for. */
+  private readonly large: () => boolean
 
-  constructor(people: Pick<People<Lost>, "list" | "count">) {
+  constructor(people: Pick<People<Lost>, "list" | "count" | "rows">, large: () => boolean = () => false) {
     this.people = people
+    this.large = large
     makeObservable<this, "opened" | "counted" | "arrived" | "fail">(this, {
       total: observableRef,
       narrowed: observableRef,
@@ -151,7 +154,9 @@ export class PersonRows {
     const { people, query } = this
     if (query === undefined) return Effect.succeed([])
     const apart = Effect.promise(() => import("./rows-between.ts"))
-    return Effect.flatMap(apart, ({ rowsBetween }) => rowsBetween(people, { ...query, fields }, from, until))
+    return Effect.flatMap(apart, ({ rowsBetween }) =>
+      rowsBetween(people, { ...query, fields }, from, until, this.large()),
+    )
   }
 
   /** Tries again after a failure. */

@@ -1,12 +1,15 @@
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { Asked } from "../../../core/kernel/policy.ts"
+import { cells } from "../../../core/people/cells/cells.port.ts"
 import { families } from "../../../core/people/family/family.port.ts"
 import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
 import { people } from "../../../core/people/people.port.ts"
 import { selfService } from "../../../core/people/self-service.port.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
 import { askingText } from "../../text/de/asking.ts"
+import { cellsText } from "../../text/de/cells.ts"
 import { familiesText } from "../../text/de/likely-families.ts"
+import { replaceText } from "../../text/de/replace.ts"
 import { stepAct } from "../../text/de/step-act.ts"
 import type { Chosen } from "../changes/changes.ts"
 import type { ListViewModel } from "./list.view-model.ts"
@@ -59,6 +62,13 @@ export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => 
       { id: "labels", label: "Labels ändern …", run: () => void changes.names("labels", chosen) },
       { id: "bulk", label: "Feld ändern …", run: () => void changes.bulk(chosen, list.around) },
     ),
+    ...(list.cells === undefined
+      ? []
+      : where(cells.operations.set, {
+          id: "replace",
+          label: replaceText.open,
+          run: () => list.cells?.replace("chosen"),
+        })),
     ...where(families.operations.join, {
       id: "family",
       label: familiesText.joinChosen,
@@ -69,6 +79,7 @@ export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => 
       label: askingText.act,
       run: () => void changes.ask(chosen, list.around),
     }),
+    ...(list.cells === undefined ? [] : [{ id: "rows", label: cellsText.copyRows, run: () => list.cells?.copyRows() }]),
     { id: "copy", label: "E-Mail-Adressen kopieren", run: () => void list.actions.copyEmails() },
     ...(list.mayWrite ? [{ id: "mail", label: "Mail schreiben …", run: () => void list.actions.mail() }] : []),
     ...(list.around.charge === undefined

@@ -50,7 +50,7 @@ export const personsScreen = (list: ListViewModel): ViewedScreen<ListView, Opene
     addressOf: ({ id, list: of }) => `/lists/${of}?view=${id}`,
     opened: async (wanted) => {
       const opened = openedView(wanted, await fieldsFor(wanted))
-      const isGone = opened.conditions.length + opened.columns.length > 0 || opened.sort !== undefined
+      const isGone = opened.conditions.length + opened.columns.length + opened.sorts.length > 0
       return { content: opened.content, gone: isGone ? opened : undefined }
     },
     lay: ({ standing, filter, search, sort, layout }, then) =>

@@ -1,6 +1,7 @@
 import type { ColumnField } from "../../../core/people/column-field.ts"
 import { type CustomField, customFieldOf, isCustomField } from "../../../core/people/custom-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
+import { ordersOf } from "../../../core/people/person-sort.ts"
 import type { ViewData } from "../../../core/people/views/list-view.ts"
 import type { OpenedView } from "../../../core/people/views/opened-view.ts"
 import { conditionText } from "../../text/de/conditions.ts"
@@ -39,7 +40,7 @@ export const goneLines = (gone: OpenedView, catalog: ColumnCatalog | undefined):
   return [
     ...gone.conditions.map((condition) => words.goneCondition(speech.condition(condition))),
     ...gone.columns.map((field) => words.goneColumn(speech.label(field))),
-    ...(gone.sort === undefined ? [] : [words.goneSort(speech.label(gone.sort))]),
+    ...gone.sorts.map((field) => words.goneSort(speech.label(field))),
   ]
 }
 
@@ -54,7 +55,9 @@ export const viewLines = ({ name, shared, content }: ViewData, catalog: ColumnCa
     ...(standing === undefined ? [] : [`Stand: ${standing === "all" ? "Alle" : standingText[standing]}`]),
     ...(joined === "" ? [] : [`Filter: ${joined}`]),
     ...(search === "" ? [] : [`Suche: ${search}`]),
-    `Sortiert nach ${speech.label(sort.by)}${sort.descending ? ", absteigend" : ""}`,
+    `Sortiert nach ${ordersOf(sort)
+      .map(({ by, descending }) => `${speech.label(by)}${descending ? ", absteigend" : ""}`)
+      .join(", dann nach ")}`,
     `Spalten: ${layout.columns.map(({ field }) => speech.label(field)).join(", ") || "nur der Name"}`,
   ]
 }

@@ -18,12 +18,13 @@ interface Props {
 }
 
 const Who = observer(({ model }: Props) => {
-  const { found, staying, fault } = model
-  if (fault !== undefined) return null
+  const { found, staying, reading } = model
+  if (model.isFaulty) return null
   if (found.state.is === "failed") return <Alert message={messageOf(found.state.error)} />
   if (found.value === undefined) return <Skeleton width={220} />
-  const { count, first } = found.value
-  if (count === 0) return <p className={parts.text}>{model.from === "" ? texts.empty : texts.nobody}</p>
+  const { count, first, next } = found.value
+  if (count === 0)
+    return <p className={parts.text}>{model.from === "" && model.until === "" ? texts.empty : texts.nobody}</p>
   return (
     <>
       <CheckList
@@ -32,7 +33,14 @@ const Who = observer(({ model }: Props) => {
         chosen={new Set(first.flatMap(({ id }) => (staying.has(id) ? [] : [id])))}
         onToggle={(id) => model.toggle(id as PersonId)}
       />
-      {count > first.length && <p className={parts.soft}>{texts.more(count - first.length)}</p>}
+      {next !== null && (
+        <div>
+          <Button look="quiet" busy={reading.busy} onClick={() => model.more()}>
+            {texts.more(Math.max(count - first.length, 1))}
+          </Button>
+        </div>
+      )}
+      {reading.failure !== undefined && <Alert message={messageOf(reading.failure)} />}
       <p className={parts.soft}>{texts.meaning}</p>
     </>
   )
@@ -45,7 +53,7 @@ const AdvanceDialog = observer(({ model }: Props) => {
     <Dialog title={texts.title(model.group)} onClose={model.cancel}>
       <Form
         onSubmit={() => model.submit()}
-        faulty={sending.refusals === 0 ? undefined : model.fault}
+        faulty={sending.refusals === 0 ? undefined : `${sending.refusals}`}
         foot={
           <>
             <Button onClick={model.cancel}>{texts.cancel}</Button>
@@ -61,6 +69,8 @@ const AdvanceDialog = observer(({ model }: Props) => {
         <Select
           label={texts.to}
           value={model.to}
+          placeholder={texts.choose}
+          error={model.unsaid}
           options={model.targets.map((name) => ({ id: name, label: name }))}
           onChange={(to) => model.choose(to)}
           autoFocus
@@ -68,8 +78,15 @@ const AdvanceDialog = observer(({ model }: Props) => {
         <TextField
           label={texts.from}
           value={model.from}
-          onChange={(from) => model.type(from)}
-          error={model.fault}
+          onChange={(age) => model.type("from", age)}
+          error={model.faults.from}
+          inputMode="numeric"
+        />
+        <TextField
+          label={texts.until}
+          value={model.until}
+          onChange={(age) => model.type("until", age)}
+          error={model.faults.until}
           inputMode="numeric"
         />
         <Who model={model} />

@@ -21,10 +21,11 @@ interface Going {
   readonly age: number | undefined
 }
 
-/** Who goes: all of them, and the first of them by name. */
+/** Who goes: how many, the first of them by name, and from where the others are read. */
 interface Found {
   readonly count: number
   readonly first: ReadonlyArray<Going>
+  readonly next: string | null
 }
 
 /** What this needs of the world around it. */
@@ -36,18 +37,24 @@ interface AdvanceSurroundings {
   readonly done: (result: ChangeResult | undefined, said: string) => void
 }
 
+/** An age as somebody typed it: the first in which one goes, or the last. */
+export type AgeBound = "from" | "until"
+
 /** So old nobody is. */
 const oldest = 150
 
 /**
- * Takes persons of one group into another, as clubs do each year (PER-15): who is in the group, from an age on if wished, without those
+ * Takes persons of one group into another, as clubs do each year (PER-15): who is in the group, of some ages if wished, without those
  * who are ticked off. All of it is one change, which can be undone.
  */
 export class AdvanceViewModel {
   readonly found = new Remote<Found, Lost | ColumnGone | UnknownCursor>()
+  /** Whoever is not shown yet is on the way. */
+  readonly reading = new Attempt<Lost | ColumnGone | UnknownCursor>()
   readonly sending = new Attempt<Lost | TooManyPersons | ChangeConflict | ColumnGone>()
   to = ""
   from = ""
+  until = ""
   staying: ReadonlySet<PersonId> = new Set()
   readonly group: string
   private readonly around: AdvanceSurroundings
@@ -55,12 +62,15 @@ export class AdvanceViewModel {
   constructor(group: string, around: AdvanceSurroundings) {
     this.group = group
     this.around = around
-    this.to = this.targets[0] ?? ""
+    // Of several nobody knows which one is meant.
+    this.to = this.targets.length === 1 ? (this.targets[0] ?? "") : ""
     makeObservable(this, {
       to: observableRef,
       from: observableRef,
+      until: observableRef,
       staying: observableRef,
-      fault: computed,
+      faults: computed,
+      unsaid: computed,
       going: computed,
       choose: action,
       type: action,
@@ -74,10 +84,25 @@ export class AdvanceViewModel {
     return this.around.offered.filter((name) => wordKey(name) !== wordKey(this.group))
   }
 
-  /** What is wrong with the age as it is typed. */
-  get fault(): string | undefined {
-    const age = Number(this.from)
-    return this.from === "" || (/^\d{1,3}$/.test(this.from) && age <= oldest) ? undefined : texts.wrongAge
+  /** What is wrong with the ages as they are typed. */
+  get faults(): Partial<Record<AgeBound, string>> {
+    const wrong = (typed: string) => typed !== "" && !(/^\d{1,3}$/.test(typed) && Number(typed) <= oldest)
+    const { from, until } = this
+    const turned = from !== "" && until !== "" && Number(until) < Number(from)
+    return {
+      ...(wrong(from) ? { from: texts.wrongAge } : {}),
+      ...(wrong(until) ? { until: texts.wrongAge } : turned ? { until: texts.turned } : {}),
+    }
+  }
+
+  /** Whether the ages can be looked for. */
+  get isFaulty(): boolean {
+    return Object.keys(this.faults).length > 0
+  }
+
+  /** That nobody chose into which group, once somebody wanted to go on. */
+  get unsaid(): string | undefined {
+    return this.to === "" && this.sending.refusals > 0 ? texts.noTarget : undefined
   }
 
   /** How many go; nothing as long as that is not known. */
@@ -90,12 +115,27 @@ export class AdvanceViewModel {
     this.to = to
   }
 
-  /** Takes the age from which they go; who was ticked off is forgotten. */
-  type(from: string): void {
-    this.from = from.trim()
+  /** Takes the age from which, or until which, they go; who was ticked off is forgotten. */
+  type(bound: AgeBound, age: string): void {
+    this[bound] = age.trim()
     this.staying = new Set()
     this.sending.clear()
-    if (this.fault === undefined) this.look()
+    if (!this.isFaulty) this.look()
+  }
+
+  /** Shows more of those who go. */
+  more(): void {
+    const found = this.found.value
+    if (found === undefined || found.next === null) return
+    this.reading.start(this.page(found.next), ({ rows, next }) => {
+      // Other ages were asked for meanwhile.
+      if (this.found.value !== found) return
+      const known = new Set(found.first.map(({ id }) => id))
+      const first = [...found.first, ...rows.filter(({ id }) => !known.has(id))]
+      // Whoever came into the group, or left it, meanwhile: all there are were read.
+      const count = next === null ? first.length : found.count
+      this.found.settle({ is: "loaded", value: { count, first, next } })
+    })
   }
 
   /** Lets somebody stay, or go after all. */
@@ -107,9 +147,9 @@ export class AdvanceViewModel {
 
   /** Does it, once it is known who goes. */
   submit(): void {
-    const { going, to, fault, group, staying } = this
+    const { going, to, isFaulty, group, staying } = this
     const found = this.found.value
-    if (fault !== undefined || to === "") {
+    if (isFaulty || to === "") {
       this.sending.refuse()
       return
     }
@@ -129,30 +169,47 @@ export class AdvanceViewModel {
 
   dispose(): void {
     this.found.dispose()
+    this.reading.dispose()
   }
 
   private get filter(): PersonFilter {
     const inGroup = { field: "groups", is: "in", values: [this.group] } as const
-    return this.from === "" ? inGroup : { and: [inGroup, { age: { from: Number(this.from) } }] }
+    const { from, until } = this
+    if (from === "" && until === "") return inGroup
+    const age = {
+      ...(from === "" ? {} : { from: Number(from) }),
+      ...(until === "" ? {} : { below: Number(until) + 1 }),
+    }
+    return { and: [inGroup, { age }] }
   }
 
-  private look(): void {
+  /** Some of those who go, the first ones or those behind a cursor. */
+  private page(after: string | undefined) {
     const { people, today } = this.around
-    const { filter } = this
-    const page = people.list({
-      filter,
+    const asked = people.list({
+      filter: this.filter,
       fields: ["birthdate"],
       sort: { by: "name", descending: false },
       limit: maxPageSize,
+      ...(after === undefined ? {} : { after }),
     })
+    return Effect.map(asked, ({ rows, next }) => ({
+      rows: rows.map(({ id, firstName, lastName, birthdate }) => ({
+        id,
+        name: `${firstName} ${lastName}`.trim(),
+        age: birthdate === null || birthdate === undefined ? undefined : ageOn(birthdate, today),
+      })),
+      next,
+    }))
+  }
+
+  private look(): void {
+    const counting = this.around.people.count({ filter: this.filter })
     this.found.load(
-      Effect.map(Effect.all([people.count({ filter }), page]), ([count, { rows }]) => ({
+      Effect.map(Effect.all([counting, this.page(undefined)]), ([count, { rows, next }]) => ({
         count,
-        first: rows.map(({ id, firstName, lastName, birthdate }) => ({
-          id,
-          name: `${firstName} ${lastName}`.trim(),
-          age: birthdate === null || birthdate === undefined ? undefined : ageOn(birthdate, today),
-        })),
+        first: rows,
+        next,
       })),
       { quiet: true },
     )

@@ -1,4 +1,4 @@
-import { counted } from "./format.ts"
+import { counted, formatNumber } from "./format.ts"
 
 const persons = (count: number): string => counted(count, "Person", "Personen")
 
@@ -7,12 +7,16 @@ export const advanceText = {
   entry: "Wechsel in andere Gruppe …",
   title: (group: string): string => `Wechsel aus „${group}“`,
   to: "Wechseln nach",
+  choose: "Gruppe wählen …",
+  noTarget: "Wähle, in welche Gruppe sie wechseln.",
   from: "Nur ab so viel Jahren (wenn du willst)",
+  until: "Nur bis so viel Jahre (wenn du willst)",
   wrongAge: "Gib ganze Jahre an, zum Beispiel 11, oder nichts.",
+  turned: "Das ist jünger als „ab“.",
   who: "Wer wechselt",
-  nobody: "Niemand in dieser Gruppe ist so alt.",
+  nobody: "Niemand in dieser Gruppe ist in diesem Alter.",
   empty: "In dieser Gruppe ist niemand.",
-  more: (count: number): string => `Und ${persons(count)} mehr, die hier nicht einzeln stehen.`,
+  more: (count: number): string => `${formatNumber(count)} weitere anzeigen`,
   aged: (name: string, age: number | undefined): string =>
     age === undefined ? `${name} (Geburtstag unbekannt)` : `${name} (${age})`,
   meaning: "Sie bekommen die neue Gruppe und verlieren die alte. Andere Gruppen behalten sie.",

@@ -1,4 +1,4 @@
-import { mostCells } from "../../../core/people/cells/cells.port.ts"
+import { mostCells, mostCopied } from "../../../core/people/cells/cells.port.ts"
 import { type ColumnField, isComposite } from "../../../core/people/column-field.ts"
 import { counted, formatMoney, formatNumber } from "./format.ts"
 
@@ -29,7 +29,14 @@ export const cellsText = {
   newLine: "Umschalt + Enter: neue Zeile",
   take: "Übernehmen",
   copied: (count: number): string => `${cells(count)} kopiert.`,
+  /** Whole rows, with what the columns are called above them. */
+  copiedRows: (count: number): string => `${counted(count, "Person", "Personen")} mit Spaltenköpfen kopiert.`,
+  withHeads: "Mit Spaltenköpfen",
+  copyRows: "Als Tabelle kopieren",
   notCopied: "Das ließ sich nicht kopieren. Versuche es noch einmal.",
+  tooManyToCopy: (count: number): string =>
+    `Das sind ${cells(count)}. Kopieren lassen sich bis zu ${formatNumber(mostCopied)}. Für mehr ist „Exportieren“ da.`,
+  export: "Exportieren",
   /** What is in a block: "6 Zellen · Σ 120,00 €". */
   chosen: (count: number, of?: { readonly sum: number; readonly money: boolean }): string =>
     of === undefined ? cells(count) : `${cells(count)} · Σ ${of.money ? formatMoney(of.sum) : formatNumber(of.sum)}`,
@@ -40,7 +47,7 @@ export const cellsText = {
   tooMany: (count: number): string =>
     `Das sind ${cells(count)}. Auf einmal gehen höchstens ${formatNumber(mostCells)}: Nimm weniger Zeilen.`,
   onlyOne: "Mehrere Zellen auf einmal ändert nur, wer alle Gruppen sieht. Eine Zelle kannst du ändern.",
-  title: (empties: boolean): string => (empties ? "Zellen leeren" : "Zellen einfügen"),
+  title: { empty: "Zellen leeren", paste: "Zellen einfügen", replace: "Suchen und ersetzen" },
   cancel: "Abbrechen",
   again: "Noch einmal versuchen",
   asking: "Wimpel sieht nach, was sich ändern würde.",

@@ -124,6 +124,15 @@ export const importDialogText = {
   noField: "Kein Feld heißt so.",
   newColumn: (name: string): string => `Neue eigene Spalte „${name}“`,
   typeOf: (name: string): string => `Art der neuen Spalte „${name}“`,
+  emptying: "Leere Zellen leeren das Feld",
+  emptyingMeans:
+    "Gilt für Personen, die schon in der Liste sind. Ohne Häkchen löscht ein Import nichts, was dort steht.",
+  neverEmptied: "Namen, Mitgliedsnummern und Pflichtspalten bleiben.",
+  emptied: (values: number, persons: number): string =>
+    values === 0
+      ? "Dadurch wird nichts geleert."
+      : `${counted(values, "Angabe wird", "Angaben werden")} geleert, bei ${counted(persons, "Person", "Personen")}.`,
+  empties: (values: number): string => `leert ${counted(values, "Angabe", "Angaben")}`,
   taken: (count: number, of: number): string =>
     `${formatNumber(count)} von ${counted(of, "Spalte", "Spalten")} ${count === 1 ? "wird" : "werden"} übernommen.`,
 
@@ -156,6 +165,7 @@ export const importDialogText = {
   did: {
     map: "Spalte neu zugeordnet",
     kind: "Art gewechselt",
+    emptying: "Leere Zellen anders behandelt",
     correct: (lines: number, line: number): string =>
       lines === 1 ? `Zeile ${line} verbessert` : `${formatNumber(lines)} Werte ersetzt`,
     empty: (lines: number, line: number): string =>

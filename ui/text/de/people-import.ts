@@ -76,6 +76,8 @@ const faults: Readonly<Record<ImportFaultCode, string>> = {
   leaveBeforeJoin: "Der Austritt liegt vor dem Eintritt. Prüfe beide Daten.",
   notAnEmail: "Das ist keine E-Mail-Adresse. Sie braucht ein @ und eine Endung, zum Beispiel anna@beispiel.de.",
   notAPhone: "Das ist keine Telefonnummer. Erlaubt sind Ziffern, +, Klammern, Striche und Leerzeichen.",
+  phoneWithRemark:
+    "Hinter der Nummer steht eine Bemerkung. Lass nur die Nummer stehen; die Bemerkung passt in die Notizen.",
   notAnIban:
     "Das ist keine IBAN. Sie beginnt mit zwei Buchstaben und zwei Ziffern, zum Beispiel DE89 3704 0044 0532 0130 00.",
   ibanCheckDigits: "In der IBAN ist ein Tippfehler: Die Prüfziffer stimmt nicht. Vergleiche sie mit der Bankkarte.",

@@ -3,6 +3,9 @@ import { counted } from "./format.ts"
 /** What is said while single edits are undone. */
 export const undoText = {
   saved: "Gespeichert.",
+  /** Several cells one after the other, told of in one notice. */
+  savedCells: (count: number): string => `${counted(count, "Zelle", "Zellen")} geändert.`,
+  undoLast: "Letzte rückgängig",
   undo: "Rückgängig",
   /** Beside an entry of the timeline. */
   back: "Zurück",

@@ -93,6 +93,8 @@ describe("a wrong value", () => {
     ["E-Mail", "anna@beispiel", "notAnEmail"],
     ["Telefon", "siehe Mutter", "notAPhone"],
     ["Mobil", "0171 ABC", "notAPhone"],
+    ["Mobil", "0170 1234567 abends", "phoneWithRemark"],
+    ["Telefon", "0221 12345, 0170 1234567 (nur am Wochenende)", "phoneWithRemark"],
     ["Land", "Absurdistan", "unknownCountry"],
     ["Geschlecht", "vielleicht", "unknownChoice"],
     ["Zahlungsart", "Naturalien", "unknownChoice"],

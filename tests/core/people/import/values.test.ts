@@ -149,6 +149,19 @@ describe("texts", () => {
     ])
   })
 
+  it("labels phones by words behind the number too, and leaves out what only says which phone it is [PER-11] [PER-20]", () => {
+    const data = personOf(
+      "Vorname;Nachname;Telefon;Telefon 2;Mobil",
+      `Anna;Müller;0170 1234567 Mama;"0221/12345 (Festnetz), 0160 7654321 - Papa";0171 1112223 Mobil`,
+    )
+    expect(data.phones).toEqual([
+      { label: "mother", number: "0170 1234567" },
+      { label: "member", number: "0221/12345" },
+      { label: "father", number: "0160 7654321" },
+      { label: "member", number: "0171 1112223" },
+    ])
+  })
+
   it("parts groups and labels, each once [PER-11]", () => {
     const data = personOf(
       "Vorname;Nachname;Gruppen;Abteilung 1;Tags",

@@ -136,6 +136,7 @@ describe("custom columns", () => {
     const named: ReadonlyArray<readonly [string, Partial<ViewContent>]> = [
       ["Zeigt", { layout }],
       ["Ordnet", { sort: { by: field, descending: true } }],
+      ["Ordnet auch", { sort: { by: "city", descending: true, further: [{ by: field, descending: false }] } }],
       ["Fragt", { filter: { join: "or", conditions: [{ field, is: "isEmpty" }] } }],
       ["Sucht", { search: "abzeichen:Gold oder abzeichen:Silber" }],
       ["Nichts davon", { search: "abzeichen" }],
@@ -145,11 +146,11 @@ describe("custom columns", () => {
     await run(ole.save({ list: "members", name: "Geheim", shared: false, content: viewContent({ layout }) }))
     await run(ole.save({ list: "contacts", name: "Für alle", shared: true, content: viewContent({ layout }) }))
     expect(await run(columns.use({ id: column.id }))).toMatchObject({
-      views: ["Fragt", "Für alle", "Ordnet", "Sucht", "Zeigt"],
+      views: ["Fragt", "Für alle", "Ordnet", "Ordnet auch", "Sucht", "Zeigt"],
       othersViews: 1,
     })
     await run(columns.delete({ ...column, values: "keep" }))
-    expect((await run(columns.use({ id: column.id }))).views).toHaveLength(5)
+    expect((await run(columns.use({ id: column.id }))).views).toHaveLength(6)
   })
 
   it("that are deleted keep their values, come back with them, or go for good with every trace [COL-03]", async () => {
@@ -226,6 +227,10 @@ describe("persons with custom columns", () => {
     expect(await failing(people.count({ filter }))).toMatchObject(gone)
     expect(
       await failing(people.list({ ...query, filter: undefined, sort: { by: field, descending: true } })),
+    ).toMatchObject(gone)
+    const further = [{ by: field, descending: false }]
+    expect(
+      await failing(people.list({ ...query, filter: undefined, sort: { by: "city", descending: true, further } })),
     ).toMatchObject(gone)
     expect(await failing(people.delete({ persons: { found: { filter }, except: [] } }))).toMatchObject(gone)
     const { rows } = await run(people.list({ ...query, filter: undefined }))

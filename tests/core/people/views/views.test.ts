@@ -3,6 +3,8 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { UserId } from "../../../../core/kernel/id.ts"
 import { customFieldOf, isCustomField } from "../../../../core/people/custom-field.ts"
+import { mostSorts } from "../../../../core/people/person-query.ts"
+import { ordersOf, sortOf } from "../../../../core/people/person-sort.ts"
 import type { ListViewId } from "../../../../core/people/record-id.ts"
 import {
   longestViewName,
@@ -45,11 +47,14 @@ const condition = fc.oneof(
   fc.record({ field, is: fc.constantFrom("isEmpty" as const, "isNotEmpty" as const) }),
   fc.constant({ age: { from: 7 } }),
 )
+const order = fc.record({ by: fc.oneof(fc.constant("name" as const), field), descending: fc.boolean() })
 const content = fc.record<ViewContent>({
   standing: fc.constantFrom("active", "all"),
   filter: fc.record({ join: fc.constantFrom("and", "or"), conditions: fc.array(condition, { maxLength: 5 }) }),
   search: fc.constantFrom("", "müller"),
-  sort: fc.record({ by: fc.oneof(fc.constant("name" as const), field), descending: fc.boolean() }),
+  sort: fc
+    .uniqueArray(order, { selector: ({ by }) => by, minLength: 1, maxLength: mostSorts })
+    .map((orders) => sortOf(orders)),
   layout: fc.record({
     columns: fc.array(fc.record({ field, width: fc.integer({ min: 80, max: 640 }) }), { maxLength: 5 }),
     nameWidth: fc.integer({ min: 80, max: 640 }),
@@ -120,7 +125,7 @@ describe("opening a saved view [PER-04]", () => {
         const opened = openedView(given, left)
         const names = (some: ViewContent) => [
           ...some.filter.conditions.flatMap((each) => ("field" in each ? [each.field] : [])),
-          some.sort.by,
+          ...ordersOf(some.sort).map(({ by }) => by),
           ...some.layout.columns.map((column) => column.field),
         ]
         for (const name of names(opened.content))
@@ -128,7 +133,9 @@ describe("opening a saved view [PER-04]", () => {
         const conditions = given.filter.conditions.length
         expect(opened.content.filter.conditions.length + opened.conditions.length).toBe(conditions)
         expect(opened.content.layout.columns.length + opened.columns.length).toBe(given.layout.columns.length)
-        expect(opened.sort === undefined).toBe(opened.content.sort === given.sort)
+        const kept = ordersOf(given.sort).filter(({ by }) => !(opened.sorts as ReadonlyArray<string>).includes(by))
+        expect(opened.content.sort).toEqual(sortOf(kept))
+        expect(kept.length + opened.sorts.length).toBe(ordersOf(given.sort).length)
         expect(Schema.is(ViewContent)(opened.content)).toBe(true)
       }),
     )
@@ -137,7 +144,7 @@ describe("opening a saved view [PER-04]", () => {
   it("changes nothing where every column is there, and nothing the second time", () => {
     fc.assert(
       fc.property(content, there, (given, left) => {
-        expect(openedView(given, fields)).toEqual({ content: given, conditions: [], columns: [], sort: undefined })
+        expect(openedView(given, fields)).toEqual({ content: given, conditions: [], columns: [], sorts: [] })
         if (!namesCustomColumns(given)) expect(openedView(given, []).content).toEqual(given)
         const once = openedView(given, left).content
         expect(openedView(once, left).content).toEqual(once)

@@ -1,4 +1,6 @@
+import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
+import { emptyPerson } from "../../../../core/people/person.ts"
 import { directPlanner } from "../../fakes/planner.ts"
 import { faultyLines, thousandMembers } from "./thousand.ts"
 import { fileOf, planned, until, world } from "./world.ts"
@@ -42,6 +44,41 @@ describe("the way of a file into the list", () => {
     expect(done).toHaveBeenCalledTimes(1)
     model.look()
     expect(go).toHaveBeenCalledWith("/lists/members")
+  })
+
+  test("empty cells empty what is there when that is wanted, with counts before, and a way back [PER-20]", async () => {
+    const { model, people, workspace } = world()
+    const add = (firstName: string) =>
+      Effect.runPromise(
+        people.create({
+          ...emptyPerson("member"),
+          firstName,
+          lastName: "Wolf",
+          city: "Bonn",
+          email: `${firstName}@a.de`,
+        }),
+      )
+    await add("ada")
+    await add("ben")
+    await model.choose(fileOf("Vorname;Nachname;E-Mail;Ort", "ada;Wolf;ada@a.de;", "ben;Wolf;ben@a.de;Ulm"))
+    const planning = await planned(model)
+    expect(planning.preview).toMatchObject({ update: 1, emptied: { values: 0, persons: 0 } })
+    planning.empty(true)
+    await planned(model)
+    expect(planning.preview).toMatchObject({ update: 2, emptied: { values: 1, persons: 1 } })
+    expect(planning.choices.last).toEqual({ did: "emptying" })
+    planning.undo()
+    await planned(model)
+    expect(planning.preview?.emptied.values).toBe(0)
+    planning.empty(true)
+    await planned(model)
+    await model.apply()
+    await until(model, "done")
+    const cities = () => [...workspace.persons.values()].map(({ firstName, city }) => [firstName, city])
+    expect(cities().toSorted()).toEqual([
+      ["ada", null],
+      ["ben", "Ulm"],
+    ])
   })
 
   test("a wrong correction stays with its new reason, a right one goes away [PER-11]", async () => {

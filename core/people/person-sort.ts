@@ -1,0 +1,29 @@
+import { mostSorts, type PersonOrder, type PersonSort, type SortField } from "./person-query.ts"
+
+/** The columns of an order, the first one first. */
+export const ordersOf = ({ by, descending, further = [] }: PersonSort): ReadonlyArray<PersonOrder> => [
+  { by, descending },
+  ...further,
+]
+
+/** The order by these columns; of none it is the order by name. */
+export const sortOf = ([first, ...further]: ReadonlyArray<PersonOrder>): PersonSort =>
+  first === undefined ? { by: "name", descending: false } : further.length === 0 ? first : { ...first, further }
+
+/**
+ * An order with one more column. A column that is there already is turned round, and then left out, as long as others are left. What
+ * is in the order by name as usual gets the column as its first: those who are alike stand by name anyway. Nothing where there are as
+ * many as there can be.
+ */
+export const alsoBy = (sort: PersonSort, by: SortField): PersonSort | undefined => {
+  const orders = ordersOf(sort)
+  const there = orders.find((each) => each.by === by)
+  if (there !== undefined) {
+    const gone = there.descending && orders.length > 1
+    const turned = { by, descending: !there.descending }
+    return sortOf(orders.flatMap((each) => (each !== there ? [each] : gone ? [] : [turned])))
+  }
+  const [first] = orders
+  if (orders.length === 1 && first?.by === "name" && !first.descending) return { by, descending: false }
+  return orders.length === mostSorts ? undefined : sortOf([...orders, { by, descending: false }])
+}
