@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { passwordHashing } from "../../adapters/auth/password-hashing.ts"
 import { wholeReach } from "../../core/kernel/reach.ts"
 import { softAuthenticator } from "../support/authenticator.ts"
@@ -14,21 +14,21 @@ const unproven = { status: 403, body: { _tag: "AddressUnproven" } }
 let app: RunningApp
 /** What happens between the check of a password and the session it opens. */
 let meanwhile: (() => Promise<void>) | undefined
+const { verify } = passwordHashing
 beforeAll(async () => {
-  app = await runningApp(origin)
-})
-beforeEach(() => {
-  const verify = passwordHashing.verify
-  vi.spyOn(passwordHashing, "verify").mockImplementation(async (typed) => {
+  // The server takes it as it starts.
+  passwordHashing.verify = async (typed) => {
     const right = await verify(typed)
     const act = meanwhile
     meanwhile = undefined
     await act?.()
     return right
-  })
+  }
+  app = await runningApp(origin)
 })
 afterAll(async () => {
   await app.close()
+  passwordHashing.verify = verify
 })
 
 const registered = async (email: string) => {
