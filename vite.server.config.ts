@@ -38,7 +38,7 @@ export default defineConfig({
   ssr: { noExternal: true },
   build: {
     ssr: true,
-    // Beside the entries, because the server finds its threads there.
+    // Beside the entries, because the server finds the programs of its children there.
     assetsDir: "",
     outDir: "dist-server",
     emptyOutDir: true,

@@ -225,6 +225,28 @@ describe("heavy calls", () => {
     said.mockRestore()
   })
 
+  it("that find no process to start, now or soon, are told so; the next that finds one is answered", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    const { caller, count } = await office()
+    const apart = openApart(database.owner, config, memoryImportProgressBoard())
+    const node = process.execPath
+    const ask = (requestId: string) =>
+      run(apart.answer("people.import", { requestId, caller, body: bytes(importRun(1)) }))
+    try {
+      // An empty name is refused at once, one of nothing only by the system.
+      for (const path of ["", join(dataFolder, "no-node")]) {
+        process.execPath = path
+        for (const requestId of ["one", "two", "three", "four"]) expect((await ask(requestId)).status).toBe(500)
+      }
+    } finally {
+      process.execPath = node
+    }
+    expect((await ask("five")).status).toBe(200)
+    expect(await count()).toBe(1)
+    await apart.stop()
+    said.mockRestore()
+  })
+
   it("are done by three processes at most, one by each; the others wait and are all answered", async () => {
     const { apart, open, ask } = gated()
     const all = Array.from({ length: 9 }, (_, index) => ask("people.count", `call ${index}`))

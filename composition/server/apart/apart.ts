@@ -82,14 +82,22 @@ const start = (ground: GroundApart, board: ImportProgressBoard["Service"], code:
     told = told.then(() => Effect.runPromise(telling)).catch((error) => console.error("Wimpel:", error))
   }
   const ended = new Promise<void>((done) => {
-    child.once("exit", (status, signal) => {
-      if (status !== 0 && !child.killed)
-        console.error(`Wimpel: a process for heavy calls broke, with ${signal ?? status}.`)
+    const end = () => {
       for (const [id, workspace] of imports) tell(board.clear(workspace, id))
       void told.then(() => {
         answerTo(worker, ({ requestId }) => brokenAnswer(requestId))
         done()
       })
+    }
+    child.once("exit", (status, signal) => {
+      if (status !== 0 && !child.killed)
+        console.error(`Wimpel: a process for heavy calls broke, with ${signal ?? status}.`)
+      end()
+    })
+    child.on("error", (error) => {
+      console.error("Wimpel: a process for heavy calls cannot be reached:", error)
+      // One that never started tells no end.
+      if (child.pid === undefined) end()
     })
   })
   const worker: Worker = { child, ended, asked: undefined, timer: undefined }
@@ -108,7 +116,6 @@ const start = (ground: GroundApart, board: ImportProgressBoard["Service"], code:
       tell(of === undefined ? board.clear(workspace, id) : board.report(workspace, id, of.applied, of.total))
     }
   })
-  child.on("error", (error) => console.error("Wimpel: a process for heavy calls cannot be reached:", error))
   return worker
 }
 
@@ -147,8 +154,16 @@ export const openApart = (
     tell(worker, { to: "end" })
   }
 
-  const free = (): Worker | undefined =>
-    [...workers].find(({ asked }) => asked === undefined) ?? (workers.size < mostProcesses ? started() : undefined)
+  /** Starts a process for a call; where the system has no room for one, the call is told so and does not wait on. */
+  const startedFor = (asked: Asked): Worker | undefined => {
+    try {
+      return started()
+    } catch (error) {
+      console.error("Wimpel: a process for heavy calls cannot be started:", error)
+      asked.answered(brokenAnswer(asked.entered.requestId))
+      return undefined
+    }
+  }
 
   /** The first one that waits and whose workspace has not all its processes. */
   const turnOf = (): Asked | undefined => {
@@ -161,11 +176,13 @@ export const openApart = (
 
   function next(): void {
     for (let asked = turnOf(); asked !== undefined && !stopped; asked = turnOf()) {
-      const worker = free()
-      if (worker === undefined) return
+      const idleOne = [...workers].find((each) => each.asked === undefined)
+      if (idleOne === undefined && workers.size >= mostProcesses) return
+      waiting.splice(waiting.indexOf(asked), 1)
+      const worker = idleOne ?? startedFor(asked)
+      if (worker === undefined) continue
       clearTimeout(worker.timer)
       worker.timer = undefined
-      waiting.splice(waiting.indexOf(asked), 1)
       worker.asked = asked
       tell(worker, { to: "answer", name: asked.name, entered: asked.entered })
     }
