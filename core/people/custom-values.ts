@@ -24,8 +24,8 @@ export const longestCustomText = 500
 export const mostSelectable = 200
 
 /**
- * The most that a person's values in the columns come to, in characters (`customSize`): a page of the list stays one that is
- * answered at once, whatever stands in it.
+ * The most that a person's values in all columns come to, in characters: a page of the list stays one that is answered at once,
+ * whatever stands in it. `isTooMuch` says what counts.
  */
 export const mostInColumns = 40_000
 

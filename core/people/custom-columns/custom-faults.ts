@@ -1,9 +1,10 @@
 import type { CustomColumnId } from "../../kernel/id.ts"
 import { customFieldOf } from "../custom-field.ts"
-import { type CustomValues, isUpload, mostInColumns, noCustomValues } from "../custom-values.ts"
+import { type CustomValues, isUpload, noCustomValues } from "../custom-values.ts"
 import type { FaultCode, PersonFault } from "../people.errors.ts"
 import type { CustomColumn } from "./custom-column.ts"
-import { customSize, customValueFault } from "./custom-value.ts"
+import { isTooMuch } from "./custom-size.ts"
+import { customValueFault } from "./custom-value.ts"
 
 /**
  * What is wrong with the custom values of a person: values that are new must fit a column that is there. Who is added by
@@ -18,8 +19,6 @@ export const customFaults = (
   columns: ReadonlyArray<CustomColumn>,
   files: "stay" | "change" = "stay",
 ): ReadonlyArray<PersonFault> => {
-  const sizeOf = (values: CustomValues) =>
-    columns.reduce((sum, { id, type }) => sum + (values[id] === undefined ? 0 : customSize(type, values[id])), 0)
   let last: CustomColumnId | undefined
   const known = new Map(columns.map((column) => [column.id, column]))
   const faults: Array<PersonFault> = []
@@ -33,8 +32,7 @@ export const customFaults = (
     if (code !== undefined) fault(id, code)
     else if (files === "stay" && isUpload(value)) fault(id, "fileGone")
   }
-  if (last !== undefined && sizeOf(after) > Math.max(mostInColumns, sizeOf(before ?? noCustomValues)))
-    fault(last, "tooMuchInColumns")
+  if (last !== undefined && isTooMuch(before ?? noCustomValues, after)) fault(last, "tooMuchInColumns")
   if (files === "stay")
     for (const [key, value] of Object.entries(before ?? {}))
       if (isUpload(value) && after[key as CustomColumnId] === undefined) fault(key as CustomColumnId, "fileGone")

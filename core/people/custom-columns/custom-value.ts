@@ -1,5 +1,5 @@
 import { isCalendarDate } from "../../kernel/calendar-date.ts"
-import { type CustomValue, isUpload, longestColumnName, longestCustomText } from "../custom-values.ts"
+import { type CustomValue, isUpload, longestCustomText } from "../custom-values.ts"
 import type { FaultCode } from "../people.errors.ts"
 import type { CustomColumn } from "./custom-column.ts"
 
@@ -17,15 +17,6 @@ export type ValueRule = Pick<CustomColumn, "type" | "options">
 const textFault = (value: CustomValue): FaultCode | undefined => {
   if (typeof value !== "string" || value.trim() === "") return "unknownChoice"
   return value.length > longestCustomText ? "tooLong" : undefined
-}
-
-/**
- * How much a value of a column of this type counts: a text its characters, a choice as many as an option may have, because options
- * can be renamed.
- */
-export const customSize = (type: CustomColumn["type"], value: CustomValue): number => {
-  if (Array.isArray(value)) return value.length * longestColumnName
-  return type === "text" && typeof value === "string" ? value.length : longestColumnName
 }
 
 /** What is wrong with a value for its column, or nothing (COL-01). */

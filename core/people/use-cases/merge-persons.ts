@@ -2,6 +2,8 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { ChangeId, PersonId } from "../../kernel/id.ts"
 import type { Json } from "../../kernel/records-of-persons.ts"
+import { isTooMuch } from "../custom-columns/custom-size.ts"
+import { isCustomField } from "../custom-field.ts"
 import { noCustomValues } from "../custom-values.ts"
 import { type MergeChoices, mergedData } from "../merging/index.ts"
 import { ChangeConflict, InvalidPerson, PersonChanged, SamePerson } from "../people.errors.ts"
@@ -60,7 +62,12 @@ export const mergePersons = Effect.fnUntraced(function* (input: {
     version: kept.version + 1,
   }
   const changes = changesBetween(kept, after)
-  const faults = faultsOfChange(kept, after, changes, acting.today)
+  const [own] = changes.flatMap(({ field }) => (isCustomField(field) ? [field] : []))
+  const tooMuch = own !== undefined && isTooMuch(kept.custom, after.custom)
+  const faults = [
+    ...faultsOfChange(kept, after, changes, acting.today),
+    ...(tooMuch ? [{ field: own, code: "tooMuchInColumns" as const }] : []),
+  ]
   if (faults.length > 0) return yield* new InvalidPerson({ faults })
 
   // Who goes goes first: its membership number must be free.

@@ -147,8 +147,8 @@ describe("values of a person", () => {
     expect(customFaults({}, more, texts)).toEqual([fault])
     expect(customFaults(full, more, texts)).toEqual([fault])
     expect(customFaults(more, { ...more, [texts[0]!.id]: "short" }, texts)).toEqual([])
-    // Values of columns that are gone count for nothing: nobody sees them to shorten them.
-    expect(customFaults(more, { ...more, [texts[0]!.id]: "z" }, texts.slice(0, 1))).toEqual([])
+    // Columns that were deleted count as well: they can be brought back.
+    expect(customFaults(full, more, texts.slice(80))).toEqual([fault])
 
     const options = Array.from({ length: 200 }, (_, index) => String(index))
     const choices = Array.from({ length: 3 }, () => ({ ...other("multiSelection"), options }))

@@ -179,6 +179,30 @@ describe("merging two persons", () => {
     expect(workspace.persons.size).toBe(2)
   })
 
+  it("writes nothing when both together have more in their columns than one may [PER-09, OPS-07]", async () => {
+    const { columns, people, merging, workspace } = memoryPeople()
+    const texts = await Promise.all(
+      Array.from({ length: 81 }, (_, index) =>
+        run(
+          columns.create({
+            name: `Spalte ${index}`,
+            type: "text",
+            help: "",
+            required: false,
+            options: [],
+            divisions: "edit",
+          }),
+        ),
+      ),
+    )
+    const filled = (some: typeof texts) => ({ custom: Object.fromEntries(some.map(({ id }) => [id, "x".repeat(500)])) })
+    const kept = await run(people.create(named("Lina", filled(texts.slice(0, 80)))))
+    const gone = await run(people.create(named("Lina", filled(texts.slice(80)))))
+    const merge = merging.merge({ kept: at(kept), gone: at(gone), choices: {} })
+    expect(await failed(merge)).toMatchObject({ _tag: "InvalidPerson", faults: [{ code: "tooMuchInColumns" }] })
+    expect(workspace.persons.size).toBe(2)
+  })
+
   it("of a merge is undone from the last one back, and not while who stayed is in the trash [PER-09]", async () => {
     const { people, merging, merge, kept, gone } = await world()
     const third = await run(people.create(named("Lina")))
