@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Stream from "effect/Stream"
-import { patienceFor } from "./patience.ts"
+import { patienceFor, slowest } from "./patience.ts"
 
 /** So long an answer is at least that is counted, in bytes: smaller ones lie with the connection, as all that is sent. */
 export const countedFrom = 16_384
@@ -19,8 +19,8 @@ interface Lying {
   readonly caller: string
   readonly bytes: number
   readonly since: number
-  /** How many of its bytes were read by now. */
-  read: number
+  /** How many of its bytes were read in the stretch of time that now is, and in the one before. */
+  read: { stretch: number; now: number; before: number }
   /** Closes the connection over which it is read. */
   readonly cut: () => void
 }
@@ -44,8 +44,22 @@ export interface Unread {
   readonly isFull: (caller: string) => boolean
 }
 
-/** Of answers that lie longer, in milliseconds, those that are read most slowly make room for others, where there is none any more. */
+/**
+ * Of answers that lie longer, in milliseconds, those that are read most slowly make room for others, where there is none any more. How
+ * fast one is read is looked at over so long as well: what the network takes at once, without anybody who reads it, counts no longer.
+ */
 const longEnough = 5_000
+
+const stretchOf = (at: number): number => Math.floor(at / longEnough)
+
+/** The bytes of an answer that were read in the last two stretches of time. */
+const lately = ({ read }: Lying, at: number): number => {
+  const past = stretchOf(at) - read.stretch
+  return past === 0 ? read.now + read.before : past === 1 ? read.now : 0
+}
+
+/** Who reads as fast as the slowest line that anybody is waited for on is cut for nobody. */
+const steady = (slowest * longEnough) / 1_000
 
 /** Counts in this process. Whoever reads no answers fills their own share of the memory, and all who do not, a bounded part of it. */
 export const unreadAnswers = ({ ofCaller, inAll }: Bounds = usual, now = () => performance.now()): Unread => {
@@ -63,8 +77,9 @@ export const unreadAnswers = ({ ofCaller, inAll }: Bounds = usual, now = () => p
   const makeRoom = (bytes: number): void => {
     if (all + bytes <= inAll) return
     const at = now()
-    const pace = ({ read, since }: Lying) => read / (at - since)
-    const old = [...lying].filter(({ since }) => at - since >= longEnough).toSorted((a, b) => pace(a) - pace(b))
+    const old = [...lying]
+      .filter((each) => at - each.since >= longEnough && lately(each, at) < steady)
+      .toSorted((a, b) => lately(a, at) - lately(b, at))
     for (const slowest of old) {
       if (all + bytes <= inAll) return
       slowest.cut()
@@ -81,14 +96,19 @@ export const unreadAnswers = ({ ofCaller, inAll }: Bounds = usual, now = () => p
     isFull: (caller) => (byCaller.get(caller) ?? 0) >= ofCaller,
     take: (caller, bytes, cut, always = false) => {
       if (!always && !hasRoom(caller, bytes)) return undefined
-      const answer: Lying = { caller, bytes, since: now(), read: 0, cut }
+      const answer: Lying = { caller, bytes, since: now(), read: { stretch: 0, now: 0, before: 0 }, cut }
       lying.add(answer)
       byCaller.set(caller, (byCaller.get(caller) ?? 0) + bytes)
       all += bytes
       return {
         letGo: () => letGo(answer),
         hasRead: (more) => {
-          answer.read += more
+          const stretch = stretchOf(now())
+          const { read } = answer
+          answer.read =
+            stretch === read.stretch
+              ? { ...read, now: read.now + more }
+              : { stretch, now: more, before: stretch === read.stretch + 1 ? read.now : 0 }
         },
       }
     },

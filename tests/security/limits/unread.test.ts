@@ -159,20 +159,30 @@ describe("an answer that nobody reads", () => {
     expect([take("dora", 50), cut]).toEqual([true, ["ada"]])
   })
 
-  it("cuts who reads nothing before who reads steadily, whoever came first [OPS-07]", () => {
+  it("cuts nobody who reads steadily, whoever came first and however little the others lay there [OPS-07]", () => {
     let at = 0
-    const unread = unreadAnswers({ ofCaller: 100, inAll: 150 }, () => at)
+    const [large, small] = [60 * 1_048_576, 40 * 1_048_576]
+    const unread = unreadAnswers({ ofCaller: 100 * 1_048_576, inAll: 150 * 1_048_576 }, () => at)
     const cut: Array<string> = []
     const take = (who: string, bytes: number) => unread.take(who, bytes, () => cut.push(who))
-    const steady = take("ada", 60)
-    at = 1_000
-    take("ole", 40)
-    take("cem", 40)
-    at = 6_000
-    steady?.hasRead(1)
-    expect([take("dora", 90) !== undefined, cut]).toEqual([true, ["ole", "cem"]])
+    const steady = take("ada", large)
+    const readsOn = () => steady?.hasRead(1_048_576)
+    // The network takes this much from everybody, whether they read or not.
+    take("ole", small)?.hasRead(4 * 1_048_576)
+    take("cem", small)?.hasRead(4 * 1_048_576)
+    for (at = 0; at < 9_000; at += 1_000) readsOn()
+    expect(take("dora", small)).toBeUndefined()
+    for (at = 9_000; at <= 16_000; at += 1_000) readsOn()
+    expect([take("dora", small) !== undefined, cut]).toEqual([true, ["ole"]])
+    // Who reads nothing is all new now, or gone; the one who reads stays.
+    expect([take("emil", small) !== undefined, cut]).toEqual([true, ["ole", "cem"]])
+    expect(take("fritz", small)).toBeUndefined()
     at = 60_000
-    expect([take("emil", 60) !== undefined, cut]).toEqual([true, ["ole", "cem", "dora"]])
+    readsOn()
+    expect([take("fritz", small) !== undefined, cut]).toEqual([true, ["ole", "cem", "dora"]])
+    // Who stops reading makes room as well.
+    at = 120_000
+    expect([take("gerd", large) !== undefined, cut.slice(3)]).toEqual([true, ["ada"]])
   })
 
   it("law: what lies unread stays within the bounds, but for the one answer that everybody has room for [OPS-07]", () => {
