@@ -13,7 +13,7 @@ export interface LetterFile {
 /** A letter on paper: who writes (the name, then the address), to whom, when, what about, and what it says. */
 export interface SheetLetter {
   readonly sender: ReadonlyArray<string>
-  /** The logo of who writes, at its head; one that cannot be drawn is left out. Letters with the same bytes share it in the file. */
+  /** The logo of who writes, at its head; one that cannot be drawn is left out. Letters that are given the same array share it in the file. */
   readonly logo?: Uint8Array
   readonly address: ReadonlyArray<string>
   readonly dateLine: string

@@ -24,11 +24,14 @@ const pdf = (title: string, bytes: Uint8Array) => {
   return { name: `${title}.pdf`, type: "application/pdf", content }
 }
 
-/** The letters of invoices, each with the logo that it went out with. */
-const lettersOf = Effect.fnUntraced(function* (contents: ReadonlyArray<InvoiceContent>) {
+/** The letters of invoices, each with the logo that it went out with; of those in `logos` none is read again. */
+const lettersOf = Effect.fnUntraced(function* (
+  contents: ReadonlyArray<InvoiceContent>,
+  logos = new Map<string, Uint8Array>(),
+) {
   const words = yield* InvoiceWords
-  const tags = new Set(contents.flatMap(({ logo }) => logo ?? []))
-  const logos = yield* (yield* InvoiceStore).logos([...tags])
+  const tags = new Set(contents.flatMap(({ logo }) => (logo === undefined || logos.has(logo) ? [] : logo)))
+  for (const [tag, logo] of yield* (yield* InvoiceStore).logos([...tags])) logos.set(tag, logo)
   return contents.map((content): SheetLetter => {
     const logo = logos.get(content.logo ?? "")
     return { ...words.letter(content), ...(logo === undefined ? {} : { logo }) }
@@ -75,10 +78,16 @@ export const printInvoices = Effect.fnUntraced(function* ({ fees }: { readonly f
   if (ids.length > mostPrinted) return yield* new TooManyInvoices({ most: mostPrinted })
   const title = words.titleOfMany(today)
   const { letter, end } = yield* (yield* LetterPrinter).begin({ title, now })
+  const logos = new Map<string, Uint8Array>()
   const pieces: Array<Uint8Array> = []
   for (let from = 0; from < ids.length; from += atOnce) {
     const some = yield* store.read(ids.slice(from, from + atOnce))
-    pieces.push(...(yield* lettersOf(some.map(({ content }) => content))).map(letter))
+    pieces.push(
+      ...(yield* lettersOf(
+        some.map(({ content }) => content),
+        logos,
+      )).map(letter),
+    )
     yield* Effect.yieldNow
   }
   return pdf(title, joined([...pieces, yield* Effect.promise(end)]))

@@ -38,13 +38,15 @@ const steadyGround = Effect.fnUntraced(function* () {
   const { today } = yield* Acting
   const settings = yield* (yield* InvoiceStore).steady()
   if (settings === undefined) return yield* new InvoicesNotSetUp({ missing: "settings" })
-  const { name, street, addressAddition, postcode, city, logo } = yield* (yield* WorkspaceStore).read()
+  const workspace = yield* WorkspaceStore
+  const { name, street, addressAddition, postcode, city } = yield* workspace.read()
   if ([street, postcode, city].some((part) => part.trim() === ""))
     return yield* new InvoicesNotSetUp({ missing: "address" })
   const sepa = (yield* (yield* DebitStore).settings())?.settings
   const address = { street, addition: addressAddition, postcode, city, country: "DE" }
   const issuer = { name, address, taxNumber: settings.taxNumber }
-  return { issuer, settings, sepa, logo: logo ?? undefined, today } satisfies InvoiceGround
+  const logo = yield* workspace.logo()
+  return { logo, ground: { issuer, settings, sepa, logo: logo?.tag, today } satisfies InvoiceGround }
 })
 
 /** The next so many numbers of this year, none of which was ever given. After `steadyGround`. */
@@ -106,12 +108,6 @@ const makeBatch = Effect.fnUntraced(function* (
   return { made, refused }
 })
 
-/** Keeps the logo of now beside the invoices that bear it: the workspace may take another one. */
-const keepLogo = Effect.gen(function* () {
-  const logo = yield* (yield* WorkspaceStore).logo()
-  if (logo !== undefined) yield* (yield* InvoiceStore).keepLogo(logo)
-})
-
 /**
  * Makes invoices of chosen fees. Numbers are given under a lock, in the
  * transaction that keeps the invoices, so there is no gap and no number twice.
@@ -123,7 +119,7 @@ export const makeInvoices = Effect.fnUntraced(function* ({
   readonly fees: FeeChoice
   readonly service: ServicePeriod | null
 }) {
-  const ground = yield* steadyGround()
+  const { ground, logo } = yield* steadyGround()
   const ids = yield* chosenIds(fees)
   const made: Array<KeptInvoice> = []
   const refused: Array<InvoicesMade["refused"][number]> = []
@@ -133,7 +129,8 @@ export const makeInvoices = Effect.fnUntraced(function* ({
     refused.push(...batch.refused)
   }
   const [first, last] = [made[0]?.content.number, made.at(-1)?.content.number]
-  if (made.length > 0) yield* keepLogo
+  // Beside the invoices that bear it: the workspace may take another one.
+  if (made.length > 0 && logo !== undefined) yield* (yield* InvoiceStore).keepLogo(logo)
   return {
     made: made.map(({ id }) => id),
     numbers: first === undefined || last === undefined ? null : { first, last },
@@ -149,7 +146,9 @@ export const knownInvoice = Effect.fnUntraced(function* (id: InvoiceId) {
 
 /** Cancels an invoice as a whole; another one can be made of its fee then. */
 export const cancelInvoice = Effect.fnUntraced(function* ({ id }: { readonly id: InvoiceId }) {
-  const { settings, today } = yield* steadyGround()
+  const {
+    ground: { settings, today },
+  } = yield* steadyGround()
   const invoice = yield* knownInvoice(id)
   const { content, fee, person } = invoice
   if (invoice.cancelled || invoice.cancels !== null) return yield* new NotCancellable({ number: content.number })

@@ -238,6 +238,20 @@ describe("an invoice", () => {
     for (const each of [plain, first, second, third]) expect(await bytesOf(each.id)).toEqual(each.bytes)
   })
 
+  it("bears a logo that a file of many holds once [FEE-08]", async () => {
+    const { run, atHome, charge, invoices, perform } = memoryFees(
+      Array.from({ length: 45 }, (_, index) => payer(`P${index}`, home)),
+    )
+    await atHome()
+    await run(invoices.saveSettings({ version: 0, content }))
+    const logo = { type: "image/png", content: wholePng(20, 10), tag: "a" }
+    await run(perform(Effect.flatMap(WorkspaceStore, (store) => store.setLogo(logo))))
+    const fees = { ids: (await charge(6000)).map(({ id }) => id) }
+    await run(invoices.make({ fees, service: null }))
+    const file = await bytes(await run(invoices.print({ fees })))
+    expect([picturesIn(file), (await readPdf(file)).pages.length]).toEqual([2, 45])
+  })
+
   it("names surcharges and what was reversed, and what was paid [FEE-08]", async () => {
     const { make, run, fees, feeOf, workspace } = await club()
     const book = async (entry: object, note: string | null) => {
