@@ -1,9 +1,12 @@
 import { spawn } from "node:child_process"
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import pg from "pg"
 import { makeAuth } from "../../adapters/auth/better-auth.ts"
+import { KeyThere } from "../../adapters/backup/backup.errors.ts"
 import { checkBackup, makeBackup, restoreBackup } from "../../adapters/backup/backup.ts"
 import { OwnInstallation } from "../../adapters/cli/installation/own-installation.ts"
 import { legalDocumentsIn } from "../../adapters/files/legal-documents.ts"
@@ -34,9 +37,18 @@ const configured = (): Config => {
   return config
 }
 
-/** Does work with an open database, beside a server that has it open as well, and closes it. */
-const withStorage = async <A>(work: (config: Config, storage: Storage) => Promise<A>): Promise<A> => {
+/** Sees that there is an installation: in a folder that somebody named by mistake, another one would be begun, and be empty. */
+const expectInstallation = ({ databaseUrl, dataFolder }: Config): void => {
+  if (databaseUrl === undefined && !existsSync(join(dataFolder, "postgres")))
+    throw new OperatorError(
+      `In ${dataFolder} liegt keine Installation. Nenne ihren Datenordner mit WIMPEL_DATA, oder ihre Datenbank mit DATABASE_URL.`,
+    )
+}
+
+/** Does work with an open database, beside a server that has it open as well, and closes it. `begins`: also where there is none yet. */
+const withStorage = async <A>(work: (config: Config, storage: Storage) => Promise<A>, begins = false): Promise<A> => {
   const config = configured()
+  if (!begins) expectInstallation(config)
   const storage = await openStorage(config, true)
   try {
     return await work(config, storage)
@@ -111,7 +123,12 @@ const installation: OwnInstallation["Service"] = {
         try {
           const keep = async (name: string, key: string): Promise<void> => {
             const place = secretFile(config.dataFolder, name)
-            if (place !== undefined) writeWhole(place, key)
+            if (place === undefined) return
+            const there = existsSync(place) ? readFileSync(place, "utf8").trim() : ""
+            if (there === key) return
+            // With a database elsewhere, nobody knows whose the key in this folder is; of an empty one beside it, it opens nothing.
+            if (there !== "" && config.databaseUrl !== undefined) throw new KeyThere({ file: place })
+            writeWhole(place, key)
           }
           return await restoreBackup({ connection, files: await openFiles(config) }, file, passphrase, keep)
         } finally {
@@ -120,14 +137,17 @@ const installation: OwnInstallation["Service"] = {
       },
       ...unreadable,
       "PlaceTaken",
+      "KeyThere",
       "PlaceOfOtherVersion",
     ),
-  migrate: () => Effect.promise(() => withStorage(async (_, { migrated }) => migrated)),
+  migrate: () => Effect.promise(() => withStorage(async (_, { migrated }) => migrated, true)),
   createWorkspace: (workspace) =>
     failing(
       () =>
-        withStorage((config, storage) =>
-          Effect.runPromise(accessTo(config, storage).perform(foundWorkspace(workspace), nobody, "own")),
+        withStorage(
+          (config, storage) =>
+            Effect.runPromise(accessTo(config, storage).perform(foundWorkspace(workspace), nobody, "own")),
+          true,
         ),
       "OperatorRefusal",
     ),
@@ -151,7 +171,7 @@ const installation: OwnInstallation["Service"] = {
         const ground = { db, boss: openSender(db.pool), vault: openVault(config), board: memoryImportProgressBoard() }
         const house = openHouse({ ...ground, files: await openFiles(config), baseUrl: config.baseUrl })
         return createDemo({ url: config.baseUrl, db, auth, house }, config.dataFolder)
-      }),
+      }, true),
     ),
   forgetSecret: () =>
     Effect.promise(() =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Readable } from "node:stream"
@@ -121,6 +121,39 @@ describe("the commands of an operator", () => {
     expect(await two("", "restore", file, ...sealed)).toMatchObject({ code: 0 })
     expect(await two("", ...jana)).toMatchObject({ code: 1, err: expect.stringContaining("gehört schon") })
     expect((await two("", "migrate")).out).toBe("Die Datenbank ist auf dem neuesten Stand.\n")
+  })
+
+  it("begin no installation where one is meant, and write no key over another's [CLI-02] [OPS-06]", async () => {
+    const one = await installation("keys-one")
+    await one("", "workspace", "create", "stamm-otter", "--name", "Stamm Otter")
+    await one("", "secret", "forget")
+    const passphrase = join(folder, "keys-passphrase")
+    writeFileSync(passphrase, "vier lange Worte hier\n")
+    const file = join(folder, "keys-backup")
+    const sealed = ["--passphrase-file", passphrase]
+    expect(await one("", "backup", file, ...sealed)).toMatchObject({ code: 0 })
+
+    const two = await installation("keys-two")
+    const secret = join(folder, "keys-two", "secret")
+    mkdirSync(join(folder, "keys-two"))
+    writeFileSync(secret, "of somebody else")
+    expect(await two("", "restore", file, ...sealed)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`In ${secret} liegt schon ein anderer Schlüssel`),
+    })
+    expect(readFileSync(secret, "utf8")).toBe("of somebody else")
+    rmSync(secret)
+    expect(await two("", "restore", file, ...sealed)).toMatchObject({ code: 0 })
+    expect(readFileSync(secret, "utf8")).toBe(readFileSync(join(folder, "keys-one", "secret"), "utf8"))
+
+    const nowhere = await installation("nowhere")
+    nowhere.environment.DATABASE_URL = ""
+    for (const command of [
+      ["backup", join(folder, "of-nothing")],
+      ["secret", "forget"],
+    ])
+      await expect(nowhere("", ...command)).rejects.toThrow("liegt keine Installation")
+    expect(existsSync(join(folder, "nowhere"))).toBe(false)
   })
 
   it("have a new secret take the place of a lost one, and leave one alone that is there [OPS-06]", async () => {

@@ -69,9 +69,11 @@ export const restoreCommand = Command.make(
         Effect.catch((failure) =>
           failure._tag === "PlaceTaken"
             ? ended(1, words.taken)
-            : failure._tag === "PlaceOfOtherVersion"
-              ? ended(1, words.otherVersion)
-              : unreadable(config.file)(failure),
+            : failure._tag === "KeyThere"
+              ? ended(1, words.keyThere(failure.file))
+              : failure._tag === "PlaceOfOtherVersion"
+                ? ended(1, words.otherVersion)
+                : unreadable(config.file)(failure),
         ),
       )
     if (config.json) out.json(summary)

@@ -4,6 +4,7 @@ import type { NewUser, NewWorkspace, OperatorRefusal } from "../../../core/acces
 import type {
   BackupExists,
   BackupUnwritable,
+  KeyThere,
   PlaceOfOtherVersion,
   PlaceTaken,
   UnreadableBackup,
@@ -27,7 +28,7 @@ export class OwnInstallation extends Context.Service<
     readonly restore: (
       file: string,
       passphrase: string | undefined,
-    ) => Effect.Effect<BackupSummary, UnreadableBackup | PlaceTaken | PlaceOfOtherVersion>
+    ) => Effect.Effect<BackupSummary, UnreadableBackup | PlaceTaken | KeyThere | PlaceOfOtherVersion>
     /** Brings the database to the schema of this version; says which migrations that were. */
     readonly migrate: () => Effect.Effect<ReadonlyArray<string>>
     readonly createWorkspace: (workspace: NewWorkspace) => Effect.Effect<void, OperatorRefusal>

@@ -109,6 +109,8 @@ export const installationCliText = {
       : "Diese Sicherung ist verschlüsselt. Gib die Passphrase in einer Datei an: --passphrase-file DATEI.",
   newer: (version: string): string =>
     `Diese Sicherung schrieb ein neueres Wimpel (${version}). Bring zuerst dieses auf den neuen Stand. Es wurde nichts geschrieben.`,
+  keyThere: (file: string) =>
+    `In ${file} liegt schon ein anderer Schlüssel, und er könnte zu einer Installation gehören. Gehört er zu keiner, verschiebe ihn; sonst nenne mit WIMPEL_DATA einen leeren Ordner. Es wurde nichts geschrieben.`,
   taken:
     "Hier gibt es schon Konten oder Arbeitsbereiche. Nimm einen leeren Datenordner (WIMPEL_DATA) oder eine leere Datenbank (DATABASE_URL). Es wurde nichts geschrieben.",
   otherVersion:
