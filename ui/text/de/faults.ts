@@ -36,7 +36,7 @@ export const faultText: Record<AnyFaultCode, string> = {
   columnGone:
     "Diese Spalte wurde gerade gelöscht, hier lässt sich nichts mehr speichern. Kopiere dir die Eingabe, wenn du sie brauchst.",
   tooMuchInColumns:
-    "In den eigenen Spalten dieser Person steht schon so viel, wie hineinpasst: 40.000 Zeichen, jede Auswahl zählt 80. Kürze einen anderen Eintrag, oder nimm dafür die Notizen oder ein Dokument.",
+    "In den eigenen Spalten dieser Person steht schon so viel, wie hineinpasst: 40.000 Zeichen; jeder Wert, der kein Text ist, zählt 80. Kürze einen anderen Eintrag, oder nimm dafür die Notizen oder ein Dokument.",
   fileGone: "Diese Datei ist nicht mehr da. Wähle sie noch einmal.",
   familyGone: "Diese Familie gibt es nicht mehr. Wähle jemanden, mit dem die Person verwandt ist.",
   fileComing: "Die Datei ist noch unterwegs. Warte einen Augenblick.",

@@ -100,7 +100,7 @@ const faults: Readonly<Record<ImportFaultCode, string>> = {
   familyGone: "Familien lassen sich nicht importieren. Verbinde die Personen danach auf ihren Seiten.",
   columnGone: "Diese eigene Spalte gibt es nicht mehr. Ordne die Spalte neu zu.",
   tooMuchInColumns:
-    "In den eigenen Spalten dieser Person stünde mehr, als hineinpasst: 40.000 Zeichen, jede Auswahl zählt 80. Kürze die Zeile.",
+    "In den eigenen Spalten dieser Person stünde mehr, als hineinpasst: 40.000 Zeichen; jeder Wert, der kein Text ist, zählt 80. Kürze die Zeile.",
   notAnAmount: "Das ist kein Betrag. Schreibe ihn mit Komma, zum Beispiel 12,50.",
   numberTaken:
     "Diese Mitgliedsnummer hat schon eine andere Person in deiner Liste. Vergib eine andere oder überspringe die Zeile.",
