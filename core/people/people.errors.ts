@@ -21,6 +21,8 @@ export const faultCodes = [
   "notAnEmail",
   "notAPhone",
   "phoneWithRemark",
+  "severalNumbers",
+  "tooManyPhones",
   "notAnIban",
   "ibanCheckDigits",
   "ibanLength",

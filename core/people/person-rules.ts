@@ -7,6 +7,7 @@ import { isInOneLine } from "../kernel/text.ts"
 import type { FaultCode, PersonFault } from "./people.errors.ts"
 import type { PersonData } from "./person.ts"
 import type { PersonField } from "./person-field.ts"
+import { hasSecondNumber } from "./phone-parts.ts"
 import { remarkBehind } from "./phone-remark.ts"
 import { listLimits, textLimits } from "./text-limits.ts"
 
@@ -58,6 +59,12 @@ export const isPhone = (text: string): boolean => {
       return false
   }
   return digits >= 3 && digits <= 20
+}
+
+/** What is wrong with a text that is no phone number. */
+const phoneFault = (text: string): FaultCode => {
+  if (hasSecondNumber(text)) return "severalNumbers"
+  return remarkBehind(text) === undefined ? "notAPhone" : "phoneWithRemark"
 }
 
 const fourDigits = new Set(["AT", "CH", "LI", "LU", "BE", "DK"])
@@ -159,10 +166,9 @@ export const personFaults = (data: PersonData, today: CalendarDate): ReadonlyArr
   if (data.email !== null && !isEmail(data.email)) fault("email", "notAnEmail")
   if (data.ccEmail !== null && !isEmail(data.ccEmail)) fault("ccEmail", "notAnEmail")
   const wrongPhone = data.phones.find(({ number }) => !isPhone(number))
-  if (wrongPhone !== undefined)
-    fault("phones", remarkBehind(wrongPhone.number) === undefined ? "notAPhone" : "phoneWithRemark")
-  if (data.phones.length > listLimits.phones || data.phones.some(({ number }) => number.length > listLimits.phone))
-    fault("phones", "tooLong")
+  if (wrongPhone !== undefined) fault("phones", phoneFault(wrongPhone.number))
+  if (data.phones.length > listLimits.phones) fault("phones", "tooManyPhones")
+  if (data.phones.some(({ number }) => number.length > listLimits.phone)) fault("phones", "tooLong")
   for (const field of ["groups", "labels"] as const) {
     const names = data[field]
     if (names.length > listLimits.names || names.some((name) => name.length > listLimits.name)) fault(field, "tooLong")

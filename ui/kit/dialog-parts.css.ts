@@ -3,6 +3,7 @@ import { color, phone } from "./theme/tokens.css.ts"
 
 /** What stands in a dialog, one below the other. */
 export const column = style({ display: "flex", flexDirection: "column", gap: 14 })
+export const waiting = style([column, { opacity: 0.55 }])
 export const text = style({ margin: 0, fontSize: 14, lineHeight: "21px" })
 export const soft = style({ margin: 0, color: color.textSoft, fontSize: 13, lineHeight: "19px" })
 

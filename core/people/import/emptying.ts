@@ -3,19 +3,29 @@ import type { CustomValues } from "../custom-values.ts"
 import { emptyPerson, type PersonData } from "../person.ts"
 import { type PersonField, personFieldNames } from "../person-field.ts"
 import { placesOf } from "./column-readers.ts"
-import { type ImportField, type ImportTarget, importFields, type Mapping } from "./import-field.ts"
+import type { ImportField, ImportTarget, Mapping } from "./import-field.ts"
 import type { ImportRequest } from "./import-plan.ts"
 import { cellAt, widthOf } from "./table.ts"
 
-/** What nobody loses by an import: by these they are found, and are who they are. */
-const kept: ReadonlySet<PersonField> = new Set(["firstName", "lastName", "membershipNumber", "kind"])
+/**
+ * What no empty cell takes away. Names, number and kind say who somebody is. Of lists an import only ever adds to what is there, and no
+ * column stands for certain entries alone: an empty "Handy" says nothing of the landline, or of the mother's number.
+ */
+const kept: ReadonlySet<PersonField> = new Set([
+  "firstName",
+  "lastName",
+  "membershipNumber",
+  "kind",
+  "phones",
+  "groups",
+  "labels",
+])
 
 /** Columns that fill a field of another name. */
 const fillers: Partial<Record<PersonField, ReadonlyArray<ImportField>>> = {
   street: ["streetAndNumber", "street"],
   postcode: ["postcode", "postcodeAndCity"],
   city: ["city", "postcodeAndCity"],
-  phones: importFields.filter((field) => field.startsWith("phone")),
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -42,7 +52,8 @@ const filled = (mapping: Mapping): ReadonlyArray<readonly [AnyField, ReadonlyArr
 
 /**
  * Says which fields a row empties, where empty cells of the file are to: all cells that could fill the field are there and empty. A
- * value that was wrong and is left empty stays what it was, and so do columns that everybody has to have.
+ * value that was wrong and is left empty stays what it was, and so do names, numbers, phones, groups, labels, and columns that everybody
+ * has to have.
  */
 export const emptiedIn = (
   { file, emptying, customColumns = [] }: ImportRequest,

@@ -30,7 +30,7 @@ export const columnOfFault = (
     ...(sources[field] ?? []),
   ]
   const columns = fields.flatMap((each) => placesOf(context.mapping, each))
-  if (code === "notAPhone" || code === "phoneWithRemark") {
+  if (code === "notAPhone" || code === "phoneWithRemark" || code === "severalNumbers") {
     const wrong = columns.find((column) => {
       const text = context.cells.at(row, column)
       return text !== "" && readPhones(text, "other").some(({ number }) => !isPhone(number))

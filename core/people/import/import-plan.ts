@@ -65,7 +65,7 @@ export interface ImportPlan {
 /**
  * A file and the choices made for it. `kind` is what new persons become; `mapping` overrules the proposed one;
  * `customColumns` are those of the workspace, `newColumns` those to be made of columns of the file; `takenLines` are read
- * although they look like no person; with `emptying` an empty cell empties the field of who is in the list already.
+ * although they look like no person; with `emptying` empty cells empty fields of who is surely in the list already (`emptiedIn`).
  */
 export interface ImportRequest {
   readonly file: MemberFile

@@ -1,5 +1,6 @@
 import { fold } from "../../kernel/fold.ts"
 import type { PersonKind, Phone, PhoneLabel } from "../person.ts"
+import { phoneParts } from "../phone-parts.ts"
 import { remarkBehind } from "../phone-remark.ts"
 import type { ImportField } from "./import-field.ts"
 
@@ -65,8 +66,6 @@ const single = (text: string, label: PhoneLabel): Phone => {
   return { label: speakers[word] ?? label, number: match[2]!.trim() }
 }
 
-const digitsIn = (text: string): number => text.replace(/\D/g, "").length
-
 /** The numbers of a cell as our own export writes them: each with whom it reaches, divided by semicolons. */
 const labelled = (text: string): ReadonlyArray<Phone> | undefined => {
   const phones: Array<Phone> = []
@@ -74,17 +73,16 @@ const labelled = (text: string): ReadonlyArray<Phone> | undefined => {
     const match = /^(.+): (.+)$/.exec(part)
     const word = fold(match?.[1] ?? "")
     if (match === null || !Object.hasOwn(speakers, word)) return undefined
-    phones.push({ label: speakers[word]!, number: match[2]! })
+    const [label, numbers] = [speakers[word]!, phoneParts(match[2]!)]
+    if (numbers.length === 1) phones.push({ label, number: match[2]! })
+    else phones.push(...numbers.map((number) => single(number, label)))
   }
   return phones
 }
 
-/** The numbers of a cell: several are divided by comma, semicolon, line end or a slash, where each part is long enough. */
+/** The numbers of a cell, of which there can be several (`phoneParts`), each with whom it reaches. */
 export const readPhones = (text: string, label: PhoneLabel): ReadonlyArray<Phone> => {
   const exported = text.includes(": ") ? labelled(text) : undefined
   if (exported !== undefined) return exported
-  if (!/[,;\n/]/.test(text)) return [single(text, label)]
-  const parts = text.split(/[,;\n]|\s+\/\s+/).map((part) => part.trim())
-  const several = parts.length > 1 && parts.every((part) => digitsIn(part) >= 6)
-  return several ? parts.map((part) => single(part, label)) : [single(text, label)]
+  return phoneParts(text).map((part) => single(part, label))
 }

@@ -43,7 +43,8 @@ const personOf = (match: Match, data: PersonData): Person | undefined => {
  * Makes the function that decides what becomes of the rows of a file, one after another: a second row for a person is
  * skipped or faulty; who is in the list is updated, or skipped when nothing changes; who is not is created. A person
  * that would break the rules is faulty, and so is a reference of a mandate that is another one's. `rows` is how many there can be;
- * `emptied` are the fields that a row empties of who is in the list.
+ * `emptied` are the fields that a row empties of whom it surely means; who is known by the name alone may be somebody else, and loses
+ * nothing.
  */
 export const fates = (
   existing: ReadonlyArray<Person>,
@@ -64,7 +65,8 @@ export const fates = (
     if (match.kind === "several") return faulty({ field: null, code: "severalMatches" })
     if (match.kind === "numberTaken") return faulty({ field: "membershipNumber", code: "numberTaken" })
     const person = personOf(match, data)
-    const after = person === undefined ? data : withoutFields(merged(person, data), emptied)
+    const after =
+      person === undefined ? data : withoutFields(merged(person, data), match.kind === "person" ? emptied : [])
     const changed = person === undefined ? undefined : changedFields(person, after)
     const reference = referenceFaultOf(after, person?.id)
     if (changed?.length === 0) return skip("unchanged")

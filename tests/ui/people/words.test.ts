@@ -5,6 +5,7 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { emptyPerson } from "../../../core/people/person.ts"
 import type { Word, WordKind } from "../../../core/people/words/word.ts"
 import type { WordsPort } from "../../../core/people/words/words.port.ts"
+import { AdvanceViewModel } from "../../../ui/people/words/advance.view-model.ts"
 import { WordCatalog } from "../../../ui/people/words/word-catalog.ts"
 import { WordsViewModel } from "../../../ui/people/words/words.view-model.ts"
 import type { Notice } from "../../../ui/surroundings.ts"
@@ -133,6 +134,54 @@ describe("the page of groups and labels", () => {
     const now = [...workspace.persons.values()]
     expect(now.filter(({ groups }) => groups.includes("Pfadfinder"))).toHaveLength(211)
     expect(now.find(({ id }) => id === last.id)?.groups).toContain("Biber")
+  })
+
+  test("a step into another group sends nobody while it looks for who is of the ages typed [PER-15, PER-04]", async () => {
+    const { people, workspace } = await world()
+    await run(
+      people.create({
+        ...emptyPerson("member"),
+        lastName: "Alt",
+        birthdate: "2014-05-01" as CalendarDate,
+        groups: ["Biber"],
+      }),
+    )
+    const sent: Array<unknown> = []
+    const done = vi.fn()
+    let late = 0
+    const step = new AdvanceViewModel("Biber", {
+      people: {
+        list: (query) => Effect.delay(people.list(query), late),
+        count: people.count,
+        changeNames: (input) => {
+          sent.push(input)
+          return people.changeNames(input)
+        },
+      },
+      offered: ["Biber", "Rover"],
+      today: "2026-11-20" as CalendarDate,
+      done,
+    })
+    expect([step.looking, step.going]).toEqual([true, undefined])
+    await vi.waitFor(() => expect(step.going).toBe(3))
+    expect(step.looking).toBe(false)
+    late = 30
+    step.type("from", "11")
+    expect(step.found.value?.count).toBe(3)
+    expect([step.looking, step.going]).toEqual([true, undefined])
+    step.submit()
+    expect([sent, step.sending.busy]).toEqual([[], false])
+    // What is wrong is said at once, and nothing is looked for.
+    step.type("from", "elf")
+    expect(step.looking).toBe(false)
+    step.submit()
+    expect([sent, step.sending.refusals]).toEqual([[], 1])
+    step.type("from", "11")
+    await vi.waitFor(() => expect(step.going).toBe(1))
+    step.submit()
+    await vi.waitFor(() => expect(done).toHaveBeenCalled())
+    const moved = [...workspace.persons.values()].filter(({ groups }) => !groups.includes("Biber"))
+    expect([moved.map(({ lastName }) => lastName), sent.length]).toEqual([["Alt"], 1])
   })
 
   test("a step into another group takes who was seen, and nobody who came meanwhile [PER-15]", async () => {

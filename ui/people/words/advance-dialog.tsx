@@ -23,10 +23,12 @@ const Who = observer(({ model }: Props) => {
   if (found.state.is === "failed") return <Alert message={messageOf(found.state.error)} />
   if (found.value === undefined) return <Skeleton width={220} />
   const { count, first, next } = found.value
+  if (count === 0 && model.looking) return <Skeleton width={220} />
   if (count === 0)
     return <p className={parts.text}>{model.from === "" && model.until === "" ? texts.empty : texts.nobody}</p>
   return (
-    <>
+    // The answer to other ages keeps its place until the new one is there, and cannot be ticked.
+    <div className={model.looking ? parts.waiting : parts.column} inert={model.looking} aria-busy={model.looking}>
       <CheckList
         label={texts.who}
         options={first.map(({ id, name, age }) => ({ id, label: texts.aged(name, age) }))}
@@ -42,7 +44,7 @@ const Who = observer(({ model }: Props) => {
       )}
       {reading.failure !== undefined && <Alert message={messageOf(reading.failure)} />}
       <p className={parts.soft}>{texts.meaning}</p>
-    </>
+    </div>
   )
 })
 
@@ -58,7 +60,7 @@ const AdvanceDialog = observer(({ model }: Props) => {
           <>
             <Button onClick={model.cancel}>{texts.cancel}</Button>
             {model.going !== 0 && (
-              <Button type="submit" look="primary" busy={sending.busy}>
+              <Button type="submit" look="primary" busy={sending.busy || model.looking}>
                 {texts.act(model.going)}
               </Button>
             )}

@@ -21,8 +21,9 @@ interface Going {
   readonly age: number | undefined
 }
 
-/** Who goes: how many, the first of them by name, and from where the others are read. */
+/** Who goes: of which ages, how many, the first of them by name, and from where the others are read. */
 interface Found {
+  readonly ages: string
   readonly count: number
   readonly first: ReadonlyArray<Going>
   readonly next: string | null
@@ -71,6 +72,7 @@ export class AdvanceViewModel {
       staying: observableRef,
       faults: computed,
       unsaid: computed,
+      looking: computed,
       going: computed,
       choose: action,
       type: action,
@@ -105,9 +107,14 @@ export class AdvanceViewModel {
     return this.to === "" && this.sending.refusals > 0 ? texts.noTarget : undefined
   }
 
+  /** Whether it is not known yet who is of the ages that are typed; what is here is the answer to others. */
+  get looking(): boolean {
+    return !this.isFaulty && this.found.state.is !== "failed" && this.found.value?.ages !== this.ages
+  }
+
   /** How many go; nothing as long as that is not known. */
   get going(): number | undefined {
-    const all = this.found.value?.count
+    const all = this.looking ? undefined : this.found.value?.count
     return all === undefined ? undefined : all - this.staying.size
   }
 
@@ -126,7 +133,7 @@ export class AdvanceViewModel {
   /** Shows more of those who go. */
   more(): void {
     const found = this.found.value
-    if (found === undefined || found.next === null) return
+    if (found === undefined || found.next === null || this.looking) return
     this.reading.start(this.page(found.next), ({ rows, next }) => {
       // Other ages were asked for meanwhile.
       if (this.found.value !== found) return
@@ -134,7 +141,7 @@ export class AdvanceViewModel {
       const first = [...found.first, ...rows.filter(({ id }) => !known.has(id))]
       // Whoever came into the group, or left it, meanwhile: all there are were read.
       const count = next === null ? first.length : found.count
-      this.found.settle({ is: "loaded", value: { count, first, next } })
+      this.found.settle({ is: "loaded", value: { ...found, count, first, next } })
     })
   }
 
@@ -153,7 +160,7 @@ export class AdvanceViewModel {
       this.sending.refuse()
       return
     }
-    if (found === undefined || going === 0) return
+    if (found === undefined || going === undefined || going === 0) return
     // Who was seen goes, and nobody who came into the group meanwhile; of very many not all are seen.
     const seen = found.first.map(({ id }) => id).filter((id) => !staying.has(id))
     const persons =
@@ -170,6 +177,11 @@ export class AdvanceViewModel {
   dispose(): void {
     this.found.dispose()
     this.reading.dispose()
+  }
+
+  /** The ages as they are typed, to know the answer to them again. */
+  private get ages(): string {
+    return `${this.from}–${this.until}`
   }
 
   private get filter(): PersonFilter {
@@ -204,9 +216,11 @@ export class AdvanceViewModel {
   }
 
   private look(): void {
+    const { ages } = this
     const counting = this.around.people.count({ filter: this.filter })
     this.found.load(
       Effect.map(Effect.all([counting, this.page(undefined)]), ([count, { rows, next }]) => ({
+        ages,
         count,
         first: rows,
         next,

@@ -12,6 +12,8 @@ export const faultText: Record<AnyFaultCode, string> = {
   notAnEmail: "Das ist keine E-Mail-Adresse. Sie sieht so aus: name@verein.de.",
   notAPhone: "Das ist keine Telefonnummer. Erlaubt sind Ziffern, +, /, - und Klammern.",
   phoneWithRemark: "Hinter der Nummer steht noch etwas. Eine Bemerkung wie „abends“ gehört in die Notizen.",
+  severalNumbers: "Hier stehen mehrere Nummern. Gib jede für sich ein, vollständig und mit Vorwahl.",
+  tooManyPhones: "Eine Person hat höchstens 20 Telefonnummern. Nimm eine weg, die keiner mehr braucht.",
   notAnIban: "Das ist keine IBAN. Sie beginnt mit zwei Buchstaben und zwei Ziffern.",
   ibanCheckDigits: "Die Prüfziffer passt nicht. Bestimmt ist ein Zeichen vertippt.",
   ibanLength: "Die IBAN hat nicht die richtige Länge. Eine deutsche hat 22 Zeichen.",

@@ -127,7 +127,8 @@ export const importDialogText = {
   emptying: "Leere Zellen leeren das Feld",
   emptyingMeans:
     "Gilt für Personen, die schon in der Liste sind. Ohne Häkchen löscht ein Import nichts, was dort steht.",
-  neverEmptied: "Namen, Mitgliedsnummern und Pflichtspalten bleiben.",
+  neverEmptied:
+    "Namen, Mitgliedsnummern, Telefonnummern, Gruppen, Labels und Pflichtspalten bleiben. Wen Wimpel nur am Namen erkennt, der verliert nichts.",
   emptied: (values: number, persons: number): string =>
     values === 0
       ? "Dadurch wird nichts geleert."

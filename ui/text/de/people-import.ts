@@ -78,6 +78,9 @@ const faults: Readonly<Record<ImportFaultCode, string>> = {
   notAPhone: "Das ist keine Telefonnummer. Erlaubt sind Ziffern, +, Klammern, Striche und Leerzeichen.",
   phoneWithRemark:
     "Hinter der Nummer steht eine Bemerkung. Lass nur die Nummer stehen; die Bemerkung passt in die Notizen.",
+  severalNumbers:
+    "Hier stehen mehrere Nummern, die sich nicht trennen lassen. Schreibe jede vollständig, mit Komma dazwischen.",
+  tooManyPhones: "Damit hätte die Person mehr als 20 Telefonnummern. Lass nur die stehen, die ihr braucht.",
   notAnIban:
     "Das ist keine IBAN. Sie beginnt mit zwei Buchstaben und zwei Ziffern, zum Beispiel DE89 3704 0044 0532 0130 00.",
   ibanCheckDigits: "In der IBAN ist ein Tippfehler: Die Prüfziffer stimmt nicht. Vergleiche sie mit der Bankkarte.",

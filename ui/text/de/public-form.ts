@@ -21,6 +21,8 @@ const codes: Readonly<Record<AnswerCode, Said>> = {
   notAnEmail: "Das ist keine E-Mail-Adresse. Sie sieht so aus: name@beispiel.de.",
   notAPhone: "Das ist keine Telefonnummer. Erlaubt sind Ziffern, +, /, - und Klammern.",
   phoneWithRemark: "Hinter der Nummer steht noch etwas. Gib hier nur die Nummer ein.",
+  severalNumbers: "Hier stehen mehrere Nummern. Jede gehört in ein eigenes Feld.",
+  tooManyPhones: "Das sind zu viele Telefonnummern. Höchstens 20 haben Platz.",
   notAnIban: "Das ist keine IBAN. Sie beginnt mit zwei Buchstaben und zwei Ziffern.",
   ibanCheckDigits: "Die Prüfziffer passt nicht. Bestimmt ist ein Zeichen vertippt.",
   ibanLength: "Die IBAN hat nicht die richtige Länge. Eine deutsche hat 22 Zeichen.",

@@ -162,6 +162,20 @@ describe("texts", () => {
     ])
   })
 
+  it("takes both numbers of a cell, divided by a word, a comma or a slash [PER-11] [PER-20]", () => {
+    for (const cell of [
+      "0170/1234567 oder 0171/2345678",
+      "0170/1234567, 0171/2345678",
+      "0170/1234567/0171/2345678",
+      "0170/1234567 / 0171/2345678",
+      "Mutter: 0170/1234567 oder 0171/2345678",
+    ])
+      expect(personOf("Vorname;Nachname;Telefon Mutter", `Anna;Müller;${cell}`).phones, cell).toEqual([
+        { label: "mother", number: "0170/1234567" },
+        { label: "mother", number: "0171/2345678" },
+      ])
+  })
+
   it("parts groups and labels, each once [PER-11]", () => {
     const data = personOf(
       "Vorname;Nachname;Gruppen;Abteilung 1;Tags",
