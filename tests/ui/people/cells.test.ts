@@ -54,7 +54,21 @@ const world = async (
     return model.cells?.commit()
   }
   const said = () => notify.mock.lastCall?.[0] as { text: string; action?: { run: () => void } }
-  return { model, desk, ole, row, type, go, notify, copy, said, unsaved, workspace: memory.workspace, as }
+  return {
+    model,
+    desk,
+    ole,
+    row,
+    type,
+    go,
+    notify,
+    copy,
+    said,
+    unsaved,
+    workspace: memory.workspace,
+    as,
+    people: memory.people,
+  }
 }
 
 const chosen = (model: ListViewModel, from: number, until: number, left: string, right = left): ChosenCells => {
@@ -121,6 +135,47 @@ describe("a cell of the list", () => {
     expect(row(0).city).toBe("Bonn")
     await save(0, "city", "Ulm")
     expect(said().text).toBe("Gespeichert.")
+  })
+
+  test("is taken back itself, not a block or a change of many that came after it [PER-21]", async () => {
+    const { model, desk, row, type, said, people } = await world()
+    const before = row(0).city
+    model.columns.keep((["city", "street"] as const).map((field) => ({ field, width: 100 })))
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("street"))
+    const street = row(0).street
+    type(0, "city", "Bonn")
+    await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
+    model.cells?.paste(chosen(model, 0, 1, "street"), "Am Markt 1")
+    ;(await previewed(desk)).submit()
+    await vi.waitFor(() => expect([row(0).street, row(1).street]).toEqual(["Am Markt 1", "Am Markt 1"]))
+    model.cells?.undo()
+    await vi.waitFor(() => expect(row(0).street).toBe(street))
+    model.cells?.undo()
+    await vi.waitFor(() => expect(row(0).city).toBe(before))
+    type(0, "city", "Ulm")
+    await vi.waitFor(() => expect(row(0).city).toBe("Ulm"))
+    const { action } = said()
+    const ids = [row(0).id, row(1).id]
+    const change = { field: "groups", add: ["Nagelneu"], remove: [] } as const
+    await Effect.runPromise(people.changeNames({ persons: { ids }, change }))
+    action?.run()
+    await vi.waitFor(() => expect(row(0).city).toBe(before))
+    const { person } = await Effect.runPromise(people.get({ id: row(0).id }))
+    expect(person.groups).toContain("Nagelneu")
+  })
+
+  test("is taken back itself where the same value was given again elsewhere [PER-21]", async () => {
+    const { model, row, type, people } = await world()
+    const before = row(0).city
+    type(0, "city", "Bonn")
+    await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
+    for (const city of ["Ulm", "Bonn"]) {
+      const { person } = await Effect.runPromise(people.get({ id: row(0).id }))
+      await Effect.runPromise(people.update({ id: person.id, version: person.version, changes: { city } }))
+    }
+    model.cells?.undo()
+    await vi.waitFor(() => expect(row(0).city).toBe(before))
   })
 
   test("that was taken back is done again by a key, until something else is done [PER-21]", async () => {
