@@ -542,6 +542,49 @@ describe("a block of cells", () => {
     expect(rows[0]?.split("\t")[2]).toBe(row(0).city ?? "")
   })
 
+  test("is copied once more with heads as it was copied, whatever the list shows by then [PER-21]", async () => {
+    const { model, row, copy, said } = await world()
+    const setData = vi.fn()
+    model.cells?.copy(chosen(model, 0, 2, "email", "city"), { setData } as unknown as DataTransfer)
+    const names = [0, 1, 2].map((place) => model.nameOf(row(place)))
+    const next = said().action
+    model.order("city", true)
+    model.columns.keep([{ field: "birthdate", width: 100 }])
+    await vi.waitFor(() => expect(model.rows.opening).toBe(false))
+    expect([0, 1, 2].map((place) => model.nameOf(row(place)))).not.toEqual(names)
+    next?.run()
+    await vi.waitFor(() => expect(copy).toHaveBeenCalledTimes(1))
+    expect(copy).toHaveBeenCalledWith(`E-Mail\tTelefon\tOrt\r\n${setData.mock.lastCall?.[1]}`)
+  })
+
+  test("is not emptied where it could not be copied that was to be cut [PER-21]", async () => {
+    const { model, desk, copy, said } = await world(400)
+    copy.mockRejectedValueOnce(new Error("not now"))
+    model.cells?.cut(chosen(model, 100, 299, "city"), { setData: vi.fn() } as unknown as DataTransfer)
+    await vi.waitFor(() => expect(said().text).toBe(cellsText.notCopied))
+    said().action?.run()
+    await vi.waitFor(() => expect(said().text).toBe("200 Zellen kopiert."))
+    expect(desk.blocks.preview).toBeUndefined()
+    model.cells?.cut(chosen(model, 100, 299, "city"), { setData: vi.fn() } as unknown as DataTransfer)
+    expect((await previewed(desk)).asked.act).toBe("empty")
+  })
+
+  test("that is cut before what cuts it is here stays as it is where the browser refuses [PER-21]", async () => {
+    const update = vi.fn()
+    const spied = (people: People) => ({
+      update: (input: Parameters<People["update"]>[0]) => {
+        update(input)
+        return people.update(input)
+      },
+    })
+    const { model, row, copy, said } = await world(60, spied, undefined, false)
+    const place = [...Array(50).keys()].find((at) => row(at).city !== null) ?? 0
+    copy.mockRejectedValueOnce(new Error("not now"))
+    model.cells?.cut(chosen(model, place, place, "city"), { setData: vi.fn() } as unknown as DataTransfer)
+    await vi.waitFor(() => expect(said()?.text).toBe(cellsText.notCopied))
+    expect(update).not.toHaveBeenCalled()
+  })
+
   test("is copied as whole rows of whoever is chosen, in large pages, and beyond its bound leads to the export [PER-21]", async () => {
     const rows = vi.fn()
     const { model, copy, said } = await world(4_500, (people) => ({

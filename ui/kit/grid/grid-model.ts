@@ -63,7 +63,7 @@ export interface GridCells {
   readonly copyRows: (clipboard: DataTransfer) => void
   readonly paste: (cells: ChosenCells, text: string) => void
   readonly empty: (cells: ChosenCells) => void
-  /** Puts the content of cells onto the clipboard and empties them. */
+  /** Puts the content of cells onto the clipboard and empties them, once it is there. */
   readonly cut: (cells: ChosenCells, clipboard: DataTransfer) => void
   /** Gives cells what stands in the first of their rows; those of one row, what stands above them. */
   readonly fill: (cells: ChosenCells) => void

@@ -77,10 +77,13 @@ export class ListCells implements GridCells {
   readonly fill = (cells: ChosenCells): void => this.with((desk) => desk.blocks.fill(cells))
   readonly cut = (cells: ChosenCells, clipboard: DataTransfer): void => {
     const open = this.stillOpen(clipboard)
-    this.with((desk) => {
-      desk.copying.copy(cells, open)
-      desk.blocks.empty(cells)
-    })
+    const { edition } = this.list
+    this.with((desk) =>
+      desk.copying.copy(cells, open, () => {
+        // In another list other cells are in their places.
+        if (this.list.edition === edition) desk.blocks.empty(cells)
+      }),
+    )
   }
   readonly choose = (cells: ChosenCells | undefined): void => {
     if (cells !== undefined || this.desk !== undefined) this.with((desk) => desk.sum.choose(cells))
