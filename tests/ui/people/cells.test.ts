@@ -3,11 +3,12 @@ import { describe, expect, test, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { Asked } from "../../../core/kernel/policy.ts"
 import { cells } from "../../../core/people/cells/cells.port.ts"
-import { type People, people } from "../../../core/people/people.port.ts"
+import type { People } from "../../../core/people/people.port.ts"
 import { personFieldNames } from "../../../core/people/person-field.ts"
 import type { ChosenCells } from "../../../ui/kit/grid/grid-model.ts"
 import type { CellDesk } from "../../../ui/people/cells/cell-desk.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
+import { selectionMenu } from "../../../ui/people/list/selection-menu.ts"
 import type { UnsavedFields } from "../../../ui/people/person/unsaved-fields.ts"
 import { cellsText } from "../../../ui/text/de/cells.ts"
 import { replaceText } from "../../../ui/text/de/replace.ts"
@@ -318,12 +319,54 @@ describe("a cell of the list", () => {
 })
 
 describe("cells of somebody who may not do everything", () => {
-  test("are not edited by who only reads [WSP-10] [PER-21]", async () => {
+  test("are not changed by who only reads, whatever is tried [WSP-10] [PER-21]", async () => {
     let reading = false
-    const { model } = await world(60, undefined, (operation) => !reading || operation !== people.operations.update)
+    const update = vi.fn()
+    const { model, desk, said, copy } = await world(
+      60,
+      () => ({ update }),
+      (operation) => !reading || operation.readers,
+    )
     expect(model.cells?.editable("city")).toBe(true)
     reading = true
-    expect(model.cells).toBeUndefined()
+    expect(model.cells?.editable("city")).toBe(false)
+    const [cell, data] = [chosen(model, 0, 0, "city"), { setData: vi.fn() } as unknown as DataTransfer]
+    const tries = [
+      () => model.cells?.edit(0, "city", "Bonn"),
+      () => model.cells?.why("city"),
+      () => model.cells?.paste(cell, "Bonn"),
+      () => model.cells?.empty(cell),
+      () => model.cells?.fill(chosen(model, 0, 3, "city")),
+      () => model.cells?.cut(cell, data),
+      () => model.cells?.replace("here"),
+      () => model.cells?.undo(),
+      () => model.cells?.redo(),
+    ]
+    for (const [place, attempt] of tries.entries()) {
+      model.around.notify({ text: "" })
+      attempt()
+      expect(said().text, String(place)).toBe(cellsText.reading)
+    }
+    expect([update.mock.calls, desk.editing.open, desk.asking, copy.mock.calls]).toEqual([[], undefined, false, []])
+  })
+
+  test("are copied, added up and taken as a table by who only reads [WSP-10] [PER-21]", async () => {
+    const reads = ({ readers }: Asked) => readers
+    const { model, desk, row, copy, said } = await world(60, undefined, reads)
+    const setData = vi.fn()
+    model.cells?.copy(chosen(model, 0, 1, "name"), { setData } as unknown as DataTransfer)
+    expect(setData).toHaveBeenCalledWith("text/plain", [0, 1].map((at) => model.nameOf(row(at))).join("\r\n"))
+    model.cells?.choose(chosen(model, 0, 2, "city"))
+    expect(desk.sum.said).toBe("3 Zellen")
+    model.toggle(1)
+    const labels = selectionMenu(model).map(({ label }) => label)
+    expect(labels).toContain(cellsText.copyRows)
+    expect(labels).not.toContain(replaceText.open)
+    selectionMenu(model)
+      .find(({ label }) => label === cellsText.copyRows)
+      ?.run?.()
+    await vi.waitFor(() => expect(said().text).toBe("1 Person mit Spaltenköpfen kopiert."))
+    expect(copy).toHaveBeenCalledOnce()
   })
 
   test("are changed one by one by who is kept to own groups; of several it is said why not [WSP-10] [PER-21]", async () => {

@@ -109,7 +109,8 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly counts: TabCounts
   readonly actions: ListActions
   readonly search: ListSearch
-  private readonly table: ListCells | undefined
+  /** What is done with single cells; to change them is left to who may change persons. */
+  readonly cells: ListCells | undefined
   readonly views: ListViews<PersonsDesk>
   readonly address: ListAddress<ListState>
   /** The groups and labels, once something here needs them. */
@@ -145,7 +146,7 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.counts = new TabCounts(around.people)
     this.actions = new ListActions(this)
     this.search = new ListSearch(this)
-    this.table = around.cells && new ListCells(this, around.cells)
+    this.cells = around.cells && new ListCells(this, around.cells)
     this.views = new ListViews({
       named: around.named,
       open: () => around.views(this),
@@ -200,11 +201,6 @@ export class ListViewModel implements GridModel<PersonRow> {
   /** Opens the panel of filters with a field, or closes it. */
   filterBy(field: FilterField | undefined): void {
     this.filtering = field
-  }
-
-  /** What is done with single cells, where who is signed in may change persons. */
-  get cells(): ListCells | undefined {
-    return this.may(people.operations.update) ? this.table : undefined
   }
 
   /** Whether a column is not for who is signed in. */
