@@ -327,17 +327,23 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.addUp()
   }
 
+  /** Whether the list can be in the order of a column. */
+  readonly sortable = (column: string): boolean => this.sortField(column) !== undefined
+
   sortBy(column: string): void {
     const by = this.sortField(column)
+    if (by === undefined) return
     const alone = this.sort.further === undefined
     this.order(by, alone && this.sort.by === by && !this.sort.descending)
   }
 
-  readonly sortAlso = (column: string): void =>
-    void apart().then(({ orderAlso }) => orderAlso(this, this.sortField(column)), this.missed)
+  readonly sortAlso = (column: string): void => {
+    const by = this.sortField(column)
+    if (by !== undefined) void apart().then(({ orderAlso }) => orderAlso(this, by), this.missed)
+  }
 
-  private sortField(column: string): SortField {
-    return this.columns.fields.filter(isSortable).find((field) => field === column) ?? "name"
+  private sortField(column: string): SortField | undefined {
+    return column === "name" ? column : this.columns.fields.filter(isSortable).find((field) => field === column)
   }
 
   /** `empty` hears it at once when nobody is shown any more meanwhile: what was typed before found nobody. */
