@@ -26,10 +26,27 @@ export const isEdit = (entry: TimelineEntry): entry is JournalEntry => editedFie
 export const undoneEdits = (entries: ReadonlyArray<TimelineEntry>): ReadonlySet<TimelineEntry["id"]> =>
   new Set(entries.flatMap(({ event }) => (event.kind === "undone" && event.edit !== undefined ? [event.edit] : [])))
 
-/** The newest edit of a user that was not undone yet, among entries that begin with the newest. */
-export const lastEdit = (entries: ReadonlyArray<TimelineEntry>, user: UserId): JournalEntry | undefined => {
-  const undone = undoneEdits(entries)
-  return entries.filter(isEdit).find((entry) => entry.by?.userId === user && !undone.has(entry.id))
+/** An edit of one person alone: what was changed together with others is taken back as a whole. */
+const isSingle = ({ event }: JournalEntry): boolean => event.kind === "changed" && event.ofMany === undefined
+
+const asText = (changes: ReadonlyArray<EditedField>): string =>
+  JSON.stringify(changes.map(({ field, before, after }) => [field, before, after]).toSorted())
+
+/**
+ * The newest single edit of a user that was not undone yet, among entries that begin with the newest; of these `made`, if it is
+ * said what the edit made of which fields.
+ */
+export const lastEdit = (
+  entries: ReadonlyArray<TimelineEntry>,
+  user: UserId,
+  made?: ReadonlyArray<EditedField>,
+): JournalEntry | undefined => {
+  const [undone, wanted] = [undoneEdits(entries), made && asText(made)]
+  return entries
+    .filter(isEdit)
+    .filter(isSingle)
+    .filter((entry) => wanted === undefined || asText(editedFields(entry) ?? []) === wanted)
+    .find((entry) => entry.by?.userId === user && !undone.has(entry.id))
 }
 
 /** What a timeline tells of without the person being another one by it. */

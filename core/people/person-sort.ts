@@ -10,6 +10,17 @@ export const ordersOf = ({ by, descending, further = [] }: PersonSort): Readonly
 export const sortOf = ([first, ...further]: ReadonlyArray<PersonOrder>): PersonSort =>
   first === undefined ? { by: "name", descending: false } : further.length === 0 ? first : { ...first, further }
 
+/** An order in which a column goes up or down; the others stay. A column that was not in it is the only one then. */
+export const turned = (sort: PersonSort, by: SortField, descending: boolean): PersonSort => {
+  const orders = ordersOf(sort)
+  const there = orders.some((each) => each.by === by)
+  return there ? sortOf(orders.map((each) => (each.by === by ? { by, descending } : each))) : { by, descending }
+}
+
+/** An order without a column. */
+export const withoutColumn = (sort: PersonSort, by: SortField): PersonSort =>
+  sortOf(ordersOf(sort).filter((each) => each.by !== by))
+
 /**
  * An order with one more column. A column that is there already is turned round, and then left out, as long as others are left. What
  * is in the order by name as usual gets the column as its first: those who are alike stand by name anyway. Nothing where there are as

@@ -31,6 +31,8 @@ const journalEvents = [
     importId: Schema.NullOr(ImportId),
     /** Whom the link went to by which the person proposed it; whoever did it accepted that (PER-19). */
     proposedBy: Schema.optional(Schema.String),
+    /** It is part of a change of many, which is undone as a whole: a block of cells, groups of chosen persons, another name of a word. */
+    ofMany: Schema.optionalKey(Schema.Literal(true)),
   }),
   /** A step of the membership, with the reason that was given for it. */
   Schema.Struct({

@@ -100,6 +100,7 @@ const readings: Readonly<Record<string, Names>> = {
     "Exportieren",
     "Exportieren …",
     "Mit der Auswahl",
+    "Als Tabelle kopieren",
     "E-Mail-Adressen kopieren",
     "Weiteres",
     "Suchen",

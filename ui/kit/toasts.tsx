@@ -1,47 +1,21 @@
 import X from "lucide-react/icons/x"
-import { autorun, type IObservableValue, observable, runInAction } from "mobx"
+import { autorun } from "mobx"
 import { observer } from "mobx-react-lite"
 import { useEffect } from "react"
 import { Text } from "react-aria-components/Text"
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastContent as ToastContent,
-  UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
 } from "react-aria-components/Toast"
-import type { Notice } from "../surroundings.ts"
 import { Button, IconButton } from "./button.tsx"
 import { I18n } from "./i18n.tsx"
+import { NoticeQueue, type Standing } from "./notice-queue.ts"
 import type { Notices } from "./notices.ts"
 import { noticesRoom } from "./overlay.css.ts"
 import * as css from "./toasts.css.ts"
 
-/** A notice that stands there; what it says can become something else in its place. */
-type Standing = IObservableValue<Notice>
-
-const queue = new ToastQueue<Standing>({ maxVisibleToasts: 3 })
-
-/** So long a notice stays, in milliseconds: with something to do, longer. */
-const stay = { plain: 6_000, action: 12_000 }
-
-/** What stands there now of each thing that notices are about. */
-const standing = new Map<string, string>()
-
-const show = (notice: Notice): void => {
-  const { about } = notice
-  const timeout = notice.action === undefined ? stay.plain : stay.action
-  const before = about === undefined ? undefined : standing.get(about)
-  const there = queue.visibleToasts.find(({ key }) => key === before)
-  if (there?.timer !== undefined) {
-    // What comes again and again, as when cells are edited one after the other, neither goes nor comes.
-    runInAction(() => there.content.set(notice))
-    there.timer.reset(timeout)
-    return
-  }
-  if (before !== undefined) queue.close(before)
-  const key = queue.add(observable.box(notice, { deep: false }), { timeout })
-  if (about !== undefined) standing.set(about, key)
-}
+const queue = new NoticeQueue()
 
 /** Tells the page how much room the notices take, with what is around them, as long as there are any. */
 const tellRoom = (region: HTMLElement | null) => {
@@ -86,7 +60,7 @@ const Toasts = ({ notices }: { notices: Notices }) => {
     () =>
       autorun(() => {
         if (notices.waiting.length === 0) return
-        for (const notice of notices.take()) show(notice)
+        for (const notice of notices.take()) queue.show(notice)
       }),
     [notices],
   )

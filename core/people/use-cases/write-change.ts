@@ -70,6 +70,9 @@ export const judged = (plan: Plan, today: CalendarDate): Step | Refused | undefi
   return fault === undefined ? step : refusal(step.person, fault.code)
 }
 
+/** What is written together is no single edit of a person, even where it is of one alone. */
+const ofMany = (event: JournalEvent): JournalEvent => (event.kind === "changed" ? { ...event, ofMany: true } : event)
+
 /** Writes changed persons with their timeline, a batch at a time. Gives back what undoing takes. */
 export const writeSteps = Effect.fnUntraced(function* (
   steps: ReadonlyArray<Step>,
@@ -81,7 +84,7 @@ export const writeSteps = Effect.fnUntraced(function* (
   const sameWords = steps.every(({ changes }) => keepsWords(changes.map(({ field }) => field)))
   const all = steps.map(({ after }) => after)
   if ((yield* persons.replace(all, sameWords ? "sameWords" : undefined)).length > 0) return yield* new ChangeConflict()
-  yield* timeline.append(steps.map(({ after, changes }) => entry(acting, after.id, eventOf(changes))))
+  yield* timeline.append(steps.map(({ after, changes }) => entry(acting, after.id, ofMany(eventOf(changes)))))
   return steps.map(
     ({ person, after, changes }): ChangeRow => ({
       personId: person.id,

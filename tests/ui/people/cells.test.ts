@@ -3,11 +3,12 @@ import { describe, expect, test, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { Asked } from "../../../core/kernel/policy.ts"
 import { cells } from "../../../core/people/cells/cells.port.ts"
-import { type People, people } from "../../../core/people/people.port.ts"
+import type { People } from "../../../core/people/people.port.ts"
 import { personFieldNames } from "../../../core/people/person-field.ts"
 import type { ChosenCells } from "../../../ui/kit/grid/grid-model.ts"
 import type { CellDesk } from "../../../ui/people/cells/cell-desk.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
+import { selectionMenu } from "../../../ui/people/list/selection-menu.ts"
 import type { UnsavedFields } from "../../../ui/people/person/unsaved-fields.ts"
 import { cellsText } from "../../../ui/text/de/cells.ts"
 import { replaceText } from "../../../ui/text/de/replace.ts"
@@ -54,7 +55,21 @@ const world = async (
     return model.cells?.commit()
   }
   const said = () => notify.mock.lastCall?.[0] as { text: string; action?: { run: () => void } }
-  return { model, desk, ole, row, type, go, notify, copy, said, unsaved, workspace: memory.workspace, as }
+  return {
+    model,
+    desk,
+    ole,
+    row,
+    type,
+    go,
+    notify,
+    copy,
+    said,
+    unsaved,
+    workspace: memory.workspace,
+    as,
+    people: memory.people,
+  }
 }
 
 const chosen = (model: ListViewModel, from: number, until: number, left: string, right = left): ChosenCells => {
@@ -121,6 +136,47 @@ describe("a cell of the list", () => {
     expect(row(0).city).toBe("Bonn")
     await save(0, "city", "Ulm")
     expect(said().text).toBe("Gespeichert.")
+  })
+
+  test("is taken back itself, not a block or a change of many that came after it [PER-21]", async () => {
+    const { model, desk, row, type, said, people } = await world()
+    const before = row(0).city
+    model.columns.keep((["city", "street"] as const).map((field) => ({ field, width: 100 })))
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("street"))
+    const street = row(0).street
+    type(0, "city", "Bonn")
+    await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
+    model.cells?.paste(chosen(model, 0, 1, "street"), "Am Markt 1")
+    ;(await previewed(desk)).submit()
+    await vi.waitFor(() => expect([row(0).street, row(1).street]).toEqual(["Am Markt 1", "Am Markt 1"]))
+    model.cells?.undo()
+    await vi.waitFor(() => expect(row(0).street).toBe(street))
+    model.cells?.undo()
+    await vi.waitFor(() => expect(row(0).city).toBe(before))
+    type(0, "city", "Ulm")
+    await vi.waitFor(() => expect(row(0).city).toBe("Ulm"))
+    const { action } = said()
+    const ids = [row(0).id, row(1).id]
+    const change = { field: "groups", add: ["Nagelneu"], remove: [] } as const
+    await Effect.runPromise(people.changeNames({ persons: { ids }, change }))
+    action?.run()
+    await vi.waitFor(() => expect(row(0).city).toBe(before))
+    const { person } = await Effect.runPromise(people.get({ id: row(0).id }))
+    expect(person.groups).toContain("Nagelneu")
+  })
+
+  test("is taken back itself where the same value was given again elsewhere [PER-21]", async () => {
+    const { model, row, type, people } = await world()
+    const before = row(0).city
+    type(0, "city", "Bonn")
+    await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
+    for (const city of ["Ulm", "Bonn"]) {
+      const { person } = await Effect.runPromise(people.get({ id: row(0).id }))
+      await Effect.runPromise(people.update({ id: person.id, version: person.version, changes: { city } }))
+    }
+    model.cells?.undo()
+    await vi.waitFor(() => expect(row(0).city).toBe(before))
   })
 
   test("that was taken back is done again by a key, until something else is done [PER-21]", async () => {
@@ -263,12 +319,54 @@ describe("a cell of the list", () => {
 })
 
 describe("cells of somebody who may not do everything", () => {
-  test("are not edited by who only reads [WSP-10] [PER-21]", async () => {
+  test("are not changed by who only reads, whatever is tried [WSP-10] [PER-21]", async () => {
     let reading = false
-    const { model } = await world(60, undefined, (operation) => !reading || operation !== people.operations.update)
+    const update = vi.fn()
+    const { model, desk, said, copy } = await world(
+      60,
+      () => ({ update }),
+      (operation) => !reading || operation.readers,
+    )
     expect(model.cells?.editable("city")).toBe(true)
     reading = true
-    expect(model.cells).toBeUndefined()
+    expect(model.cells?.editable("city")).toBe(false)
+    const [cell, data] = [chosen(model, 0, 0, "city"), { setData: vi.fn() } as unknown as DataTransfer]
+    const tries = [
+      () => model.cells?.edit(0, "city", "Bonn"),
+      () => model.cells?.why("city"),
+      () => model.cells?.paste(cell, "Bonn"),
+      () => model.cells?.empty(cell),
+      () => model.cells?.fill(chosen(model, 0, 3, "city")),
+      () => model.cells?.cut(cell, data),
+      () => model.cells?.replace("here"),
+      () => model.cells?.undo(),
+      () => model.cells?.redo(),
+    ]
+    for (const [place, attempt] of tries.entries()) {
+      model.around.notify({ text: "" })
+      attempt()
+      expect(said().text, String(place)).toBe(cellsText.reading)
+    }
+    expect([update.mock.calls, desk.editing.open, desk.asking, copy.mock.calls]).toEqual([[], undefined, false, []])
+  })
+
+  test("are copied, added up and taken as a table by who only reads [WSP-10] [PER-21]", async () => {
+    const reads = ({ readers }: Asked) => readers
+    const { model, desk, row, copy, said } = await world(60, undefined, reads)
+    const setData = vi.fn()
+    model.cells?.copy(chosen(model, 0, 1, "name"), { setData } as unknown as DataTransfer)
+    expect(setData).toHaveBeenCalledWith("text/plain", [0, 1].map((at) => model.nameOf(row(at))).join("\r\n"))
+    model.cells?.choose(chosen(model, 0, 2, "city"))
+    expect(desk.sum.said).toBe("3 Zellen")
+    model.toggle(1)
+    const labels = selectionMenu(model).map(({ label }) => label)
+    expect(labels).toContain(cellsText.copyRows)
+    expect(labels).not.toContain(replaceText.open)
+    selectionMenu(model)
+      .find(({ label }) => label === cellsText.copyRows)
+      ?.run?.()
+    await vi.waitFor(() => expect(said().text).toBe("1 Person mit Spaltenköpfen kopiert."))
+    expect(copy).toHaveBeenCalledOnce()
   })
 
   test("are changed one by one by who is kept to own groups; of several it is said why not [WSP-10] [PER-21]", async () => {
@@ -485,6 +583,49 @@ describe("a block of cells", () => {
     expect(heads).toBe("E-Mail\tTelefon\tOrt")
     expect(rows).toHaveLength(1)
     expect(rows[0]?.split("\t")[2]).toBe(row(0).city ?? "")
+  })
+
+  test("is copied once more with heads as it was copied, whatever the list shows by then [PER-21]", async () => {
+    const { model, row, copy, said } = await world()
+    const setData = vi.fn()
+    model.cells?.copy(chosen(model, 0, 2, "email", "city"), { setData } as unknown as DataTransfer)
+    const names = [0, 1, 2].map((place) => model.nameOf(row(place)))
+    const next = said().action
+    model.order("city", true)
+    model.columns.keep([{ field: "birthdate", width: 100 }])
+    await vi.waitFor(() => expect(model.rows.opening).toBe(false))
+    expect([0, 1, 2].map((place) => model.nameOf(row(place)))).not.toEqual(names)
+    next?.run()
+    await vi.waitFor(() => expect(copy).toHaveBeenCalledTimes(1))
+    expect(copy).toHaveBeenCalledWith(`E-Mail\tTelefon\tOrt\r\n${setData.mock.lastCall?.[1]}`)
+  })
+
+  test("is not emptied where it could not be copied that was to be cut [PER-21]", async () => {
+    const { model, desk, copy, said } = await world(400)
+    copy.mockRejectedValueOnce(new Error("not now"))
+    model.cells?.cut(chosen(model, 100, 299, "city"), { setData: vi.fn() } as unknown as DataTransfer)
+    await vi.waitFor(() => expect(said().text).toBe(cellsText.notCopied))
+    said().action?.run()
+    await vi.waitFor(() => expect(said().text).toBe("200 Zellen kopiert."))
+    expect(desk.blocks.preview).toBeUndefined()
+    model.cells?.cut(chosen(model, 100, 299, "city"), { setData: vi.fn() } as unknown as DataTransfer)
+    expect((await previewed(desk)).asked.act).toBe("empty")
+  })
+
+  test("that is cut before what cuts it is here stays as it is where the browser refuses [PER-21]", async () => {
+    const update = vi.fn()
+    const spied = (people: People) => ({
+      update: (input: Parameters<People["update"]>[0]) => {
+        update(input)
+        return people.update(input)
+      },
+    })
+    const { model, row, copy, said } = await world(60, spied, undefined, false)
+    const place = [...Array(50).keys()].find((at) => row(at).city !== null) ?? 0
+    copy.mockRejectedValueOnce(new Error("not now"))
+    model.cells?.cut(chosen(model, place, place, "city"), { setData: vi.fn() } as unknown as DataTransfer)
+    await vi.waitFor(() => expect(said()?.text).toBe(cellsText.notCopied))
+    expect(update).not.toHaveBeenCalled()
   })
 
   test("is copied as whole rows of whoever is chosen, in large pages, and beyond its bound leads to the export [PER-21]", async () => {

@@ -37,13 +37,40 @@ describe("a single edit", () => {
   test("is offered to be undone in one notice that the next edit replaces [PER-21]", async () => {
     const { undoing, edit, notices, undone, said } = world()
     await edit({ street: "Blauer Weg 7" })
-    undoing.offer()
+    undoing.offer([{ field: "street", before: before.street, after: "Blauer Weg 7" }])
     await edit({ city: "Bonn" })
-    undoing.offer()
+    undoing.offer([{ field: "city", before: before.city, after: "Bonn" }])
     expect(notices.map(({ about }) => about)).toEqual(["edit", "edit"])
     notices.at(-1)?.action?.run()
     await said(/^Ort: Es gilt wieder/)
     expect(undone).toHaveBeenLastCalledWith(expect.objectContaining({ street: "Blauer Weg 7", city: before.city }))
+  })
+
+  test("is the one that its notice names, whatever was changed of the person since [PER-21]", async () => {
+    const { undoing, edit, notices, undone, said } = world()
+    await edit({ city: "Bonn" })
+    undoing.offer([{ field: "city", before: before.city, after: "Bonn" }])
+    await edit({ street: "Blauer Weg 7" })
+    await edit({ street: "Roter Weg 8" })
+    const undo = notices.at(-1)?.action
+    undo?.run()
+    await said(/^Ort: Es gilt wieder/)
+    expect(undone).toHaveBeenLastCalledWith(expect.objectContaining({ street: "Roter Weg 8", city: before.city }))
+    undo?.run()
+    await said(/nichts mehr/)
+  })
+
+  test("is not what was changed of many, which is taken back as a whole [PER-21]", async () => {
+    const { undoing, edit, people, undone, said } = world()
+    await edit({ city: "Bonn" })
+    const change = { field: "groups", add: ["Nagelneu"], remove: [] } as const
+    await Effect.runPromise(people.changeNames({ persons: { ids: [id] }, change }))
+    undoing.undoLast()
+    await said(/^Ort: Es gilt wieder/)
+    expect(undone).toHaveBeenLastCalledWith(expect.objectContaining({ city: before.city }))
+    expect(undone.mock.lastCall?.[0].groups).toContain("Nagelneu")
+    undoing.undoLast()
+    await said(/nichts mehr/)
   })
 
   test("is undone by a key, one after the other, until there is none left [PER-21]", async () => {

@@ -341,6 +341,54 @@ describe("the list of members", () => {
     expect(model.sort).toEqual(up("groups"))
   })
 
+  test("turns round or leaves out one of several columns by its menu, and keeps the others [PER-04]", async () => {
+    const { model } = world(60)
+    await settled(model)
+    const act = async (column: string, label: string) => {
+      const found = (await model.headActions(column)).find((each) => each.label === label)
+      expect(found, `${column}: ${label}`).toBeDefined()
+      found?.run()
+    }
+    const up = (by: string) => ({ by, descending: false })
+    const down = (by: string) => ({ by, descending: true })
+    await act("groups", "Aufsteigend sortieren")
+    await act("city", "Danach sortieren")
+    await act("birthdate", "Danach sortieren")
+    await act("city", "Absteigend sortieren")
+    expect(model.sort).toEqual({ ...up("groups"), further: [down("city"), up("birthdate")] })
+    await act("groups", "Absteigend sortieren")
+    await act("city", "Aufsteigend sortieren")
+    expect(model.sort).toEqual({ ...down("groups"), further: [up("city"), up("birthdate")] })
+    await act("city", "Danach nicht mehr sortieren")
+    await act("groups", "Danach nicht mehr sortieren")
+    expect(model.sort).toEqual(up("birthdate"))
+    await act("email", "Absteigend sortieren")
+    expect(model.sort).toEqual(down("email"))
+    await act("name", "Absteigend sortieren")
+    await act("city", "Danach sortieren")
+    expect(model.sort).toEqual({ ...down("name"), further: [up("city")] })
+  })
+
+  test("stays in its order where a column is pressed that it cannot be sorted by, which is not offered [PER-04]", async () => {
+    const { model } = world(60)
+    await settled(model)
+    const never = ["owing", "payer", "family", "confirmedOn", "address", "bankAccount", "mandate"] as const
+    model.columns.keep([...never, "city" as const].map((field) => ({ field, width: 100 })))
+    model.sortBy("city")
+    const { sort, edition } = model
+    for (const column of never) {
+      expect(model.sortable(column), column).toBe(false)
+      model.sortBy(column)
+      model.sortAlso(column)
+      const ids = (await model.headActions(column)).map(({ id }) => id)
+      expect(ids, column).not.toContain("up")
+    }
+    expect([model.sort, model.edition]).toEqual([sort, edition])
+    expect(["name", "city"].map(model.sortable)).toEqual([true, true])
+    model.sortBy("name")
+    expect(model.sort).toEqual({ by: "name", descending: false })
+  })
+
   test("columns are found by the start of a word, and go where they are pulled [PER-04]", async () => {
     const { model } = world(10)
     await settled(model)

@@ -1,8 +1,6 @@
 import { observer } from "mobx-react-lite"
 import { type MandateRow, mandateStandings, mandates } from "../../../core/fees/index.ts"
-import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
-import { May } from "../../kit/may.tsx"
 import { Pill } from "../../kit/pill.tsx"
 import { SearchField } from "../../kit/search-field.tsx"
 import { Select } from "../../kit/select.tsx"
@@ -10,12 +8,12 @@ import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import { BackFrame } from "../../messages/back-frame.tsx"
 import * as frame from "../../messages/messages.css.ts"
 import { Link } from "../../shell/link.tsx"
-import { debitsMessageOf } from "../../text/de/debits-errors.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { formatDate } from "../../text/de/format.ts"
 import { mandateStandingText, mandatesText as words } from "../../text/de/mandates.ts"
 import * as css from "../fees.css.ts"
 import type { MandatesViewModel } from "./mandates.view-model.ts"
+import { MissingReferences } from "./missing-references.tsx"
 import { standingTone } from "./standing-tone.ts"
 
 interface Props {
@@ -38,23 +36,6 @@ const Row = ({ row }: { row: MandateRow }) => (
     </Link>
   </li>
 )
-
-const Missing = observer(({ model }: Props) => {
-  const count = model.all.value?.withoutReference ?? 0
-  return (
-    <>
-      {model.giving.failure !== undefined && <Alert message={debitsMessageOf(model.giving.failure)} />}
-      {count > 0 && (
-        <div className={frame.between}>
-          <span className={frame.soft}>{words.giveHelp}</span>
-          <Button busy={model.giving.busy} onClick={() => model.give()}>
-            {words.give(count)}
-          </Button>
-        </div>
-      )}
-    </>
-  )
-})
 
 const Content = observer(({ model }: Props) => {
   const { state } = model.all
@@ -87,9 +68,7 @@ const Content = observer(({ model }: Props) => {
           onChange={(only) => model.choose(only)}
         />
       </div>
-      <May calls={mandates.operations.give}>
-        <Missing model={model} />
-      </May>
+      <MissingReferences model={model} />
       {rows.length === 0 && <p className={frame.soft}>{words.nothingFound}</p>}
       <ul className={frame.rows}>
         {rows.map((row) => (

@@ -1,11 +1,10 @@
 import { observer } from "mobx-react-lite"
-import { type OrderDetail, transfers } from "../../../core/fees/index.ts"
+import type { OrderDetail } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import * as parts from "../../kit/dialog-parts.css.ts"
 import { foot } from "../../kit/form.css.ts"
-import { May } from "../../kit/may.tsx"
 import { Pill } from "../../kit/pill.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { BackFrame } from "../../messages/back-frame.tsx"
@@ -20,6 +19,7 @@ import { link } from "../../workspace/workspace.css.ts"
 import { feeTone } from "../fee-tone.ts"
 import * as css from "../fees.css.ts"
 import type { OrderViewModel } from "./order.view-model.ts"
+import { OrderActions } from "./order-actions.tsx"
 import { orderTone } from "./order-tone.ts"
 
 interface Props {
@@ -28,35 +28,6 @@ interface Props {
 interface OfOrder extends Props {
   readonly order: OrderDetail
 }
-
-const Actions = observer(({ model, order }: OfOrder) => (
-  <section className={frame.card} aria-label={words.actions}>
-    <h2 className={frame.cardTitle}>{words.actions}</h2>
-    <p className={model.isLate ? frame.warning : frame.soft}>{model.isLate ? words.late : words.next[order.state]}</p>
-    {model.acting.failure !== undefined && !model.asks && <Alert message={transfersMessageOf(model.acting.failure)} />}
-    <div className={frame.line}>
-      {model.can("download") && (
-        <Button
-          look={order.state === "made" ? "primary" : "plain"}
-          calls={transfers.operations.download}
-          busy={model.acting.busy}
-          onClick={() => model.download()}
-        >
-          {order.state === "made" ? words.download : words.again}
-        </Button>
-      )}
-      {model.can("discard") && (
-        <Button
-          look={model.isLate ? "primary" : "plain"}
-          calls={transfers.operations.discard}
-          onClick={() => model.ask()}
-        >
-          {words.discard}
-        </Button>
-      )}
-    </div>
-  </section>
-))
 
 const Fact = ({ term, value }: { readonly term: string; readonly value: string }) => (
   <div className={css.fact}>
@@ -173,9 +144,7 @@ const Loaded = observer(({ model, order }: OfOrder) => (
     <div>
       <Pill tone={orderTone[order.state]}>{orderStateText[order.state]}</Pill>
     </div>
-    <May calls={transfers.operations.discard}>
-      <Actions model={model} order={order} />
-    </May>
+    <OrderActions model={model} order={order} />
     <Facts order={order} />
     <Lines model={model} order={order} />
     <History order={order} />

@@ -38,7 +38,7 @@ const drag = <Row,>(event: PointerEvent<HTMLElement>, model: GridModel<Row>, col
   grip.addEventListener("lostpointercapture", () => grip.removeEventListener("pointermove", move), { once: true })
 }
 
-/** The names of the columns; each sorts, has a menu and an edge to pull. */
+/** The names of the columns; each sorts where it can, has a menu and an edge to pull. */
 export const GridHead = observer(<Row,>({ model, columns, active, onFit }: HeadProps<Row>) => (
   <div role="row" className={css.head} aria-rowindex={1}>
     <div
@@ -69,26 +69,32 @@ export const GridHead = observer(<Row,>({ model, columns, active, onFit }: HeadP
           tabIndex={active === index + 1 ? 0 : -1}
           data-cell={`-1.${index + 1}`}
         >
-          <button
-            type="button"
-            className={css.headName}
-            tabIndex={-1}
-            onClick={({ shiftKey }) => {
-              if (shiftKey && model.sortAlso !== undefined) model.sortAlso(column.id)
-              else model.sortBy(column.id)
-            }}
-          >
-            <span className={css.clip}>{column.label}</span>
-            {sorted && <Arrow size={14} aria-hidden />}
-            {sorted && orders.length > 1 && (
-              <>
-                <span className={css.headPlace} aria-hidden>
-                  {place + 1}
-                </span>
-                <span className={heard}>, {place + 1}. Sortierung</span>
-              </>
-            )}
-          </button>
+          {model.sortable?.(column.id) === false ? (
+            <span className={css.headStill}>
+              <span className={css.clip}>{column.label}</span>
+            </span>
+          ) : (
+            <button
+              type="button"
+              className={css.headName}
+              tabIndex={-1}
+              onClick={({ shiftKey }) => {
+                if (shiftKey && model.sortAlso !== undefined) model.sortAlso(column.id)
+                else model.sortBy(column.id)
+              }}
+            >
+              <span className={css.clip}>{column.label}</span>
+              {sorted && <Arrow size={14} aria-hidden />}
+              {sorted && orders.length > 1 && (
+                <>
+                  <span className={css.headPlace} aria-hidden>
+                    {place + 1}
+                  </span>
+                  <span className={heard}>, {place + 1}. Sortierung</span>
+                </>
+              )}
+            </button>
+          )}
           <MenuButton
             label={`Spalte ${column.label}`}
             className={css.headMenu}

@@ -63,7 +63,7 @@ export interface GridCells {
   readonly copyRows: (clipboard: DataTransfer) => void
   readonly paste: (cells: ChosenCells, text: string) => void
   readonly empty: (cells: ChosenCells) => void
-  /** Puts the content of cells onto the clipboard and empties them. */
+  /** Puts the content of cells onto the clipboard and empties them, once it is there. */
   readonly cut: (cells: ChosenCells, clipboard: DataTransfer) => void
   /** Gives cells what stands in the first of their rows; those of one row, what stands above them. */
   readonly fill: (cells: ChosenCells) => void
@@ -81,6 +81,8 @@ export interface GridModel<Row> {
   readonly want: (first: number, last: number) => void
   /** `further`: further columns, for rows that are alike by what stands before. */
   readonly sort: GridOrder & { readonly further?: ReadonlyArray<GridOrder> | undefined }
+  /** Whether the rows can be in the order of a column; of every one if nothing is said. */
+  readonly sortable?: (column: string) => boolean
   readonly sortBy: (column: string) => void
   /** Takes one more column into the order, where there can be several. */
   readonly sortAlso?: (column: string) => void

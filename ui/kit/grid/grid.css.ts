@@ -123,6 +123,8 @@ export const headName = style({
   cursor: "pointer",
   selectors: { "&:hover": { color: color.text }, "[aria-sort] > &": { color: color.text } },
 })
+/** The name of a column that nothing can be sorted by. */
+export const headStill = style({ display: "inline-flex", minWidth: 0 })
 export const headPlace = style({ fontSize: 11, lineHeight: "14px", fontVariantNumeric: "tabular-nums" })
 export const headMenu = style({
   display: "grid",

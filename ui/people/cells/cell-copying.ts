@@ -5,6 +5,7 @@ import { guarded } from "../../../core/people/formula-guard.ts"
 import { people } from "../../../core/people/people.port.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { ChosenCells } from "../../kit/grid/grid-model.ts"
+import { has } from "../../kit/grid/selection.ts"
 import { run } from "../../remote.ts"
 import type { Notice } from "../../surroundings.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
@@ -22,8 +23,16 @@ interface Wanted {
   /** Whether what the columns are called stands above them. */
   readonly heads: boolean
   readonly said: string
-  /** What can be done next. */
-  readonly next?: NonNullable<Notice["action"]>
+  /** Whether the same can be copied once more with what the columns are called. */
+  readonly offersHeads?: true
+  /** What happens as soon as it is on the clipboard. */
+  readonly then?: () => void
+}
+
+/** What was read to be copied: what the columns are called, and what stands in their cells. */
+interface Table {
+  readonly names: ReadonlyArray<string>
+  readonly rows: ReadonlyArray<ReadonlyArray<string>>
 }
 
 /** Copies cells of a list as spreadsheets take them. */
@@ -34,14 +43,17 @@ export class CellCopying {
     this.list = list
   }
 
-  /** Puts cells onto the clipboard, and offers them with what their columns are called. */
-  copy({ from, until, columns, left, right }: ChosenCells, clipboard: DataTransfer | undefined): void {
+  /** Puts cells onto the clipboard, and offers them with what their columns are called. `then` happens once they are there. */
+  copy(
+    { from, until, columns, left, right }: ChosenCells,
+    clipboard: DataTransfer | undefined,
+    then?: () => void,
+  ): void {
     const chosen = columns.slice(left, right + 1)
     const count = (until - from + 1) * chosen.length
     if (this.refused(count)) return
-    const cells = { from, until, columns: chosen, said: words.copied(count) }
-    const next = { label: words.withHeads, run: () => this.put({ ...cells, heads: true }, undefined) }
-    this.put({ ...cells, heads: false, next }, clipboard)
+    const wanted = { from, until, columns: chosen, heads: false, said: words.copied(count), offersHeads: true } as const
+    this.put(then === undefined ? wanted : { ...wanted, then }, clipboard)
   }
 
   /** Puts the chosen persons onto the clipboard, with all columns that are shown and what these are called. */
@@ -49,7 +61,9 @@ export class CellCopying {
     const { selection, columns, count } = this.list
     const shown = ["name", ...columns.fields]
     if (this.refused(selection.count * shown.length)) return
-    const meant = ({ id }: PersonRow): boolean => selection.has(id)
+    // Somebody may choose others while the rows are on their way.
+    const chosen = selection.chosen
+    const meant = ({ id }: PersonRow): boolean => has(chosen, id)
     this.put(
       { ...this.spanOf(count), meant, columns: shown, heads: true, said: words.copiedRows(selection.count) },
       clipboard,
@@ -72,37 +86,52 @@ export class CellCopying {
   private put(wanted: Wanted, clipboard: DataTransfer | undefined): void {
     const { rows, columns } = this.list
     const fields = columns.fields.filter((field) => wanted.columns.includes(field))
-    const done = (): void => this.say(wanted.said, wanted.next)
-    const later = (text: string): void =>
-      void this.list.around.copy(text).then(done, () =>
-        // A browser may only let who has just pressed something use the clipboard.
-        this.say(words.notCopied, { label: words.again, run: () => later(text) }),
-      )
     const here = loadedRows(rows, wanted.from, wanted.until)
-    if (here === undefined)
+    if (here !== undefined) this.write(this.tableOf(here, wanted, fields), wanted, clipboard)
+    else
       run(rows.between(wanted.from, wanted.until, fieldsBehind(fields)), {
-        done: (found) => later(this.textOf(found, wanted, fields)),
+        done: (found) => this.write(this.tableOf(found, wanted, fields), wanted, undefined),
         failed: (error) => this.say(messageOf(error).what),
       })
-    else if (clipboard === undefined) later(this.textOf(here, wanted, fields))
+  }
+
+  /** Puts texts onto the clipboard. Once more with heads they are the same texts, whatever the list shows by then. */
+  private write({ names, rows }: Table, wanted: Wanted, clipboard: DataTransfer | undefined): void {
+    const { said, then } = wanted
+    const heads = { label: words.withHeads, run: () => this.later(writeBlock([names, ...rows]), () => this.say(said)) }
+    const next = wanted.offersHeads && heads
+    const text = writeBlock(wanted.heads ? [names, ...rows] : rows)
+    const done = (): void => {
+      this.say(said, next)
+      then?.()
+    }
+    if (clipboard === undefined) this.later(text, done, () => this.say(said, next))
     else {
-      clipboard.setData("text/plain", this.textOf(here, wanted, fields))
+      clipboard.setData("text/plain", text)
       done()
     }
   }
 
-  private textOf(
+  /** Puts a text onto the clipboard now that no event holds it open; `again` follows in place of `done` where it took a further press. */
+  private later(text: string, done: () => void, again = done): void {
+    void this.list.around.copy(text).then(done, () =>
+      // A browser may only let who has just pressed something use the clipboard.
+      this.say(words.notCopied, { label: words.again, run: () => this.later(text, again) }),
+    )
+  }
+
+  private tableOf(
     found: ReadonlyArray<PersonRow>,
-    { columns, heads, meant }: Wanted,
+    { columns, meant }: Wanted,
     fields: ReadonlyArray<ColumnField>,
-  ): string {
+  ): Table {
     const { catalog } = this.list.columns
     const places = columns.map((id) => fields.find((field) => field === id))
     const names = places.map((field) => guarded(field === undefined ? "Name" : this.list.columns.label(field)))
     const rows = (meant === undefined ? found : found.filter(meant)).map((row) =>
       places.map((field) => (field === undefined ? guarded(this.list.nameOf(row)) : cellText(field, row, catalog))),
     )
-    return writeBlock(heads ? [names, ...rows] : rows)
+    return { names, rows }
   }
 
   private refused(count: number): boolean {

@@ -38,4 +38,9 @@ export class CellDesk {
   say(column: ColumnField | "name"): void {
     this.list.around.notify({ text: words.why(column), about: "cell" })
   }
+
+  /** Says that whoever is signed in changes nothing here. */
+  sayReading(): void {
+    this.list.around.notify({ text: words.reading, about: "cell" })
+  }
 }

@@ -173,7 +173,7 @@ export class CellEditing {
       column: (of) => (isCustomField(of) ? this.list.columns.catalog?.column(of) : undefined),
       show,
       happened: () => {},
-      edited: (person) => this.edited(person, field),
+      edited: this.edited,
       // What waits for the page of a person is that page's; a cell begins with what is in it.
       unsaved: new Map(),
       said: () => {},

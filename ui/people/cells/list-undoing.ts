@@ -1,6 +1,6 @@
 import type { ChangeId, PersonId } from "../../../core/kernel/id.ts"
 import type { CellChanges } from "../../../core/people/cells/cells.port.ts"
-import { type AnyField, fieldValue } from "../../../core/people/custom-field.ts"
+import type { EditedField } from "../../../core/people/edit-undo.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import { run } from "../../remote.ts"
 import { messageOf } from "../../text/de/errors.ts"
@@ -15,7 +15,9 @@ type CellEdits = ReadonlyArray<{ readonly id: PersonId; readonly changes: CellCh
 
 /** What was done to cells: an edit of one person, or a block; and which values were given by it. */
 interface Done {
-  readonly way: { readonly person: PersonId; readonly name: string } | { readonly block: ChangeId }
+  readonly way:
+    | { readonly person: PersonId; readonly name: string; readonly made: EditedField }
+    | { readonly block: ChangeId }
   readonly edits: CellEdits
 }
 
@@ -39,13 +41,14 @@ export class ListUndoing {
   }
 
   /** A cell of a person was saved: says so, with the way back. */
-  readonly edited = (row: PersonRow, field: AnyField): void => {
-    const changes = changesOf(new Map([[field, fieldValue(row, field) ?? null]]))
+  readonly edited = (row: PersonRow, made: EditedField): void => {
+    const { field, after } = made
+    const changes = changesOf(new Map([[field, after]]))
     const now = this.list.around.now()
     const before = now < this.row.until ? this.row.cells : []
     const cells = new Set([...before, `${row.id} ${field}`])
     this.undone = []
-    const done = { way: { person: row.id, name: this.list.nameOf(row) }, edits: [{ id: row.id, changes }] }
+    const done = { way: { person: row.id, name: this.list.nameOf(row), made }, edits: [{ id: row.id, changes }] }
     if (cells.size === 1) this.offer(done, words.saved)
     else this.offer(done, words.savedCells(cells.size), words.undoLast)
     this.row = { cells, until: now + inARow }
@@ -111,7 +114,7 @@ export class ListUndoing {
     this.undone = [...this.undone, done]
     this.row = noRow
     if ("block" in done.way) void this.list.actions.changes.undo(done.way.block)
-    else this.ofPerson(done.way.person, done.way.name).undoLast()
+    else this.ofPerson(done.way.person, done.way.name).undoLast([done.way.made])
   }
 
   private say(text: string): void {

@@ -1,7 +1,7 @@
 import { cells } from "../../../core/people/cells/cells.port.ts"
 import { type ColumnField, isSortable } from "../../../core/people/column-field.ts"
-import type { PersonSort, SortField } from "../../../core/people/person-query.ts"
-import { alsoBy, ordersOf } from "../../../core/people/person-sort.ts"
+import type { SortField } from "../../../core/people/person-query.ts"
+import { alsoBy, ordersOf, turned, withoutColumn } from "../../../core/people/person-sort.ts"
 import type { HeadAction } from "../../kit/grid/grid-model.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
 import { replaceText } from "../../text/de/replace.ts"
@@ -18,12 +18,16 @@ export const orderAlso = (list: ListViewModel, by: SortField): void => {
   else list.arrange(sort)
 }
 
-/** What taking a column into the order as well would do; nothing where it would be the only one. */
-const alsoSortLabel = (sort: PersonSort, by: SortField): string | undefined => {
-  const orders = ordersOf(sort)
-  const there = orders.find((each) => each.by === by)
-  if (there !== undefined) return orders.length > 1 && there.descending ? "Danach nicht mehr sortieren" : undefined
-  return orders.length === 1 && orders[0]?.by === "name" ? undefined : "Danach sortieren"
+/** Taking a column into the order as well, or out of it; nothing where it would be the only one. */
+const alsoSort = (list: ListViewModel, by: SortField): ReadonlyArray<HeadAction> => {
+  const orders = ordersOf(list.sort)
+  const [first] = orders
+  if (orders.some((each) => each.by === by))
+    return orders.length === 1
+      ? []
+      : [{ id: "also", label: "Danach nicht mehr sortieren", run: () => list.arrange(withoutColumn(list.sort, by)) }]
+  const usual = orders.length === 1 && first?.by === "name" && !first.descending
+  return usual ? [] : [{ id: "also", label: "Danach sortieren", run: () => orderAlso(list, by) }]
 }
 
 /** Whether a list can be in the order of a column or of names. */
@@ -39,12 +43,11 @@ const writtenIn = (list: ListViewModel, column: ColumnField): boolean => {
 export const headActions = (list: ListViewModel, id: string): ReadonlyArray<HeadAction> => {
   const field = list.columns.fields.find((each) => each === id)
   const by = field ?? "name"
-  const alsoLabel = isSorted(by) ? alsoSortLabel(list.sort, by) : undefined
   const order = isSorted(by)
     ? [
-        { id: "up", label: "Aufsteigend sortieren", run: () => list.order(by, false) },
-        { id: "down", label: "Absteigend sortieren", run: () => list.order(by, true) },
-        ...(alsoLabel === undefined ? [] : [{ id: "also", label: alsoLabel, run: () => orderAlso(list, by) }]),
+        { id: "up", label: "Aufsteigend sortieren", run: () => list.arrange(turned(list.sort, by, false)) },
+        { id: "down", label: "Absteigend sortieren", run: () => list.arrange(turned(list.sort, by, true)) },
+        ...alsoSort(list, by),
       ]
     : []
   if (field === undefined) return order

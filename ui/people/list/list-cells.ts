@@ -5,6 +5,7 @@ import type { Cells } from "../../../core/people/cells/cells.port.ts"
 import { type ColumnField, isComposite } from "../../../core/people/column-field.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import { isOwnField } from "../../../core/people/owing.ts"
+import { people } from "../../../core/people/people.port.ts"
 import type { ChosenCells, GridCells } from "../../kit/grid/grid-model.ts"
 import type { CellDesk } from "../cells/cell-desk.ts"
 import type { ReplaceFrom } from "../cells/cell-replacing.ts"
@@ -12,7 +13,7 @@ import type { UnsavedFields } from "../person/unsaved-fields.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { ListColumns } from "./list-columns.ts"
 
-/** What editing cells needs of the world around it; missing for who may not change persons. */
+/** What choosing and editing cells needs of the world around it. */
 export interface CellSurroundings {
   /** Who is signed in, once it is known. */
   readonly me: () => UserId | undefined
@@ -30,7 +31,7 @@ const isEditable = (column: ColumnField | "name", columns: ListColumns): column 
   return custom !== "upload"
 }
 
-/** The cells of a list. What edits them is fetched when the first of them is reached. */
+/** The cells of a list: to read, copy and add up, and for who may change persons to edit. What does it is fetched when the first is reached. */
 export class ListCells implements GridCells {
   /** What edits cells, once it is here. */
   desk: CellDesk | undefined
@@ -45,11 +46,15 @@ export class ListCells implements GridCells {
     makeObservable<this, "have">(this, { desk: observableRef, have: action })
   }
 
-  readonly editable = (column: string): boolean => this.field(column) !== undefined
+  readonly editable = (column: string): boolean => this.changing && this.field(column) !== undefined
 
   readonly near = (): void => void this.open().catch(() => {})
 
   readonly edit = (place: number, column: string, text: string | undefined): void => {
+    if (!this.changing) {
+      this.why(column)
+      return
+    }
     const { wanted } = this
     const again = wanted?.place === place && wanted.column === column
     this.wanted = { place, column, text: again && text !== undefined ? (wanted.text ?? "") + text : text }
@@ -61,7 +66,8 @@ export class ListCells implements GridCells {
     })
   }
 
-  readonly why = (column: string): void => this.with((desk) => desk.say(this.named(column)))
+  readonly why = (column: string): void =>
+    this.with((desk) => (this.changing ? desk.say(this.named(column)) : desk.sayReading()))
   readonly commit = (): boolean => this.desk?.editing.commit() ?? true
   readonly cancel = (): void => this.desk?.editing.cancel()
   readonly copy = (cells: ChosenCells, clipboard: DataTransfer): void => {
@@ -72,28 +78,31 @@ export class ListCells implements GridCells {
     const open = this.stillOpen(clipboard)
     this.with((desk) => desk.copying.copyRows(open))
   }
-  readonly paste = (cells: ChosenCells, text: string): void => this.with((desk) => desk.blocks.paste(cells, text))
-  readonly empty = (cells: ChosenCells): void => this.with((desk) => desk.blocks.empty(cells))
-  readonly fill = (cells: ChosenCells): void => this.with((desk) => desk.blocks.fill(cells))
+  readonly paste = (cells: ChosenCells, text: string): void => this.change((desk) => desk.blocks.paste(cells, text))
+  readonly empty = (cells: ChosenCells): void => this.change((desk) => desk.blocks.empty(cells))
+  readonly fill = (cells: ChosenCells): void => this.change((desk) => desk.blocks.fill(cells))
   readonly cut = (cells: ChosenCells, clipboard: DataTransfer): void => {
     const open = this.stillOpen(clipboard)
-    this.with((desk) => {
-      desk.copying.copy(cells, open)
-      desk.blocks.empty(cells)
-    })
+    const { edition } = this.list
+    this.change((desk) =>
+      desk.copying.copy(cells, open, () => {
+        // In another list other cells are in their places.
+        if (this.list.edition === edition) desk.blocks.empty(cells)
+      }),
+    )
   }
   readonly choose = (cells: ChosenCells | undefined): void => {
     if (cells !== undefined || this.desk !== undefined) this.with((desk) => desk.sum.choose(cells))
   }
 
   /** Asks what is to be replaced by what, in a column or in what is chosen. */
-  readonly replace = (from: ReplaceFrom): void => this.with((desk) => desk.replacing.start(from))
+  readonly replace = (from: ReplaceFrom): void => this.change((desk) => desk.replacing.start(from))
 
   /** Takes back what was done to cells last. */
-  readonly undo = (): void => this.with((desk) => desk.undoing.last())
+  readonly undo = (): void => this.change((desk) => desk.undoing.last())
 
   /** Does again what was taken back last. */
-  readonly redo = (): void => this.with((desk) => desk.undoing.again())
+  readonly redo = (): void => this.change((desk) => desk.undoing.again())
 
   /** The column of this name, where it can be edited. */
   field(column: string): AnyField | undefined {
@@ -105,12 +114,22 @@ export class ListCells implements GridCells {
     return this.list.columns.fields.find((each) => each === column) ?? "name"
   }
 
+  /** Whether who is signed in may change cells at all. */
+  private get changing(): boolean {
+    return this.list.may(people.operations.update)
+  }
+
   /** The clipboard of an event takes something only as long as the event lasts: not once something had to be fetched first. */
   private stillOpen(clipboard: DataTransfer | undefined): DataTransfer | undefined {
     return this.desk === undefined ? undefined : clipboard
   }
 
-  /** Does something with what edits cells: at once where it is here. */
+  /** Changes something, where who is signed in may; else it is said that they only read. */
+  private change(act: (desk: CellDesk) => void): void {
+    this.with((desk) => (this.changing ? act(desk) : desk.sayReading()))
+  }
+
+  /** Does something with what is done with cells: at once where it is here. */
   private with(act: (desk: CellDesk) => void): void {
     if (this.desk !== undefined) act(this.desk)
     else this.open().then(act, this.list.missed)

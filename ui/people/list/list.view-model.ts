@@ -109,7 +109,8 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly counts: TabCounts
   readonly actions: ListActions
   readonly search: ListSearch
-  private readonly table: ListCells | undefined
+  /** What is done with single cells; to change them is left to who may change persons. */
+  readonly cells: ListCells | undefined
   readonly views: ListViews<PersonsDesk>
   readonly address: ListAddress<ListState>
   /** The groups and labels, once something here needs them. */
@@ -145,7 +146,7 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.counts = new TabCounts(around.people)
     this.actions = new ListActions(this)
     this.search = new ListSearch(this)
-    this.table = around.cells && new ListCells(this, around.cells)
+    this.cells = around.cells && new ListCells(this, around.cells)
     this.views = new ListViews({
       named: around.named,
       open: () => around.views(this),
@@ -200,11 +201,6 @@ export class ListViewModel implements GridModel<PersonRow> {
   /** Opens the panel of filters with a field, or closes it. */
   filterBy(field: FilterField | undefined): void {
     this.filtering = field
-  }
-
-  /** What is done with single cells, where who is signed in may change persons. */
-  get cells(): ListCells | undefined {
-    return this.may(people.operations.update) ? this.table : undefined
   }
 
   /** Whether a column is not for who is signed in. */
@@ -331,17 +327,23 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.addUp()
   }
 
+  /** Whether the list can be in the order of a column. */
+  readonly sortable = (column: string): boolean => this.sortField(column) !== undefined
+
   sortBy(column: string): void {
     const by = this.sortField(column)
+    if (by === undefined) return
     const alone = this.sort.further === undefined
     this.order(by, alone && this.sort.by === by && !this.sort.descending)
   }
 
-  readonly sortAlso = (column: string): void =>
-    void apart().then(({ orderAlso }) => orderAlso(this, this.sortField(column)), this.missed)
+  readonly sortAlso = (column: string): void => {
+    const by = this.sortField(column)
+    if (by !== undefined) void apart().then(({ orderAlso }) => orderAlso(this, by), this.missed)
+  }
 
-  private sortField(column: string): SortField {
-    return this.columns.fields.filter(isSortable).find((field) => field === column) ?? "name"
+  private sortField(column: string): SortField | undefined {
+    return column === "name" ? column : this.columns.fields.filter(isSortable).find((field) => field === column)
   }
 
   /** `empty` hears it at once when nobody is shown any more meanwhile: what was typed before found nobody. */

@@ -19,8 +19,8 @@ interface AddressSurroundings {
   /** The person is another one now. */
   readonly show: (person: Person) => void
   readonly happened: () => void
-  /** The address was saved; `before` is where the person lived until then. */
-  readonly edited: (before: Address) => void
+  /** The address was saved; `before` is where the person lived until then, `after` where they live now. */
+  readonly edited: (before: Address, after: Address) => void
   readonly unsaved: UnsavedFields
   readonly said: () => void
 }
@@ -180,7 +180,7 @@ export class AddressEditing {
 
   private saved(person: Person, before: Address): void {
     this.busy = false
-    this.around.edited(before)
+    this.around.edited(before, addressOf(person))
     if (this.gone) return
     this.around.show(person)
     this.parts = undefined

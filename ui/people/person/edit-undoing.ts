@@ -2,7 +2,7 @@ import { action, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId, UserId } from "../../../core/kernel/id.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
-import { editedFields, isEdit, lastEdit, undoneEdits } from "../../../core/people/edit-undo.ts"
+import { type EditedField, editedFields, isEdit, lastEdit, undoneEdits } from "../../../core/people/edit-undo.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import type { TimelineEntry } from "../../../core/people/timeline.ts"
@@ -48,9 +48,10 @@ export class EditUndoing {
     return new Set(mine.map(({ id }) => id))
   }
 
-  /** Says that an edit was saved, with the way back. */
-  offer(): void {
-    this.around.notify({ text: words.saved, about: "edit", action: { label: words.undo, run: this.undoLast } })
+  /** Says that an edit was saved, with the way back: from what it made of which fields. */
+  offer(made: ReadonlyArray<EditedField>): void {
+    const action = { label: words.undo, run: () => this.undoLast(made) }
+    this.around.notify({ text: words.saved, about: "edit", action })
   }
 
   /** Undoes an edit that the timeline tells of. */
@@ -75,15 +76,15 @@ export class EditUndoing {
     })
   }
 
-  /** Undoes the newest edit of whoever is signed in. */
-  readonly undoLast = (): void => {
+  /** Undoes the newest edit of whoever is signed in, or the newest of theirs that made this of these fields. */
+  readonly undoLast = (made?: ReadonlyArray<EditedField>): void => {
     const me = this.around.me()
     if (this.busy !== undefined || me === undefined) return
     this.begin("last")
     const { people, id } = this.around
     run(people.timeline({ id, limit: lookedThrough, filter: { topics: ["data"] } }), {
       done: (entries) => {
-        const edit = lastEdit(entries, me)
+        const edit = lastEdit(entries, me, made)
         this.end(edit === undefined ? words.nothing : undefined)
         if (edit !== undefined) this.undo(edit)
       },

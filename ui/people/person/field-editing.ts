@@ -4,6 +4,7 @@ import type { PersonId } from "../../../core/kernel/id.ts"
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import { type AnyField, columnIdOf, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
 import type { CustomValue } from "../../../core/people/custom-values.ts"
+import type { EditedField } from "../../../core/people/edit-undo.ts"
 import type { InvalidPerson, PersonChanged, PersonNotFound } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
@@ -23,8 +24,8 @@ interface EditingSurroundings {
   readonly show: (person: Person) => void
   /** The timeline has more to tell. */
   readonly happened: () => void
-  /** A field was saved: the person as it is now. */
-  readonly edited: (person: Person) => void
+  /** A field was saved: the person as it is now, and what was made of the field. */
+  readonly edited: (person: Person, made: EditedField) => void
   readonly unsaved: UnsavedFields
   /** What was typed into a field could not be saved after somebody had left the page. */
   readonly said: (field: AnyField) => void
@@ -179,15 +180,16 @@ export class FieldEditing {
     const change = { id: this.around.id, version: onto.version, changes }
     this.stop = run(this.around.people.update(change), {
       done: (person) => {
-        this.saved(person, editor)
+        this.saved(person, editor, onto)
         then()
       },
       failed: (error) => this.refused(error, editor, onto, value, then),
     })
   }
 
-  private saved(person: Person, editor: FieldEditor): void {
-    this.around.edited(person)
+  private saved(person: Person, editor: FieldEditor, onto: PersonRow): void {
+    const { field } = editor
+    this.around.edited(person, { field, before: valueIn(onto, field), after: valueIn(person, field) })
     if (this.gone) return
     this.around.show(person)
     if (this.editor === editor) this.editor = undefined

@@ -3,6 +3,7 @@ import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId, UserId } from "../../../core/kernel/id.ts"
 import type { Held } from "../../../core/kernel/permission.ts"
+import { addressFields } from "../../../core/people/column-field.ts"
 import { columnAccess } from "../../../core/people/custom-columns/column-access.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import type { PersonNotFound } from "../../../core/people/people.errors.ts"
@@ -107,7 +108,7 @@ export class PersonViewModel {
       column: (field) => (isCustomField(field) ? this.catalog?.column(field) : undefined),
       show: (person) => this.show(person),
       happened: () => this.timeline.load(),
-      edited: () => this.undoing.offer(),
+      edited: (_, made) => this.undoing.offer([made]),
       unsaved: around.unsaved,
       said: (field) => this.sayUnsaved(this.label(field)),
     })
@@ -117,8 +118,9 @@ export class PersonViewModel {
       person: () => this.person,
       show: (person) => this.show(person),
       happened: () => this.timeline.load(),
-      edited: (before) => {
-        this.undoing.offer()
+      edited: (before, after) => {
+        const other = addressFields.filter((field) => before[field] !== after[field])
+        this.undoing.offer(other.map((field) => ({ field, before: before[field], after: after[field] })))
         for (const { moved } of this.sections) moved?.(before)
       },
       unsaved: around.unsaved,

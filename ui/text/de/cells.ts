@@ -21,6 +21,7 @@ const why = (column: ColumnField | "name"): string => {
 /** What is said while cells of a list are edited. */
 export const cellsText = {
   why,
+  reading: "Du kannst hier lesen und kopieren, aber nichts ändern.",
   kept: (name: string, label: string, reason: string): string =>
     `${name}, ${label}: ${reason} Deine Eingabe wartet in der Zelle.`,
   toPerson: "Zur Person",

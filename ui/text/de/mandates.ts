@@ -73,7 +73,8 @@ export const mandatesText = {
   nothingFound: "Niemand passt dazu.",
   give: (count: number) =>
     count === 1 ? "1 fehlende Referenz vergeben" : `${formatNumber(count)} fehlende Referenzen vergeben`,
-  giveHelp: "IBAN und Unterschrift sind da, es fehlt nur die Referenz.",
+  missing: (count: number) =>
+    `${count === 1 ? "1 Person hat" : `${formatNumber(count)} Personen haben`} IBAN und Unterschrift, es fehlt nur die Referenz.`,
   given: ({ given, passedOver, left }: GivenReferences) =>
     [
       given === 0 ? "Keine Referenz vergeben." : `${counted(given, "Referenz", "Referenzen")} vergeben.`,

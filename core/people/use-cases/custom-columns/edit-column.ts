@@ -52,7 +52,12 @@ const changeValues = Effect.fnUntraced(function* (column: CustomColumn, values: 
     if ((yield* persons.replace(all, "sameWords")).length > 0) return yield* new ChangeConflict()
     yield* timeline.append(
       written.map(({ person, after }) =>
-        entry(acting, person.id, { kind: "changed", changes: changesBetween(person, after), importId: null }),
+        entry(acting, person.id, {
+          kind: "changed",
+          changes: changesBetween(person, after),
+          importId: null,
+          ofMany: true,
+        }),
       ),
     )
     changed += written.length

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { describe, expect, it, vi } from "vitest"
+import type { JobDetail, OrderDetail } from "../../../core/fees/index.ts"
+import type { Held } from "../../../core/kernel/permission.ts"
+import { mayCall } from "../../../core/kernel/policy.ts"
+import type { JobViewModel } from "../../../ui/fees/debits/job.view-model.ts"
+import { JobActions } from "../../../ui/fees/debits/job-actions.tsx"
+import type { MandatesViewModel } from "../../../ui/fees/mandates/mandates.view-model.ts"
+import { MissingReferences } from "../../../ui/fees/mandates/missing-references.tsx"
+import type { OrderViewModel } from "../../../ui/fees/transfers/order.view-model.ts"
+import { OrderActions } from "../../../ui/fees/transfers/order-actions.tsx"
+import { Allowed } from "../../../ui/kit/may.tsx"
+import { awaitedText, jobText } from "../../../ui/text/de/debits.ts"
+import { mandatesText } from "../../../ui/text/de/mandates.ts"
+import { orderText } from "../../../ui/text/de/transfers.ts"
+import { day } from "../../support/fees.ts"
+
+const { button, form } = vi.hoisted(() => ({ button: { button: {}, icon: "", tip: "" }, form: { form: "", foot: "" } }))
+vi.mock("../../../ui/kit/button.css.ts", () => button)
+vi.mock("../../../ui/kit/form.css.ts", () => form)
+vi.mock("../../../ui/fees/fees.css.ts", () => ({ steps: "" }))
+vi.mock("../../../ui/messages/messages.css.ts", () => ({
+  card: "",
+  cardTitle: "",
+  soft: "",
+  warning: "",
+  line: "",
+  details: "",
+  summary: "",
+  between: "",
+}))
+
+const held = (readOnly: boolean): Held => ({
+  signedIn: true,
+  permissions: ["fees"],
+  reach: { readOnly, groups: null },
+})
+const shown = (readOnly: boolean, children: ReactNode): string =>
+  renderToStaticMarkup(<Allowed value={(operation) => mayCall(held(readOnly), operation)}>{children}</Allowed>)
+
+/** What both read, and who may act can press besides. */
+const isRead = (children: ReactNode, text: string, act: string): void => {
+  expect([shown(false, children), shown(true, children)]).toEqual([
+    expect.stringContaining(text),
+    expect.stringContaining(text),
+  ])
+  expect(shown(false, children)).toContain(`>${act}</button>`)
+  expect(shown(true, children)).not.toContain("<button")
+}
+
+const acting = { failure: undefined, busy: false }
+
+describe("what is read beside what can be done", () => {
+  it("is there of a direct debit whose money is late [WSP-10] [SEP-07]", () => {
+    const awaited = { what: "money", by: day("2026-12-04"), is: "late" } as const
+    const model = { awaited, acting, dialog: undefined, can: () => true } as unknown as JobViewModel
+    const job = { state: "pending" } as JobDetail
+    isRead(<JobActions model={model} job={job} />, awaitedText(awaited), jobText.discard)
+  })
+
+  it("is there of a direct debit of which nothing is awaited any more [WSP-10] [SEP-07]", () => {
+    const model = { awaited: undefined, acting, dialog: undefined, can: () => false } as unknown as JobViewModel
+    const job = { state: "discarded" } as JobDetail
+    expect(shown(true, <JobActions model={model} job={job} />)).toContain(jobText.why("discarded"))
+  })
+
+  it("is there of a payout, with the warning that its day is over [WSP-10] [SEP-11]", () => {
+    const order = { state: "made" } as OrderDetail
+    for (const [isLate, text] of [
+      [false, orderText.next.made],
+      [true, orderText.late],
+    ] as const) {
+      const model = { isLate, acting, asks: false, can: () => true } as unknown as OrderViewModel
+      isRead(<OrderActions model={model} order={order} />, text, orderText.discard)
+    }
+  })
+
+  it("is there of mandates that have no reference [WSP-10] [SEP-10]", () => {
+    const model = { all: { value: { withoutReference: 3 } }, giving: acting } as unknown as MandatesViewModel
+    isRead(<MissingReferences model={model} />, mandatesText.missing(3), mandatesText.give(3))
+  })
+})
