@@ -22,6 +22,7 @@ import { LevelsViewModel } from "../../ui/fees/dunning/levels.view-model.ts"
 import { FeeViewModel } from "../../ui/fees/fee/fee.view-model.ts"
 import { InvoiceSettingsViewModel } from "../../ui/fees/invoices/settings.view-model.ts"
 import { FeesViewModel } from "../../ui/fees/list/fees.view-model.ts"
+import { FeesSource } from "../../ui/fees/palette/fees-source.ts"
 import { TierViewModel } from "../../ui/fees/tiers/tier.view-model.ts"
 import { TiersViewModel } from "../../ui/fees/tiers/tiers.view-model.ts"
 import { addressBar } from "../../ui/shell/address-bar.ts"
@@ -67,6 +68,10 @@ export const fees = ({ connect, notify, go }: Around): FeesViewModel =>
     address: addressBar("/fees"),
     named: asked("view") !== "",
   })
+
+/** Finds fees by their words. */
+export const feesSource = ({ connect, go }: Around, may: boolean): FeesSource =>
+  new FeesSource({ fees: connect(feesPort), may, go })
 
 /** A fee. */
 export const fee = (id: FeeId, { connect, notify, go }: Around): FeeViewModel =>

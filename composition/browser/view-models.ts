@@ -172,6 +172,8 @@ export const makeViewModels = (
     waiting,
     fees: async () => (await import("./fees-models.ts")).fees({ ...rest, go }),
     fee: async (id) => (await import("./fees-models.ts")).fee(id, { ...rest, go }),
+    feesSource: async () =>
+      (await import("./fees-models.ts")).feesSource({ ...rest, go }, session.may(["fees"]) && session.includes("fees")),
     tiers: async () => (await import("./fees-models.ts")).tiers({ ...rest, go }),
     tier: async (id) => (await import("./fees-models.ts")).tier(id, { ...rest, go }),
     billingRun: async () => (await import("./fees-models.ts")).billingRun({ ...rest, go }),

@@ -42,6 +42,8 @@ export interface FeesModels {
   readonly transfers: () => Promise<TransfersViewModel>
   readonly newTransfer: () => Promise<NewTransferViewModel>
   readonly transferOrder: (id: TransferOrderId) => Promise<OrderViewModel>
+  /** Finds fees for the palette. */
+  readonly feesSource: NonNullable<Part["source"]>
 }
 
 const isFeeId = Schema.is(FeeId)
@@ -66,6 +68,7 @@ export const feesPart = (models: FeesModels): Part => ({
     { path: "/fees/sepa/settings", label: "Konto und Lastschriften", needs: ["fees"] },
     { path: "/fees/invoices/settings", label: "Rechnungen einrichten", needs: ["fees"] },
   ],
+  source: models.feesSource,
   screens: {
     fees: screen<true, FeesViewModel>({
       heading: "edge",
