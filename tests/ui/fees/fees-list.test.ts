@@ -277,6 +277,7 @@ describe("the list of fees on the screen", () => {
     model.open(0)
     expect(gone).toEqual([`/fees/${model.rowAt(0)?.id}`])
     model.sortBy("state")
+    expect([model.sortable("state"), model.sortable("name")]).toEqual([false, true])
     expect(model.sort).toEqual({ by: "dueOn", descending: true })
     model.sortBy("name")
     model.want(0, 2)

@@ -156,6 +156,8 @@ export class FeesViewModel implements GridModel<FeeRow> {
     this.narrow({})
   }
 
+  readonly sortable = (column: string): boolean => sortOf(column) !== undefined
+
   sortBy(column: string): void {
     const by = sortOf(column)
     if (by !== undefined) this.order(by, this.sort.by === by ? !this.sort.descending : by !== "name")
