@@ -27,7 +27,8 @@ globalStyle("*, *::before, *::after", {
     "(prefers-reduced-motion: reduce)": {
       animationDuration: "0.01ms !important",
       animationIterationCount: "1 !important",
-      transitionDuration: "0.01ms !important",
+      // None at all: of one that is over at once not every end is told, and what waits for it would wait on.
+      transitionDuration: "0s !important",
     },
   },
 })
