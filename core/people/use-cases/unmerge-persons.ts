@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { ChangeId, PersonId } from "../../kernel/id.ts"
 import { undoPeriod } from "../changes/change.ts"
+import { isTooMuch } from "../custom-columns/custom-size.ts"
 import { unmergedData } from "../merging/index.ts"
 import { MergedPersonGone } from "../merging.errors.ts"
 import type { MergeEntry, UnmergeResult } from "../merging.port.ts"
@@ -66,7 +67,7 @@ const isTaken = Effect.fnUntraced(function* (number: string, by: PersonId) {
 
 /**
  * Undoes a merge within 24 hours, all in one transaction: who went is back as it was, with its timeline; who stayed is as
- * before, except for fields that somebody changed since. A membership number that somebody else has by now is not taken
+ * before, except for fields that somebody changed since, and for own columns if more were in them then than may. A membership number that somebody else has by now is not taken
  * away from them.
  */
 export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id: ChangeId }) {
@@ -86,6 +87,10 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
   if (number !== null && number !== current.membershipNumber && (yield* isTaken(number, current.id))) {
     data = { ...data, membershipNumber: current.membershipNumber }
     stayed.push("membershipNumber")
+  }
+  if (isTooMuch(current.custom, data.custom)) {
+    stayed.push(...changesBetween(current, { ...current, custom: data.custom }).map(({ field }) => field))
+    data = { ...data, custom: current.custom }
   }
   const recall = yield* recallingFor([data, gone])
   const kept: Person = { ...withSpelling(data, recall), id: current.id, version: current.version + 1 }

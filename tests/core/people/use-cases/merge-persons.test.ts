@@ -203,6 +203,39 @@ describe("merging two persons", () => {
     expect(workspace.persons.size).toBe(2)
   })
 
+  it("undone leaves own columns as they are if more was in them than may, and says so [PER-09, OPS-07]", async () => {
+    const { columns, people, merging } = memoryPeople()
+    const texts = await Promise.all(
+      Array.from({ length: 120 }, (_, index) =>
+        run(
+          columns.create({
+            name: `Spalte ${index}`,
+            type: "text",
+            help: "",
+            required: false,
+            options: [],
+            divisions: "edit",
+          }),
+        ).catch(() => undefined),
+      ),
+    )
+    const ids = texts.flatMap((each) => each?.id ?? [])
+    const filled = (from: number, until: number, text: string) =>
+      Object.fromEntries(ids.slice(from, until).map((id) => [id, text]))
+    const kept = await run(people.create(named("Lina", { custom: filled(0, 60, "x".repeat(500)) })))
+    const gone = await run(people.create(named("Lina", { custom: filled(0, 60, "y") })))
+    const choices = Object.fromEntries(ids.slice(0, 60).map((id) => [`custom.${id}`, "gone"]))
+    const merged = await run(merging.merge({ kept: at(kept), gone: at(gone), choices: choices as never }))
+    const custom = filled(60, 100, "z".repeat(500))
+    const changed = await run(
+      people.update({ id: kept.id, version: merged.person.version, changes: { custom } as never }),
+    )
+    const undone = await run(merging.unmerge({ id: merged.id }))
+    expect(undone.kept.custom).toEqual(changed.custom)
+    expect(undone.stayed).toContain(`custom.${ids[0]}`)
+    expect(undone.back.custom).toEqual(gone.custom)
+  })
+
   it("of a merge is undone from the last one back, and not while who stayed is in the trash [PER-09]", async () => {
     const { people, merging, merge, kept, gone } = await world()
     const third = await run(people.create(named("Lina")))
