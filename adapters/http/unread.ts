@@ -44,13 +44,16 @@ export interface Unread {
   readonly isFull: (caller: string) => boolean
 }
 
-/**
- * Of answers that lie longer, in milliseconds, those that are read most slowly make room for others, where there is none any more. How
- * fast one is read is looked at over so long as well: what the network takes at once, without anybody who reads it, counts no longer.
- */
+/** Of answers that lie longer, in milliseconds, those that are read most slowly make room for others, where there is none any more. */
 const longEnough = 5_000
 
-const stretchOf = (at: number): number => Math.floor(at / longEnough)
+/**
+ * Over so many milliseconds, and as many before, it is looked at how fast an answer is read: longer than the network takes from one
+ * step to the next over the slowest line, and shorter than what it takes at once, without anybody who reads it, could hide that.
+ */
+const stretch = 15_000
+
+const stretchOf = (at: number): number => Math.floor(at / stretch)
 
 /** The bytes of an answer that were read in the last two stretches of time. */
 const lately = ({ read }: Lying, at: number): number => {
@@ -59,7 +62,7 @@ const lately = ({ read }: Lying, at: number): number => {
 }
 
 /** Who reads as fast as the slowest line that anybody is waited for on is cut for nobody. */
-const steady = (slowest * longEnough) / 1_000
+const steady = (slowest * stretch) / 1_000
 
 /** Counts in this process. Whoever reads no answers fills their own share of the memory, and all who do not, a bounded part of it. */
 export const unreadAnswers = ({ ofCaller, inAll }: Bounds = usual, now = () => performance.now()): Unread => {
@@ -103,12 +106,12 @@ export const unreadAnswers = ({ ofCaller, inAll }: Bounds = usual, now = () => p
       return {
         letGo: () => letGo(answer),
         hasRead: (more) => {
-          const stretch = stretchOf(now())
+          const at = stretchOf(now())
           const { read } = answer
           answer.read =
-            stretch === read.stretch
+            at === read.stretch
               ? { ...read, now: read.now + more }
-              : { stretch, now: more, before: stretch === read.stretch + 1 ? read.now : 0 }
+              : { stretch: at, now: more, before: at === read.stretch + 1 ? read.now : 0 }
         },
       }
     },
@@ -156,6 +159,6 @@ export const readSlowly = (
     clearTimeout(timer)
     letGo()
   })
-  const body = Stream.ensuring(Stream.fromIterable(piecesOf(bytes, hasRead)), over)
+  const body = Stream.ensuring(Stream.fromIterable(piecesOf(bytes, hasRead), { chunkSize: 1 }), over)
   return HttpServerResponse.stream(body, { ...options, contentLength: bytes.length })
 }
