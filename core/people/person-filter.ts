@@ -54,8 +54,8 @@ export type PersonFilter =
   | { readonly or: ReadonlyArray<PersonFilter> }
   | { readonly not: PersonFilter }
 
-/** So often a filter may ask what is open of fees, and whom a person has to do with: it is looked up anew for each time. */
-const most = { owing: 4, related: 8 } as const
+/** So often a filter may ask for what stands elsewhere than with the person: it is looked up anew for each time. */
+const most = { owing: 4, related: 8, confirmed: 8, mailing: 8 } as const
 
 const timesAsked = (filter: PersonFilter, what: keyof typeof most): number => {
   if ("and" in filter) return filter.and.reduce((sum, each) => sum + timesAsked(each, what), 0)
@@ -66,7 +66,7 @@ const timesAsked = (filter: PersonFilter, what: keyof typeof most): number => {
 
 /** What a filter asks more often than it may. */
 export const askedTooOften = (filter: PersonFilter): keyof typeof most | undefined =>
-  (["owing", "related"] as const).find((what) => timesAsked(filter, what) > most[what])
+  (Object.keys(most) as ReadonlyArray<keyof typeof most>).find((what) => timesAsked(filter, what) > most[what])
 
 const seldomEnough = Schema.makeFilter((filter: PersonFilter) => {
   const what = askedTooOften(filter)

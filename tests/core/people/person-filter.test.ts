@@ -16,6 +16,16 @@ describe("a filter of persons", () => {
     expect(isFilter({ or: [deep(3), deep(2)] })).toBe(false)
   })
 
+  it("asks only a few times when persons confirmed, and how mails reach them [PER-04, OPS-07]", () => {
+    const asked = { confirmed: { confirmed: { is: "from", day: "2026-01-01" } }, mailing: { mailing: "unsubscribed" } }
+    for (const one of Object.values(asked)) {
+      const deep = (count: number) => ({ or: [{ not: { and: Array.from({ length: count }, () => one) } }] })
+      expect([isFilter(deep(8)), isFilter(deep(9))]).toEqual([true, false])
+    }
+    // Each counts by itself.
+    expect(isFilter({ and: Object.values(asked).flatMap((one) => Array.from({ length: 8 }, () => one)) })).toBe(true)
+  })
+
   it("asks only a few times whom a person has to do with, however that is nested or written [PER-04]", () => {
     const family = { related: "family", is: "contains", value: "a" } as const
     const deep = (count: number): PersonFilter => ({ not: { or: Array.from({ length: count }, () => family) } })
