@@ -27,6 +27,25 @@ const world = async (first: Partial<PersonData> = {}, second: Partial<PersonData
   return { ...all, kept, gone, merge, events }
 }
 
+/** So many new columns of text. */
+const textColumns = ({ columns }: Pick<ReturnType<typeof memoryPeople>, "columns">, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      run(
+        columns.create({
+          name: `Spalte ${index}`,
+          type: "text",
+          help: "",
+          required: false,
+          options: [],
+          divisions: "edit",
+        }),
+      ).then(({ id }) => id),
+    ),
+  )
+const filled = (ids: Awaited<ReturnType<typeof textColumns>>, text: string) =>
+  Object.fromEntries(ids.map((id) => [id, text]))
+
 describe("merging two persons", () => {
   it("leaves one with the chosen values, the timeline of both and a free number [PER-09, PER-07]", async () => {
     const { people, merge, kept, gone, events, workspace } = await world({}, { city: "Kiel" })
@@ -180,53 +199,27 @@ describe("merging two persons", () => {
   })
 
   it("writes nothing when both together have more in their columns than one may [PER-09, OPS-07]", async () => {
-    const { columns, people, merging, workspace } = memoryPeople()
-    const texts = await Promise.all(
-      Array.from({ length: 81 }, (_, index) =>
-        run(
-          columns.create({
-            name: `Spalte ${index}`,
-            type: "text",
-            help: "",
-            required: false,
-            options: [],
-            divisions: "edit",
-          }),
-        ),
-      ),
-    )
-    const filled = (some: typeof texts) => ({ custom: Object.fromEntries(some.map(({ id }) => [id, "x".repeat(500)])) })
-    const kept = await run(people.create(named("Lina", filled(texts.slice(0, 80)))))
-    const gone = await run(people.create(named("Lina", filled(texts.slice(80)))))
+    const all = memoryPeople()
+    const { people, merging, workspace } = all
+    const ids = await textColumns(all, 81)
+    const person = (some: typeof ids) => named("Lina", { custom: filled(some, "x".repeat(500)) })
+    const kept = await run(people.create(person(ids.slice(0, 80))))
+    const gone = await run(people.create(person(ids.slice(80))))
     const merge = merging.merge({ kept: at(kept), gone: at(gone), choices: {} })
     expect(await failed(merge)).toMatchObject({ _tag: "InvalidPerson", faults: [{ code: "tooMuchInColumns" }] })
     expect(workspace.persons.size).toBe(2)
   })
 
   it("undone leaves own columns as they are if more was in them than may, and says so [PER-09, OPS-07]", async () => {
-    const { columns, people, merging } = memoryPeople()
-    const texts = await Promise.all(
-      Array.from({ length: 120 }, (_, index) =>
-        run(
-          columns.create({
-            name: `Spalte ${index}`,
-            type: "text",
-            help: "",
-            required: false,
-            options: [],
-            divisions: "edit",
-          }),
-        ).catch(() => undefined),
-      ),
-    )
-    const ids = texts.flatMap((each) => each?.id ?? [])
-    const filled = (from: number, until: number, text: string) =>
-      Object.fromEntries(ids.slice(from, until).map((id) => [id, text]))
-    const kept = await run(people.create(named("Lina", { custom: filled(0, 60, "x".repeat(500)) })))
-    const gone = await run(people.create(named("Lina", { custom: filled(0, 60, "y") })))
-    const choices = Object.fromEntries(ids.slice(0, 60).map((id) => [`custom.${id}`, "gone"]))
+    const all = memoryPeople()
+    const { people, merging } = all
+    const ids = await textColumns(all, 100)
+    const [first, others] = [ids.slice(0, 60), ids.slice(60)]
+    const kept = await run(people.create(named("Lina", { custom: filled(first, "x".repeat(500)) })))
+    const gone = await run(people.create(named("Lina", { custom: filled(first, "y") })))
+    const choices = Object.fromEntries(first.map((id) => [`custom.${id}`, "gone"]))
     const merged = await run(merging.merge({ kept: at(kept), gone: at(gone), choices: choices as never }))
-    const custom = filled(60, 100, "z".repeat(500))
+    const custom = filled(others, "z".repeat(500))
     const changed = await run(
       people.update({ id: kept.id, version: merged.person.version, changes: { custom } as never }),
     )
