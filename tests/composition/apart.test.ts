@@ -1,4 +1,5 @@
 import { ChildProcess } from "node:child_process"
+import { once } from "node:events"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { constants, getPriority, tmpdir } from "node:os"
 import { join } from "node:path"
@@ -74,6 +75,25 @@ describe("heavy calls", () => {
     expect(getPriority(child?.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
     await apart.stop()
     expect(child?.exitCode).toBe(0)
+  })
+
+  it("go on through the signals that all processes get, and no longer than the server", async () => {
+    const spawn = vi.spyOn(ChildProcess.prototype as unknown as { spawn: () => void }, "spawn")
+    const { caller, count } = await office()
+    const apart = openApart(database.owner, config, memoryImportProgressBoard())
+    const ask = (rows: number) =>
+      run(apart.answer("people.import", { requestId: "call", caller, body: bytes(importRun(rows)) }))
+    await ask(1)
+    const [child] = spawn.mock.contexts as ReadonlyArray<ChildProcess>
+    const answer = ask(300)
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.kill(child?.pid ?? 0, signal)
+    expect((await answer).status).toBe(200)
+    expect([await count(), spawn.mock.contexts.length]).toEqual([301, 1])
+    const gone = once(child as ChildProcess, "exit")
+    // The line goes with the server, however it went.
+    child?.disconnect()
+    expect((await gone)[0]).toBe(0)
+    await apart.stop()
   })
 
   it("need no files: a bucket that does not answer stops none of them", async () => {

@@ -1,8 +1,8 @@
 import { stepBack } from "./step-back.ts"
 
 /**
- * Has this process live as a child of the server: behind all that answers, through the signals that a terminal or a service manager
- * sends to all at once, since the server says when it has to end, and no longer than the server does.
+ * Makes this process a child of the server. It steps back behind what answers; it goes on through the signals that a terminal or a
+ * service manager sends to all processes at once, because the server says when it has to end; and it ends when the server is gone.
  */
 export const asChild = (): void => {
   stepBack()
