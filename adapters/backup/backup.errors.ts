@@ -18,7 +18,7 @@ export class BackupNewer extends Data.TaggedError("BackupNewer")<{
 /** A backup is only put where there is nothing yet: there are accounts or workspaces already. Nothing was written. */
 export class PlaceTaken extends Data.TaggedError("PlaceTaken") {}
 
-/** A key of another installation lies where one of the backup belongs, and no key is ever written over another. Nothing was written. */
+/** Another key lies where one of the backup belongs, and nobody knows what it opens. Nothing of the backup was written. */
 export class KeyThere extends Data.TaggedError("KeyThere")<{ readonly file: string }> {}
 
 /** A place is empty, but its schema is not that of the backup: a fresh database takes it. Nothing was written. */

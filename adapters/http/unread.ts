@@ -83,10 +83,10 @@ export const unreadAnswers = ({ ofCaller, inAll }: Bounds = usual, now = () => p
     const old = [...lying]
       .filter((each) => at - each.since >= longEnough && lately(each, at) < steady)
       .toSorted((a, b) => lately(a, at) - lately(b, at))
-    for (const slowest of old) {
+    for (const answer of old) {
       if (all + bytes <= inAll) return
-      slowest.cut()
-      letGo(slowest)
+      answer.cut()
+      letGo(answer)
     }
   }
   const hasRoom = (caller: string, bytes: number): boolean => {
