@@ -133,8 +133,12 @@ export const serveForms = (
   const ask = (request: Request) => {
     const [, id = "", more, file, query] = address.exec(request.url) ?? []
     if (id === "") return screens(request)
-    if (new URLSearchParams(query).has("edit"))
-      return Effect.succeed(HttpServerResponse.redirect(`/lists/forms/${namedForm(id)?.form}`))
+    if (new URLSearchParams(query).has("edit")) {
+      const named = namedForm(id)
+      return Effect.succeed(
+        named === undefined ? page(pages.nothing, 404) : HttpServerResponse.redirect(`/lists/forms/${named.form}`),
+      )
+    }
     if (more === "logo") return guarded(request, "normal", logo(id))
     if (file !== undefined) return guarded(request, "normal", fileResponse(id, file))
     return guarded(

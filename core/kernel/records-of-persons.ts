@@ -16,6 +16,11 @@ export interface RecordsOfPersons<Needs = unknown, Refused = unknown> {
   /** The persons are gone for good: forgets what was kept of them. */
   readonly erased: (persons: ReadonlyArray<PersonId>) => Effect.Effect<void, never, Needs>
   /**
+   * Those of the persons of whom it keeps what somebody did with them. Whoever would take back that they were added leaves these
+   * alone. Without it, nothing of the kind is kept here.
+   */
+  readonly inUse?: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<PersonId>, never, Needs>
+  /**
    * Of two persons who become one, `gone` goes: hands its records over to `kept`. Gives back what undoing needs. Without it
    * they stay with who goes, and come back with them.
    */

@@ -18,9 +18,9 @@ export const ImportEntry = Schema.Struct({
 })
 export type ImportEntry = typeof ImportEntry.Type
 
-export const keptReasons = ["changed", "gone", "numberTaken", "merged"] as const
+export const keptReasons = ["changed", "inUse", "gone", "numberTaken", "merged"] as const
 /**
- * Why a row of an import stays as it is: the person was changed since, is no longer there, became one with another, or
+ * Why a row of an import stays as it is: the person was changed since, has a fee, a registration or the like since, is no longer there, became one with another, or
  * somebody else has the membership number that it had before.
  */
 export const KeptReason = Schema.Literals(keptReasons)

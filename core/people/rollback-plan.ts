@@ -19,13 +19,14 @@ export interface RollbackPlan {
 
 /**
  * Decides for each row of an import what happens when it is taken back. A person in another version than the import
- * wrote was changed since and stays. A person whose former membership number somebody else has by then (`holders`, by
+ * wrote was changed since and stays, and so does one whom it created and who is `inUse` since. A person whose former membership number somebody else has by then (`holders`, by
  * number) stays too, unless that one goes or gives it up in the same rollback.
  */
 export const planRollback = (
   rows: ImportRecord["rows"],
   current: ReadonlyMap<PersonId, Person>,
   holders: ReadonlyMap<string, PersonId>,
+  inUse: ReadonlySet<PersonId>,
 ): RollbackPlan => {
   const remove = new Set<PersonId>()
   const restore = new Map<PersonId, Restoration>()
@@ -34,6 +35,7 @@ export const planRollback = (
     const person = current.get(personId)
     if (person === undefined) kept.push({ line, personId, reason: "gone" })
     else if (person.version !== version) kept.push({ line, personId, reason: "changed" })
+    else if (before === null && inUse.has(personId)) kept.push({ line, personId, reason: "inUse" })
     else if (before === null) remove.add(personId)
     else restore.set(personId, { line, current: person, before })
   }

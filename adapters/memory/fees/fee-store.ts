@@ -130,6 +130,11 @@ export const memoryFeeStore = (workspace: MemoryWorkspace): FeeStore["Service"] 
             return person === null || open <= 0 ? [] : [{ person, description, reference, open }]
           })
       }),
+    charged: (persons) =>
+      Effect.sync(() => {
+        const charged = new Set([...workspace.fees.values()].map(({ person }) => person))
+        return [...new Set(persons)].filter((person) => charged.has(person))
+      }),
     told: (person, wish) =>
       Effect.sync(() => {
         const all = [...workspace.fees.values()]

@@ -14,6 +14,11 @@ export const memoryPayerStore = (workspace: MemoryWorkspace): PayerStore["Servic
     ),
   paidBy: (payer) =>
     Effect.sync(() => [...workspace.payers].flatMap(([person, by]) => (by === payer ? [person] : [])).toSorted()),
+  related: (persons) =>
+    Effect.sync(() => {
+      const related = new Set([...workspace.payers].flat())
+      return [...new Set(persons)].filter((person) => related.has(person))
+    }),
   put: (person, payer) =>
     Effect.sync(() => {
       const others = [...workspace.payers].filter(([each]) => each !== person)

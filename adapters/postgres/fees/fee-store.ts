@@ -176,6 +176,12 @@ export const postgresFeeStore: FeeStore["Service"] = {
         where ${own} and person_id = any(${uuids(persons)}) and open_cents > 0 order by due_on, id`.execute(db)
       return rows
     }),
+  charged: (persons) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ person: PersonId }>`select distinct person_id as person from fees
+        where ${own} and person_id = any(${uuids(persons)})`.execute(db)
+      return rows.map(({ person }) => person)
+    }),
   billed: (month) =>
     statements(async ({ db }) => {
       const { rows } = await sql<{ person: PersonId; tier: TierId; name: string }>`

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { PayerStore, PaysFor } from "../../../core/fees/ports/payer-store.port.ts"
+import type { PersonId } from "../../../core/kernel/id.ts"
 import { own } from "../own.ts"
 import { statements } from "../unit.ts"
 
@@ -18,6 +19,14 @@ export const postgresPayerStore: PayerStore["Service"] = {
       const { rows } = await sql<Pick<PaysFor, "person">>`select person_id as person from payers
         where ${own} and payer_id = ${payer}::uuid order by person_id`.execute(db)
       return rows.map(({ person }) => person)
+    }),
+  related: (persons) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ id: PersonId }>`
+        select person_id as id from payers where ${own} and person_id = any(${uuids(persons)})
+        union
+        select payer_id from payers where ${own} and payer_id = any(${uuids(persons)})`.execute(db)
+      return rows.map(({ id }) => id)
     }),
   put: (person, payer) =>
     statements(async ({ db, workspaceId }) => {

@@ -15,6 +15,9 @@ const readMoved = Schema.decodeUnknownSync(Schema.Array(RegistrationId))
 export const registrationsOfPersons = {
   name: "registrations",
   columns: ["registrations.person_id"],
+  inUse: Effect.fnUntraced(function* (persons) {
+    return (yield* (yield* RegistrationStore).ofPersons(persons)).flatMap(({ person }) => person ?? [])
+  }),
   erased: Effect.fnUntraced(function* (persons) {
     const store = yield* RegistrationStore
     const found = yield* store.ofPersons(persons)

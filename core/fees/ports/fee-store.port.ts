@@ -96,6 +96,8 @@ export class FeeStore extends Context.Service<
     readonly sums: (filter: FeeFilter, today: CalendarDate) => Effect.Effect<ReadonlyArray<SumOfState>>
     /** What is open of fees of these persons, by due date; fees of which nothing is to be paid are left out. */
     readonly openOf: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<OpenFee>>
+    /** Those of the persons who have a fee, whatever is open of it. */
+    readonly charged: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<PersonId>>
     /** What happened to the fees of a person, as a history is wished for; an entry is named by `toldIdOf` its fee and place. */
     readonly told: (person: PersonId, wish: HistoryWish) => Effect.Effect<ReadonlyArray<EntryOfPerson>>
     /** The names of who made entries of fees of a person, each once; an empty one where nobody is named. */

@@ -15,6 +15,8 @@ export class PayerStore extends Context.Service<
     readonly payersOf: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<PaysFor>>
     /** For whom somebody pays, in the order of their ids. */
     readonly paidBy: (payer: PersonId) => Effect.Effect<ReadonlyArray<PersonId>>
+    /** Those of the persons who pay for somebody, or for whom somebody pays. */
+    readonly related: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<PersonId>>
     /** Says who pays for a person in place of who did; `null`: the person itself. */
     readonly put: (person: PersonId, payer: PersonId | null) => Effect.Effect<void>
     /** The persons are gone for good: nobody pays for them, and they pay for nobody. */

@@ -18,6 +18,7 @@ const readMoved = Schema.decodeUnknownSync(Schema.Array(GivenFee))
 export const feesOfPersons = {
   name: "fees",
   columns: ["fees.person_id"],
+  inUse: (persons) => Effect.flatMap(FeeStore, (store) => store.charged(persons)),
   erased: Effect.fnUntraced(function* (persons) {
     yield* (yield* FeeStore).forgetPersons(persons)
   }),
@@ -173,6 +174,7 @@ const readPayers = Schema.decodeUnknownSync(MovedPayers)
 export const payersOfPersons = {
   name: "payers",
   columns: ["payers.person_id", "payers.payer_id"],
+  inUse: (persons) => Effect.flatMap(PayerStore, (store) => store.related(persons)),
   erased: Effect.fnUntraced(function* (persons) {
     yield* (yield* PayerStore).forgetPersons(persons)
   }),

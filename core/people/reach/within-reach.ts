@@ -62,6 +62,9 @@ export const personsWithinReach = (
   }
 }
 
+/** So many entries of a person are looked through for who made them. */
+const mostEntries = 10_000
+
 /** Timelines without what is hidden from who acts (WSP-10). */
 export const timelineWithinReach = (timeline: Timeline["Service"], columns: Columns): Timeline["Service"] => {
   const within = byReach(columns)
@@ -81,11 +84,12 @@ export const timelineWithinReach = (timeline: Timeline["Service"], columns: Colu
   return {
     ...timeline,
     of: (...asked) => within(timeline.of(...asked), (known) => seenOf(known, ...asked)),
+    // Whoever did nothing but what is hidden is not named either.
     actors: (person, kinds) =>
-      within(timeline.actors(person, kinds), () =>
-        timeline.actors(
-          person,
-          openEvents.filter((kind) => kinds.includes(kind)),
+      within(timeline.actors(person, kinds), (known) =>
+        Effect.map(
+          seenOf(known, person, undefined, mostEntries, { kinds: openEvents.filter((kind) => kinds.includes(kind)) }),
+          (entries) => [...new Set(entries.map(({ by }) => by?.name ?? null))],
         ),
       ),
     // An entry of which only a part is seen is none that could be undone.

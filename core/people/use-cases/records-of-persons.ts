@@ -71,6 +71,11 @@ const distinctPairs = {
 const selfService = {
   name: "selfService",
   columns: ["self_links.person_id", "proposals.person_id", "confirmations.person_id"],
+  inUse: Effect.fnUntraced(function* (persons) {
+    const proposals = yield* (yield* Proposals).of(persons)
+    const confirmations = yield* (yield* Confirmations).of(persons)
+    return [...proposals, ...confirmations].map(({ person }) => person)
+  }),
   erased: Effect.fnUntraced(function* (persons) {
     yield* Effect.flatMap(SelfLinks, (links) => links.forgetPersons(persons))
     yield* Effect.flatMap(Proposals, (proposals) => proposals.forgetPersons(persons))

@@ -6,6 +6,7 @@ import { ImportNotFound, ImportRolledBack, ImportTooOld, RollbackConflict } from
 import { fullName, type Person } from "../person.ts"
 import { ImportLog, type ImportRecord } from "../ports/import-log.port.ts"
 import { MergeLog } from "../ports/merge-log.port.ts"
+import { PersonRecords } from "../ports/person-records.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import type { Restored } from "../ports/restored.ts"
 import { Timeline } from "../ports/timeline.port.ts"
@@ -37,6 +38,16 @@ const holdersOf = Effect.fnUntraced(function* (rows: ImportRecord["rows"]) {
   return new Map(
     found.flat().flatMap(({ id, membershipNumber }) => (membershipNumber === null ? [] : [[membershipNumber, id]])),
   )
+})
+
+/** With which of the persons that an import created somebody did something since. */
+const inUseSince = Effect.fnUntraced(function* (rows: ImportRecord["rows"]) {
+  const { all } = yield* PersonRecords
+  const created = rows.flatMap(({ personId, before }) => (before === null ? [personId] : []))
+  const found: Array<PersonId> = []
+  for (const each of batches(created))
+    for (const { inUse } of all) if (inUse !== undefined) found.push(...(yield* inUse(each)))
+  return new Set(found)
 })
 
 /** Writes persons as they were. Numbers that change are free for a moment first, so that persons can change them about. */
@@ -75,7 +86,8 @@ const mergedAmong = Effect.fnUntraced(function* (kept: RollbackPlan["kept"]) {
 
 /**
  * Takes an import back within 24 hours (PER-13), all in one transaction: persons that it created go, persons that it
- * changed are as they were before. Whoever was changed, merged or deleted since stays so, and is listed.
+ * changed are as they were before. Whoever was changed, merged or deleted since, or has fees, registrations
+ * or the like, stays so, and is listed.
  */
 export const rollbackImport = Effect.fnUntraced(function* ({ id }: { readonly id: ImportId }) {
   const acting = yield* Acting
@@ -87,7 +99,7 @@ export const rollbackImport = Effect.fnUntraced(function* ({ id }: { readonly id
 
   const rows = yield* log.rows(id)
   const current = yield* heldPersons(rows)
-  const plan = planRollback(rows, current, yield* holdersOf(rows))
+  const plan = planRollback(rows, current, yield* holdersOf(rows), yield* inUseSince(rows))
   for (const each of batches(plan.remove)) {
     yield* persons.remove(each)
     yield* forgetPersons(each)

@@ -90,6 +90,8 @@ describe("the pages of forms", () => {
     expect(await (await get("/forms/lager")).text()).toBe("a screen")
     const edit = await get(`${path}?edit`)
     expect([edit.status, edit.headers.get("location")]).toEqual([302, `/lists/forms/${form.id}`])
+    const bent = await get(`/forms/${"0".repeat(64)}?edit`)
+    expect([bent.status, bent.headers.get("location")]).toEqual([404, null])
     await run(forms.close({ id: form.id, version: form.version }))
     const closed = await get(path)
     expect([closed.status, await closed.text()]).toEqual([

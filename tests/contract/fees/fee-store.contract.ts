@@ -193,6 +193,11 @@ export const feeStoreContract = (
         expect(open).toHaveLength(3)
         expect(open[0]?.description).toBe("Fahrt")
         expect(await run(store.openOf([]))).toEqual([])
+        const ids = persons.map(({ id }) => id)
+        const withFees = ids.filter((id) => fees.some((each) => each.person === id))
+        const found = await run(store.charged([...ids, ...ids, crypto.randomUUID() as PersonId]))
+        expect(found.toSorted()).toEqual(withFees.toSorted())
+        expect(await run(store.charged([]))).toEqual([])
       }))
 
     it("get entries behind those they have, and other words [FEE-03] [FEE-06]", () =>

@@ -27,6 +27,16 @@ export const payerStoreContract = (
         expect(await run(payers.payersOf([]))).toEqual([])
       }))
 
+    it("tell who has to do with any of them, on either side [SEP-04]", () =>
+      within(async ({ payers }) => {
+        const [anna, ben, mother, nobody] = [somebody(), somebody(), somebody(), somebody()]
+        await run(payers.put(anna, mother))
+        await run(payers.put(ben, mother))
+        const related = await run(payers.related([anna, anna, mother, nobody]))
+        expect(related.toSorted()).toEqual([anna, mother].toSorted())
+        expect(await run(payers.related([]))).toEqual([])
+      }))
+
     it("are forgotten with the person and with the payer", () =>
       within(async ({ payers }) => {
         const [anna, ben, cem, mother] = [somebody(), somebody(), somebody(), somebody()]

@@ -3,6 +3,7 @@ import { counted } from "./format.ts"
 
 const reasons: Readonly<Record<KeptReason, string>> = {
   changed: "wurde seither geändert und bleibt, wie sie ist",
+  inUse: "bleibt, denn seither gibt es zu ihr Beiträge, Anmeldungen oder Angaben über einen Link",
   gone: "gibt es nicht mehr",
   merged: "wurde seither mit einer anderen zusammengeführt und bleibt, wie sie ist",
   numberTaken: "bleibt, wie sie ist, denn ihre frühere Mitgliedsnummer hat inzwischen jemand anderes",

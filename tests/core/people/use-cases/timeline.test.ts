@@ -136,5 +136,13 @@ describe("the timeline of a person", () => {
     expect(seen.length).toBeGreaterThan(0)
     expect(seen).toEqual(whole.filter(({ event }) => ["created", "changed"].includes(event.kind)))
     expect(await made.run(leader.timelineActors({ id: ada }))).not.toContain("Kasse")
+    // Who changed nothing but what is hidden is not named.
+    const bursar = made.calls(people, { ...jana, userName: "Kassenwart", permissions: ["members"] })
+    const { version } = made.workspace.persons.get(ada)!
+    const changed = await made.run(bursar.update({ id: ada, version, changes: { iban: "DE42430609677000534100" } }))
+    expect(await made.run(bursar.timelineActors({ id: ada }))).toContain("Kassenwart")
+    expect(await made.run(leader.timelineActors({ id: ada }))).not.toContain("Kassenwart")
+    await made.run(bursar.update({ id: ada, version: changed.version, changes: { city: "Kiel" } }))
+    expect(await made.run(leader.timelineActors({ id: ada }))).toContain("Kassenwart")
   })
 })
