@@ -6,6 +6,7 @@ import { Cents } from "../kernel/money.ts"
 import { PaymentMethod } from "../kernel/payment-method.ts"
 import { Text } from "../kernel/text.ts"
 import { CustomValue, CustomValues, mostValues, noCustomValues } from "./custom-values.ts"
+import { type PersonField, personFieldNames } from "./person-field.ts"
 import { listLimits, textLimits } from "./text-limits.ts"
 
 const filled = (maxLength: number) => Text(maxLength).check(Schema.isNonEmpty())
@@ -97,17 +98,13 @@ export type PersonData = typeof PersonData.Type
 export const Person = Schema.Struct({ id: PersonId, version: Schema.Int, ...PersonData.fields })
 export type Person = typeof Person.Type
 
-const personDataNames = Object.keys(PersonData.fields).filter((name) => name !== "custom") as ReadonlyArray<
-  Exclude<keyof typeof PersonData.fields, "custom">
->
-
 const changeable = Object.fromEntries(
-  personDataNames.map((name) => [name, Schema.optional(PersonData.fields[name])]),
-) as { readonly [Name in (typeof personDataNames)[number]]: Schema.optional<(typeof PersonData.fields)[Name]> }
+  personFieldNames.map((name) => [name, Schema.optional(PersonData.fields[name])]),
+) as { readonly [Name in PersonField]: Schema.optional<(typeof PersonData.fields)[Name]> }
 
 /**
  * New values of some fields; a field that is not named keeps its value. So does a custom column that `custom` does not
- * name; `null` takes its value away.
+ * name; `null` takes its value away. A family belongs to more than one person and is changed by steps of its own (`families`).
  */
 export const PersonChanges = Schema.Struct({
   ...changeable,

@@ -5,8 +5,8 @@ import { Version } from "../../kernel/version.ts"
 import { ChangeResult } from "../changes/change.ts"
 import { AnyField, mostColumns } from "../custom-field.ts"
 import { ChangeConflict, FaultCode } from "../people.errors.ts"
-import { PersonChanges, PersonData } from "../person.ts"
-import { type PersonField, personFieldNames } from "../person-field.ts"
+import { PersonChanges } from "../person.ts"
+import { personFieldNames } from "../person-field.ts"
 
 /** The most cells that are copied at once: whoever wants more wants a file. */
 export const mostCopied = 100_000
@@ -14,21 +14,13 @@ export const mostCopied = 100_000
 /** The most cells that are changed at once. */
 export const mostCells = 5_000
 
-const fields = Object.fromEntries(personFieldNames.map((name) => [name, Schema.optional(PersonData.fields[name])])) as {
-  readonly [Name in PersonField]: Schema.optional<(typeof PersonData.fields)[Name]>
-}
-
-/** New values of the cells of one person; a field that is not named stays. `null` takes the value of a custom column away. */
-export const CellChanges = Schema.Struct({ ...fields, custom: PersonChanges.fields.custom })
-export type CellChanges = typeof CellChanges.Type
-
 /** How many cells changes name. */
-export const cellsIn = ({ custom = {}, ...own }: CellChanges): number =>
+export const cellsIn = ({ custom = {}, ...own }: PersonChanges): number =>
   Object.values(own).filter((value) => value !== undefined).length + Object.keys(custom).length
 
 interface OfPerson {
   readonly id: PersonId
-  readonly changes: CellChanges
+  readonly changes: PersonChanges
 }
 
 const fewEnough = (all: ReadonlyArray<OfPerson>) =>
@@ -64,7 +56,7 @@ export const cells = port("cells", {
   preview: query({
     ...terms,
     summary: "What new values of cells would do, cell by cell; nothing is written",
-    input: Schema.Struct({ edits: edits(Schema.Struct({ id: PersonId, changes: CellChanges })) }),
+    input: Schema.Struct({ edits: edits(Schema.Struct({ id: PersonId, changes: PersonChanges })) }),
     output: Schema.Struct({
       persons: Schema.Array(PersonOutcome),
       /** How many cells have their new value already. */
@@ -77,7 +69,7 @@ export const cells = port("cells", {
     ...terms,
     summary: "Gives cells new values in one transaction; a person whom somebody changed meanwhile stays and is named",
     input: Schema.Struct({
-      edits: edits(Schema.Struct({ id: PersonId, version: Version, changes: CellChanges })),
+      edits: edits(Schema.Struct({ id: PersonId, version: Version, changes: PersonChanges })),
     }),
     output: ChangeResult,
     failure: ChangeConflict,

@@ -3,14 +3,14 @@ import { Acting } from "../../kernel/acting.ts"
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import type { PersonId } from "../../kernel/id.ts"
 import type { AnyNeeds } from "../../kernel/operation.ts"
-import { type CellChanges, type CellOutcome, type Cells, cellsIn, type PersonOutcome } from "../cells/index.ts"
+import { type CellOutcome, type Cells, cellsIn, type PersonOutcome } from "../cells/index.ts"
 import type { Refused } from "../changes/change.ts"
 import type { CustomColumn } from "../custom-columns/custom-column.ts"
 import { customFaults } from "../custom-columns/custom-faults.ts"
 import type { CustomValues } from "../custom-values.ts"
 import { type KnownReferences, knownByKey, ReferenceTwins, referenceFault, wishOf } from "../mandate-reference.ts"
 import type { FaultCode, PersonFault } from "../people.errors.ts"
-import { fullName, type Person } from "../person.ts"
+import { fullName, type Person, type PersonChanges } from "../person.ts"
 import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { MandateReferences } from "../ports/mandate-references.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
@@ -23,7 +23,7 @@ import { gone, keepChange, type Step, stepOf, writeSteps } from "./write-change.
 
 interface Edit {
   readonly id: PersonId
-  readonly changes: CellChanges
+  readonly changes: PersonChanges
 }
 
 /** What the rules take besides the person and its new values. */
@@ -38,7 +38,7 @@ interface Rules {
 }
 
 /** The person with the new values of its cells. */
-const given = (person: Person, { custom, ...own }: CellChanges): Partial<Person> => {
+const given = (person: Person, { custom, ...own }: PersonChanges): Partial<Person> => {
   const set = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
   if (custom === undefined) return set
   const values = Object.entries({ ...person.custom, ...custom }).filter(([, value]) => value !== null)
@@ -46,7 +46,7 @@ const given = (person: Person, { custom, ...own }: CellChanges): Partial<Person>
 }
 
 /** The changes without some of their cells. */
-const without = ({ custom = {}, ...own }: CellChanges, fields: ReadonlySet<string>): CellChanges => ({
+const without = ({ custom = {}, ...own }: PersonChanges, fields: ReadonlySet<string>): PersonChanges => ({
   ...Object.fromEntries(Object.entries(own).filter(([field]) => !fields.has(field))),
   custom: Object.fromEntries(Object.entries(custom).filter(([id]) => !fields.has(`custom.${id}`))),
 })
@@ -92,7 +92,7 @@ const told = ({ field, before, after }: FieldChange, fault: FaultCode | null): C
  * What new values do to a person. A cell whose value breaks a rule is left out, and the others are judged again, until those that
  * are left fit together; where a rule is broken that names none of them, all are left out.
  */
-const judge = (person: Person, changes: CellChanges, rules: Rules): Judged => {
+const judge = (person: Person, changes: PersonChanges, rules: Rules): Judged => {
   const step = stepOf(person, given(person, changes))
   if (step === undefined) return { step, outcomes: [] }
   const faults = faultsOf(step, rules)

@@ -9,7 +9,6 @@ import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { changesBetween, type FieldChange, type JournalEvent } from "../timeline.ts"
-import { familyFaults } from "./family-faults.ts"
 import { faultsOfChange } from "./faults-of-change.ts"
 import { faultsOfReference } from "./faults-of-reference.ts"
 import { faultsOfReach } from "./person-sight.ts"
@@ -59,7 +58,6 @@ export const writeUpdate = Effect.fnUntraced(function* (input: Update, told: Tol
   const faults = [
     ...faultsOfChange(current, next, changes, acting.today),
     ...(input.changes.custom === undefined ? [] : customFaults(current.custom, custom, columns, "change")),
-    ...(next.familyId === current.familyId ? [] : yield* familyFaults(next.familyId)),
     ...(yield* faultsOfReach(current, next)),
     ...(yield* faultsOfReference(changes.some(({ field }) => field === "mandateReference") ? next : undefined)),
   ]

@@ -1,7 +1,7 @@
 import type { PersonId } from "../../../core/kernel/id.ts"
-import type { CellChanges } from "../../../core/people/cells/cells.port.ts"
 import { type AnyField, columnIdOf, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
 import type { AnyFaultCode } from "../../../core/people/people.errors.ts"
+import type { PersonChanges } from "../../../core/people/person.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import type { Draft } from "../person/field-draft.ts"
@@ -20,12 +20,12 @@ export interface Misread {
 
 /** What a block asks for: new values of persons, and what of it cannot be read. */
 export interface BlockPlan {
-  readonly edits: ReadonlyArray<{ readonly id: PersonId; readonly changes: CellChanges }>
+  readonly edits: ReadonlyArray<{ readonly id: PersonId; readonly changes: PersonChanges }>
   readonly misread: ReadonlyArray<Misread>
 }
 
 /** New values of some fields, as changes of a person name them. */
-export const changesOf = (values: ReadonlyMap<AnyField, unknown>): CellChanges => {
+export const changesOf = (values: ReadonlyMap<AnyField, unknown>): PersonChanges => {
   const own = [...values].filter(([field]) => !isCustomField(field))
   const custom = [...values].flatMap(([field, value]) => (isCustomField(field) ? [[columnIdOf(field), value]] : []))
   return { ...Object.fromEntries(own), ...(custom.length > 0 ? { custom: Object.fromEntries(custom) } : {}) }

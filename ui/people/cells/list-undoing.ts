@@ -1,6 +1,6 @@
 import type { ChangeId, PersonId } from "../../../core/kernel/id.ts"
-import type { CellChanges } from "../../../core/people/cells/cells.port.ts"
 import type { EditedField } from "../../../core/people/edit-undo.ts"
+import type { PersonChanges } from "../../../core/people/person.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import { run } from "../../remote.ts"
 import { messageOf } from "../../text/de/errors.ts"
@@ -11,7 +11,7 @@ import { EditUndoing } from "../person/edit-undoing.ts"
 import { changesOf } from "./block-plan.ts"
 import { takenOf } from "./taken-cells.ts"
 
-type CellEdits = ReadonlyArray<{ readonly id: PersonId; readonly changes: CellChanges }>
+type CellEdits = ReadonlyArray<{ readonly id: PersonId; readonly changes: PersonChanges }>
 
 /** What was done to cells: an edit of one person, or a block; and which values were given by it. */
 interface Done {

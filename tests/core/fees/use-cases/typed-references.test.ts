@@ -163,7 +163,7 @@ describe("references of an import", () => {
   })
 })
 
-it("two who pay from different accounts never have the same reference, whoever gives or types it [MBR-04] [SEP-10]", async () => {
+it("giving, typing, ending and importing leave no reference with two accounts [MBR-04] [SEP-10]", async () => {
   const typed = fc.constantFrom("M-0001", "m-0002", "A", "a", "B")
   const wishes = fc.array(
     fc.oneof(

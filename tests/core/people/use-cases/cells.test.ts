@@ -6,13 +6,13 @@ import type { CalendarDate } from "../../../../core/kernel/calendar-date.ts"
 import type { PersonId } from "../../../../core/kernel/id.ts"
 import { isEdit } from "../../../../core/people/edit-undo.ts"
 import {
-  type CellChanges,
   cellsIn,
   cells as cellsPort,
   customFieldOf,
   emptyPerson,
   mostCells,
   type Person,
+  type PersonChanges,
   type PersonData,
 } from "../../../../core/people/index.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
@@ -34,7 +34,7 @@ const world = async (...given: ReadonlyArray<Partial<PersonData>>) => {
   return { ...memory, made, now, get }
 }
 
-const edit = ({ id, version }: Person, changes: CellChanges) => ({ id, version, changes })
+const edit = ({ id, version }: Person, changes: PersonChanges) => ({ id, version, changes })
 
 describe("cells of a list", () => {
   it("get each a value of its own in one go, with the timeline, and are undone in one go [PER-21] [PER-07]", async () => {
@@ -81,7 +81,7 @@ describe("cells of a list", () => {
   it("whatever is asked, is told of each once, and what the preview lets through is written [PER-21]", async () => {
     const text = fc.constantFrom<string | null>(null, "Kiel", "kaputt", "a@b.example", "12345", "x".repeat(99))
     const dates = fc.constantFrom(null, day("2019-05-01"), day("2020-05-01"), day("2999-01-01"))
-    const changes: fc.Arbitrary<CellChanges> = fc.record(
+    const changes: fc.Arbitrary<PersonChanges> = fc.record(
       {
         city: text,
         email: text,
@@ -183,13 +183,13 @@ describe("cells of a list", () => {
       run(columns.create({ name, type, help: "", required: false, options: [], divisions: "edit" }))
     const [size, paper] = [await create("Größe", "number"), await create("Ausweis", "upload")]
     const file = { file: crypto.randomUUID(), name: "a.pdf" }
-    const edits = [edit(person, { custom: { [size.id]: 38, [paper.id]: file } as CellChanges["custom"] })]
+    const edits = [edit(person, { custom: { [size.id]: 38, [paper.id]: file } as PersonChanges["custom"] })]
     const seen = await run(cells.preview({ edits }))
     expect(Object.fromEntries(seen.persons[0]?.cells.map((each) => [each.field, each.fault]) ?? [])).toEqual({
       [customFieldOf(size.id)]: null,
       [customFieldOf(paper.id)]: "fileGone",
     })
-    await run(cells.set({ edits: [edit(person, { custom: { [size.id]: 38 } as CellChanges["custom"] })] }))
+    await run(cells.set({ edits: [edit(person, { custom: { [size.id]: 38 } as PersonChanges["custom"] })] }))
     expect((await get(person.id)).custom).toEqual({ [size.id]: 38 })
   })
 
