@@ -45,7 +45,7 @@ const joined = async (inviter: TestBrowser, permissions: ReadonlyArray<string>) 
 const idOf = async (browser: TestBrowser): Promise<string> => (await browser.call("me")).body.data.id
 
 describe("a user of a workspace", () => {
-  it("sees what an invitation allows, and nothing else [WSP-02, WSP-03]", async () => {
+  it("sees what an invitation allows, and nothing else [WSP-02, WSP-03, ACC-09]", async () => {
     const guest = await joined(await admin(), ["members"])
     expect((await guest.call("me")).body.scope).toEqual(["members"])
     expect((await guest.call("people.standings")).status).toBe(200)

@@ -6,7 +6,7 @@ import { automatic } from "../../../core/messages/index.ts"
 import { EditViewModel } from "../../../ui/events/edit/edit.view-model.ts"
 import type { EditStep } from "../../../ui/events/edit/edit-steps.ts"
 import { EventViewModel } from "../../../ui/events/event/event.view-model.ts"
-import { othersOf } from "../../../ui/events/event/participant-table.ts"
+import { eventTabs, othersOf } from "../../../ui/events/event/participant-table.ts"
 import { waitingEvents } from "../../../ui/events/home/waiting-events.ts"
 import { EventsViewModel } from "../../../ui/events/list/events.view-model.ts"
 import { SheetsViewModel } from "../../../ui/events/sheets/sheets.view-model.ts"
@@ -377,7 +377,7 @@ describe("the page of an event", () => {
     return { given, model: await loaded(new EventViewModel(world.event.id, given)) }
   }
 
-  it("shows participants by state, found by name and answer, sorted, with chosen answers as columns [EVT-08]", async () => {
+  it("shows participants by state, found by name and answer, sorted, with chosen answers as columns [EVT-08] [PER-03]", async () => {
     const world = await openEvent({ groups: [eventGroup(wolves, 2)] }, [], [formBlock("text", {}, { label: "Bus" })])
     await world.register(["Zoe"], { text: "Nord" })
     await world.register(["Ada"], { text: "Süd" })
@@ -389,9 +389,14 @@ describe("the page of an event", () => {
     expect(names()).toEqual(["Ada", "Ben", "Zoe"])
     model.table.sortBy("name")
     expect(names()).toEqual(["Zoe", "Ben", "Ada"])
-    expect(model.table.countOf("waiting")).toBe(1)
     model.table.show("waiting")
     expect(names()).toEqual(["Ben"])
+    const counts = eventTabs.map((tab) => {
+      model.table.show(tab)
+      expect(model.table.countOf(tab)).toBe(model.table.rows.length)
+      return [tab, model.table.countOf(tab)]
+    })
+    expect(Object.fromEntries(counts)).toMatchObject({ all: 3, confirmed: 2, waiting: 1 })
     model.table.show("all")
     model.table.type("süd")
     expect(names()).toEqual(["Ada"])
