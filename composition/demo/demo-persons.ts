@@ -112,6 +112,8 @@ export const demoPersons = (today: CalendarDate): ReadonlyArray<PersonData> => {
         member(
           {
             ...home,
+            // Of three the last one lives with the other parent.
+            ...(child === 2 ? { street: "Lindenallee 12", ...places[0] } : {}),
             ...bank,
             firstName,
             familyId,

@@ -7,6 +7,7 @@ import { Text } from "../kernel/text.ts"
 import { Version } from "../kernel/version.ts"
 import { ChangeResult, mostChosen, NamesChange, PersonChoice, TrashPage, UndoResult } from "./changes/index.ts"
 import { DuplicatePair, DuplicatesQuery } from "./duplicates.ts"
+import { Relative } from "./family/homes.ts"
 import { ImportEntry, RollbackResult } from "./import-history.ts"
 import { ImportProgress, ImportResult, ImportRun, MatchedPersons, MatchKey, maxMatchKeys } from "./import-run.ts"
 import { maxReferences, ReferencesOfList } from "./mandate-reference.ts"
@@ -48,7 +49,8 @@ const terms = { scope: "members", feature: "people" } as const
 /** A person with its family: the others of the family by name. */
 export const PersonDetail = Schema.Struct({
   person: Person,
-  family: Schema.Array(Schema.Struct({ id: PersonId, firstName: Schema.String, lastName: Schema.String })),
+  /** The others of the family, the oldest first. */
+  family: Schema.Array(Relative),
 })
 export type PersonDetail = typeof PersonDetail.Type
 

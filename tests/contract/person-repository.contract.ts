@@ -312,13 +312,16 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
         expect(ids(found).sort()).toEqual([byNumber.id, byEmail.id, byName.id].sort())
       }))
 
-    it("knows a family, the oldest first [MBR-05]", () =>
+    it("knows a family, the oldest first, and where each lives [MBR-05]", () =>
       inWorkspace()(async (repository) => {
         const familyId = crypto.randomUUID() as FamilyId
         const mother = person({ familyId, birthdate: "1980-01-01" as CalendarDate })
-        const child = person({ familyId, birthdate: "2015-01-01" as CalendarDate })
+        const home = { street: "Am Markt 5", addressAddition: "Hof", postcode: "24103", city: "Kiel", country: "DE" }
+        const child = person({ familyId, birthdate: "2015-01-01" as CalendarDate, ...home })
         await run(repository.add([child, mother, person()]))
-        expect(ids(await run(repository.family(familyId)))).toEqual([mother.id, child.id])
+        const { id, firstName, lastName } = child
+        const [first, second] = await run(repository.family(familyId))
+        expect([first?.id, second]).toEqual([mother.id, { id, firstName, lastName, ...home }])
       }))
   })
 }

@@ -4,6 +4,7 @@ import { fold } from "../../../core/kernel/fold.ts"
 import { cents, sum } from "../../../core/kernel/money.ts"
 import { type Cursor, cursorBehind, type SortKey } from "../../../core/people/cursor.ts"
 import { fieldValue, isCustomField, pickedValues } from "../../../core/people/custom-field.ts"
+import { addressOf } from "../../../core/people/family/address.ts"
 import { type Beside, holds } from "../../../core/people/filter-meaning.ts"
 import { type BesideField, besideFields, isOwnField, type ListField } from "../../../core/people/owing.ts"
 import type { Person } from "../../../core/people/person.ts"
@@ -137,7 +138,12 @@ const repositoryOver = (workspace: MemoryWorkspace, sees: Sees): PersonRepositor
       }),
     family: (id) =>
       Effect.sync(() =>
-        familyOf(id).map((person) => ({ id: person.id, firstName: person.firstName, lastName: person.lastName })),
+        familyOf(id).map((person) => ({
+          id: person.id,
+          firstName: person.firstName,
+          lastName: person.lastName,
+          ...addressOf(person),
+        })),
       ),
     matching: (keys) =>
       Effect.sync(() => {

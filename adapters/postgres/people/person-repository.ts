@@ -2,15 +2,16 @@ import type * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import { fold } from "../../../core/kernel/fold.ts"
 import type { FamilyId, PersonId } from "../../../core/kernel/id.ts"
+import { addressFields } from "../../../core/people/column-field.ts"
 import type { Cursor, SortKey } from "../../../core/people/cursor.ts"
-import type { Person } from "../../../core/people/person.ts"
+import type { Relative } from "../../../core/people/family/homes.ts"
 import { nameKey } from "../../../core/people/person-key.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { PersonRepository, Stretch } from "../../../core/people/ports/person-repository.port.ts"
 import { own } from "../own.ts"
 import { statements, type Unit } from "../unit.ts"
 import { furtherKey, selected, stretchRows } from "./page-sql.ts"
-import { partialReader, personColumnNames, toPerson } from "./person-columns.ts"
+import { columnOf, partialReader, personColumnNames, toPerson } from "./person-columns.ts"
 import { totalSql } from "./total-sql.ts"
 import { lockWords } from "./words-sql.ts"
 import { insertPersons, replacePersons, type Writing } from "./write-sql.ts"
@@ -100,10 +101,11 @@ export const postgresPersonRepository: PersonRepository["Service"] = {
     }),
   family: (id) =>
     statements(async ({ db }) => {
-      const { rows } = await sql<Row>`select id, first_name, last_name from persons
+      const address = sql.join(addressFields.map((field) => sql.ref(columnOf(field))))
+      const { rows } = await sql<Row>`select id, first_name, last_name, ${address} from persons
         where ${own} and family_id = ${id}::uuid order by birthdate nulls last, id`.execute(db)
-      const read = partialReader([])
-      return rows.map((row) => read(row) as Pick<Person, "id" | "firstName" | "lastName">)
+      const read = partialReader(addressFields)
+      return rows.map((row) => read(row) as Relative)
     }),
   matching: (keys) =>
     statements(async ({ db }) => {

@@ -1,4 +1,6 @@
 export * from "./address.ts"
+export * from "./address-key.ts"
 export * from "./family.errors.ts"
 export * from "./family.port.ts"
+export * from "./homes.ts"
 export * from "./likely-families.ts"

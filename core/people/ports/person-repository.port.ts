@@ -2,6 +2,7 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { FamilyId, PersonId } from "../../kernel/id.ts"
 import type { Cursor } from "../cursor.ts"
+import type { Relative } from "../family/homes.ts"
 import type { PlainFilter } from "../filter-meaning.ts"
 import type { MatchKey } from "../import-run.ts"
 import type { ListField } from "../owing.ts"
@@ -55,7 +56,8 @@ export class PersonRepository extends Context.Service<
     readonly inFamilies: () => Effect.Effect<ReadonlyArray<{ readonly id: PersonId; readonly familyId: FamilyId }>>
     /** Those of the ids that exist; nobody else can remove them until this transaction ends, but change them. */
     readonly keep: (ids: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<PersonId>>
-    readonly family: (id: FamilyId) => Effect.Effect<ReadonlyArray<Pick<Person, "id" | "firstName" | "lastName">>>
+    /** Everybody of a family, the oldest first, with where they live. */
+    readonly family: (id: FamilyId) => Effect.Effect<ReadonlyArray<Relative>>
     /**
      * Persons that share a membership number, an e-mail address or a folded full name with one of the keys. A key without a
      * name finds nobody by it.

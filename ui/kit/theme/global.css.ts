@@ -20,7 +20,8 @@ globalStyle("ul, ol", { listStyle: "none" })
 globalStyle("button, input, textarea, select", { font: "inherit", color: "inherit", letterSpacing: "inherit" })
 globalStyle("kbd", { fontFamily: "inherit" })
 globalStyle("a", { color: color.blue })
-globalStyle(":focus-visible", { outline: `2px solid ${color.blue}`, outlineOffset: 2 })
+// Without weight, so that what says that it shows no focus shows none, in whatever order the styles come.
+globalStyle(":where(:focus-visible)", { outline: `2px solid ${color.blue}`, outlineOffset: 2 })
 globalStyle("svg", { flex: "none" })
 globalStyle("*, *::before, *::after", {
   "@media": {

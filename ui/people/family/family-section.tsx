@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
+import { homesOf } from "../../../core/people/family/homes.ts"
 import type { PersonDetail } from "../../../core/people/people.port.ts"
 import { fullName } from "../../../core/people/person.ts"
 import { Alert } from "../../kit/alert.tsx"
@@ -12,6 +13,7 @@ import { button, icon } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
 import { MenuButton } from "../../kit/menu-button.tsx"
 import { Link } from "../../shell/link.tsx"
+import { addressLines } from "../../text/de/address.ts"
 import { familyMessageOf, familyText as words } from "../../text/de/families.ts"
 import * as person from "../person/person.css.ts"
 import * as css from "./family.css.ts"
@@ -43,16 +45,21 @@ export const FamilySection = observer(({ model, detail, addressOf, today, editab
       {family.length === 0 ? (
         <p className={css.none}>{words.none}</p>
       ) : (
-        <ul className={person.family}>
-          {family.map((each) => (
-            <li key={each.id}>
-              <Link to={addressOf(each.id)} className={person.relative}>
-                <Avatar first={each.firstName} last={each.lastName} />
-                {fullName({ ...each, title: null })}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        homesOf(detail.person, family).map(({ address, relatives }) => (
+          <div key={relatives[0]?.id}>
+            {address !== undefined && <p className={css.home}>{words.household(addressLines(address).join(", "))}</p>}
+            <ul className={person.family}>
+              {relatives.map((each) => (
+                <li key={each.id}>
+                  <Link to={addressOf(each.id)} className={person.relative}>
+                    <Avatar first={each.firstName} last={each.lastName} />
+                    {fullName({ ...each, title: null })}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))
       )}
       {editable && (
         <div className={css.acts}>

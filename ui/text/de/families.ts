@@ -11,6 +11,7 @@ export const familyText = {
   none: "Noch mit niemandem verbunden.",
   connect: "Jemanden verbinden",
   more: "Mehr zur Familie",
+  household: (address: string): string => `Haushalt ${address}`,
   leave: (name: string): string => `${name} aus der Familie lösen`,
   share: "Adresse für alle übernehmen",
   search: "Name, Nummer oder E-Mail",

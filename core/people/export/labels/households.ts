@@ -1,21 +1,10 @@
 import { fold } from "../../../kernel/fold.ts"
 import type { FamilyId } from "../../../kernel/id.ts"
+import { addressKey } from "../../family/address-key.ts"
 import { type Address, type Addressee, addresseeName } from "./postal-address.ts"
 
 /** A person as labels see it. */
 export type Resident = Addressee & Address & { readonly familyId?: FamilyId | null | undefined }
-
-/** What two addresses have in common if they are the same: compared without case, accents and ways of writing „Straße“. */
-const addressKey = ({ street, addressAddition, postcode, city, country }: Address): string =>
-  [
-    fold(street ?? "")
-      .replace(/str(?:asse)?\b\.?/g, "str")
-      .replace(/[\s.-]+/g, ""),
-    fold(addressAddition ?? ""),
-    fold(postcode ?? ""),
-    fold(city ?? ""),
-    country ?? "DE",
-  ].join("\n")
 
 /**
  * Persons by household, in the order of their first members: who has the same address and the same last name, or the same
