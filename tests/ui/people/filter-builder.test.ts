@@ -62,14 +62,23 @@ describe("putting a filter together", () => {
     expect(said).toEqual(["E-Mail unzustellbar", "Möchte keine Newsletter"])
   })
 
-  test("asks who owes something without a value [FEE-07] [PER-04]", () => {
+  test("asks who owes something, and how much [FEE-07] [PER-04]", () => {
     const made = builder()
-    made.take("annuity")
-    const said = (["owing", "overdue"] as const).map((operator) => {
+    made.take("owing")
+    const said = made.operators.map((operator) => {
       made.operate(operator)
+      if (made.condition === undefined) made.write("12,50")
       return conditionText(made.condition!)
     })
-    expect(said).toEqual(["Hat Beiträge offen", "Hat Beiträge überfällig"])
+    expect(said).toEqual([
+      "Hat Beiträge offen",
+      "Hat Beiträge überfällig",
+      "Nichts offen",
+      "Offen ab 12,50\u00a0€",
+      "Offen unter 12,50\u00a0€",
+    ])
+    made.write("viel")
+    expect(made.condition).toBeUndefined()
     expect(conditionText({ owing: { is: "below", cents: 6_000 } })).toBe("Offen unter 60,00\u00a0€")
   })
 

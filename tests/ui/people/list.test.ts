@@ -428,11 +428,11 @@ describe("the list of members", () => {
     expect(model.filtering).toBe("city")
     model.filterBy(undefined)
     expect(model.filtering).toBeUndefined()
-    expect([filterFieldOf("family"), filterFieldOf("confirmedOn"), filterFieldOf("address")]).toEqual([
-      "family",
-      "confirmedOn",
-      undefined,
-    ])
-    expect((await model.headActions("name")).some(({ id }) => id === "filter")).toBe(false)
+    expect(
+      (["family", "confirmedOn", "owing", "address", "bankAccount", "mandate"] as const).map(filterFieldOf),
+    ).toEqual(["family", "confirmedOn", "owing", "street", "accountHolder", "mandateReference"])
+    const ofName = (await model.headActions("name")).find(({ id }) => id === "filter")
+    ofName?.run()
+    expect(model.filtering).toBe("lastName")
   })
 })

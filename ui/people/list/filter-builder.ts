@@ -1,9 +1,9 @@
 import { makeAutoObservable, observable, observableRef } from "mobx"
 import { isCalendarDate } from "../../../core/kernel/calendar-date.ts"
-import { type ColumnField, isComposite } from "../../../core/people/column-field.ts"
+import { type ColumnField, fieldsBehind, isComposite } from "../../../core/people/column-field.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import { readNumber } from "../../../core/people/import/read-custom.ts"
-import { besideKinds, isOwnField } from "../../../core/people/owing.ts"
+import { besideKinds } from "../../../core/people/owing.ts"
 import { personFields } from "../../../core/people/person-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
 import { isRelation, type Relation } from "../../../core/people/related-filter.ts"
@@ -13,7 +13,7 @@ import { choices } from "../../text/de/person.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import type { WordCatalog } from "../words/word-catalog.ts"
 import type { FilterDraft } from "./filter-draft.ts"
-import { type Operator, operatorsOf, relatedOperators } from "./operators.ts"
+import { type Operator, operatorsOf, owingOperators, relatedOperators } from "./operators.ts"
 
 const withCondition = (all: ReadonlyArray<Condition>, condition: Condition): ReadonlyArray<Condition> => {
   const same = JSON.stringify(condition)
@@ -22,12 +22,18 @@ const withCondition = (all: ReadonlyArray<Condition>, condition: Condition): Rea
 
 const age = (text: string): number | undefined => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined)
 
-/** What a condition can be about: a field of persons, how old they are, when they confirmed their data, or whom they have to do with. */
-export type FilterField = AnyField | "age" | "confirmedOn" | Relation
+/**
+ * What a condition can be about: a field of persons, how old they are, when they confirmed their data, what they still have to pay,
+ * or whom they have to do with.
+ */
+export type FilterField = AnyField | "age" | "confirmedOn" | "owing" | Relation
 
-/** What a filter of a column of a list is about; nothing where there is none. */
-export const filterFieldOf = (column: ColumnField): FilterField | undefined =>
-  column === "confirmedOn" || isRelation(column) || (!isComposite(column) && isOwnField(column)) ? column : undefined
+/** What a filter of a column of a list is about first: of several fields together, the first. */
+export const filterFieldOf = (column: ColumnField): FilterField => {
+  if (!isComposite(column)) return column
+  const [first] = fieldsBehind([column])
+  return first ?? "age"
+}
 
 /** A condition while it is being put together, and those that were laid by before. */
 export class FilterBuilder {
@@ -56,7 +62,7 @@ export class FilterBuilder {
   get kind() {
     const { field } = this
     if (field === "age") return "age"
-    if (field === "confirmedOn") return besideKinds.confirmedOn
+    if (field === "confirmedOn" || field === "owing") return besideKinds[field]
     if (isRelation(field)) return "text"
     return isCustomField(field) ? (this.catalog()?.kind(field) ?? "text") : personFields[field]
   }
@@ -64,6 +70,7 @@ export class FilterBuilder {
   get operators(): ReadonlyArray<Operator> {
     const { field, kind } = this
     if (isRelation(field)) return relatedOperators
+    if (field === "owing") return owingOperators
     return field === "age" || kind === "age" ? ["age"] : operatorsOf(field, kind)
   }
 
@@ -94,6 +101,7 @@ export class FilterBuilder {
     const { field, operator } = this
     if (field === "age") return this.ofAge
     if (field === "confirmedOn") return this.ofConfirming
+    if (field === "owing") return this.ofOwing
     if (isRelation(field)) return this.ofRelated(field)
     switch (operator) {
       case "isEmpty":
@@ -105,12 +113,12 @@ export class FilterBuilder {
       case "undeliverable":
       case "unsubscribed":
         return { mailing: operator }
-      case "owing":
-        return { owing: { is: "from", cents: 1 } }
-      case "overdue":
-        return { owing: { is: "from", cents: 1, overdue: true } }
       case "age":
         return this.ofAge
+      case "owing":
+      case "overdue":
+      case "settled":
+        return this.ofOwing
       default: {
         const value = this.value
         return value === undefined || value === "" ? undefined : { field, is: operator, value }
@@ -124,6 +132,15 @@ export class FilterBuilder {
     if ((operator !== "from" && operator !== "before") || value === undefined || !isCalendarDate(value))
       return undefined
     return { confirmed: { is: operator, day: value } }
+  }
+
+  private get ofOwing(): Condition | undefined {
+    if (this.operator === "settled") return { owing: { is: "below", cents: 1 } }
+    if (this.operator === "owing") return { owing: { is: "from", cents: 1 } }
+    if (this.operator === "overdue") return { owing: { is: "from", cents: 1, overdue: true } }
+    const cents = parseMoney(this.text)
+    if (cents === undefined || cents < 0) return undefined
+    return { owing: { is: this.operator === "before" ? "below" : "from", cents } }
   }
 
   private ofRelated(related: Relation): Condition | undefined {

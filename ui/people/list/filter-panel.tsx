@@ -33,6 +33,7 @@ const operatorText: Record<Operator, string> = {
   unsubscribed: "möchte keine Newsletter",
   owing: "hat etwas offen",
   overdue: "hat etwas überfällig",
+  settled: "hat nichts offen",
 }
 
 /** What needs no value. */
@@ -43,6 +44,7 @@ const wholeOperators: ReadonlyArray<Operator> = [
   "unsubscribed",
   "owing",
   "overdue",
+  "settled",
 ]
 
 const amountOperatorText: Record<Operator, string> = { ...operatorText, before: "kleiner als", from: "mindestens" }
@@ -53,7 +55,13 @@ const Value = observer(({ builder, model }: { builder: FilterBuilder; model: Lis
   const { columns, words } = model
   const { field, operator, options } = builder
   if (wholeOperators.includes(operator)) return null
-  if (field !== "age" && field !== "confirmedOn" && !isRelation(field) && (operator === "in" || operator === "notIn")) {
+  if (
+    field !== "age" &&
+    field !== "confirmedOn" &&
+    field !== "owing" &&
+    !isRelation(field) &&
+    (operator === "in" || operator === "notIn")
+  ) {
     if (options === undefined) return <p className={css.wait}>Werte werden geladen …</p>
     if (options.length === 0) return <p className={css.wait}>Hier gibt es noch keine Werte.</p>
     const wordFor = (value: string) =>
@@ -128,6 +136,7 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
     ...personFieldNames.filter((field) => !model.hides(field)),
     "age",
     "confirmedOn",
+    ...(model.hides("owing") ? [] : (["owing"] as const)),
     ...relations.filter((relation) => !model.hides(relation)),
     ...(columns.catalog?.fields ?? []),
   ]

@@ -50,11 +50,12 @@ export const headActions = (list: ListViewModel, id: string): ReadonlyArray<Head
         ...alsoSort(list, by),
       ]
     : []
-  if (field === undefined) return order
-  const filtered = filterFieldOf(field)
+  const filtered = field === undefined ? "lastName" : filterFieldOf(field)
+  const filter = { id: "filter", label: "Filtern …", run: () => list.filterBy(filtered) }
+  if (field === undefined) return [...order, filter]
   return [
     ...order,
-    ...(filtered === undefined ? [] : [{ id: "filter", label: "Filtern …", run: () => list.filterBy(filtered) }]),
+    filter,
     ...(writtenIn(list, field)
       ? [{ id: "replace", label: replaceText.open, run: () => list.cells?.replace({ column: field }) }]
       : []),

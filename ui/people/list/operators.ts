@@ -4,10 +4,10 @@ import type { FieldKind } from "../../../core/people/person-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
 
 /**
- * What can be said of a field in a condition. `age` stands by itself; what keeps messages away, for the e-mail; that
- * fees are open or overdue, for the tier.
+ * What can be said of a field in a condition. `age` stands by itself; what keeps messages away, for the e-mail; that fees are
+ * open, overdue or all paid, for what is still to be paid.
  */
-export type Operator = Extract<Condition, { is: string }>["is"] | "age" | Mailing | "owing" | "overdue"
+export type Operator = Extract<Condition, { is: string }>["is"] | "age" | Mailing | "owing" | "overdue" | "settled"
 
 const text: ReadonlyArray<Operator> = ["contains", "startsWith", "equals", "isEmpty", "isNotEmpty"]
 const span: ReadonlyArray<Operator> = ["from", "before", "isEmpty", "isNotEmpty"]
@@ -30,12 +30,14 @@ const operators: Record<FieldKind, ReadonlyArray<Operator>> = {
 /** What can be said of what somebody is called whom a person has to do with. */
 export const relatedOperators = text
 
+/** What can be said of what a person still has to pay. */
+export const owingOperators: ReadonlyArray<Operator> = ["owing", "overdue", "settled", "from", "before"]
+
 /** What can be asked of a choice that may be missing, as custom columns may. */
 const customChoice: ReadonlyArray<Operator> = ["in", "notIn", "isEmpty", "isNotEmpty"]
 
 /** The operators that fit a field of a kind, the most used first. */
 export const operatorsOf = (field: AnyField | "confirmedOn", kind: FieldKind): ReadonlyArray<Operator> => {
   if (field === "email") return [...text, "undeliverable", "unsubscribed"]
-  if (field === "annuity") return [...text, "owing", "overdue"]
   return kind === "choice" && field !== "confirmedOn" && isCustomField(field) ? customChoice : operators[kind]
 }
