@@ -12,6 +12,7 @@ import {
   WeakPassword,
   WrongOldPassword,
 } from "./account.errors.ts"
+import { AccountEmail } from "./account-email.ts"
 import { OwnApiToken } from "./api-token.ts"
 import { DocumentVersion } from "./legal-document.ts"
 import { consentKinds, FirstName, Registration } from "./registration.ts"
@@ -109,7 +110,7 @@ export const account = port("account", {
     session: true,
     summary: "Sends a link to the address that one's own account shall have, and tells the one of before",
     rate: "guarded",
-    input: Schema.Struct({ email: EmailAddress, password: TypedPassword }),
+    input: Schema.Struct({ email: AccountEmail, password: TypedPassword }),
     failure: Schema.Union([EmailTaken, WrongOldPassword, TooManyCalls]),
   }),
   wishedEmail: query({

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Text } from "../kernel/text.ts"
-import { EmailAddress } from "../messaging/index.ts"
+import { AccountEmail } from "./account-email.ts"
 import { DocumentVersion, documentKinds } from "./legal-document.ts"
 import { TypedPassword } from "./typed-password.ts"
 
@@ -14,12 +14,6 @@ const Name = (maxLength: number) =>
       (text: string) => (text !== "" && text.trim() === text && !hidden.test(text)) || "one line of visible characters",
     ),
   )
-
-/** An e-mail address as accounts are known by: in small letters, without blanks around it. */
-export const accountEmail = (typed: string): string => typed.trim().toLowerCase()
-
-/** Whether a text can be the address of an account, once blanks and capitals are taken from it. */
-export const isAccountEmail = (typed: string): boolean => Schema.is(EmailAddress)(accountEmail(typed))
 
 /** What a person consents to when registering; the newsletter alone is free (ACC-05). */
 export const consentKinds = [...documentKinds, "newsletter"] as const
@@ -37,7 +31,7 @@ export const isOrganisation = Schema.is(Organisation)
 export const Registration = Schema.Struct({
   firstName: FirstName,
   organisation: Organisation,
-  email: EmailAddress,
+  email: AccountEmail,
   password: TypedPassword,
   terms: DocumentVersion,
   processing: DocumentVersion,

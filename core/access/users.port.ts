@@ -2,8 +2,8 @@ import * as Schema from "effect/Schema"
 import { TooManyCalls } from "../kernel/call-errors.ts"
 import { InvitationId, UserId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
-import { EmailAddress } from "../messaging/index.ts"
 import { AddressUnproven } from "./account.errors.ts"
+import { AccountEmail } from "./account-email.ts"
 import { Invitation } from "./invitation.ts"
 import { FirstName } from "./registration.ts"
 import {
@@ -42,7 +42,7 @@ export const users = port("users", {
     session: true,
     summary: "Invites somebody by e-mail",
     rate: "guarded",
-    input: Schema.Struct({ email: EmailAddress, firstName: FirstName, ...placeFields }).check(isPlace),
+    input: Schema.Struct({ email: AccountEmail, firstName: FirstName, ...placeFields }).check(isPlace),
     output: ListedInvitation,
     failure: Schema.Union([AlreadyUser, AlreadyInvited, UserLimitReached, AddressUnproven, TooManyCalls]),
   }),

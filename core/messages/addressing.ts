@@ -1,6 +1,5 @@
-import * as Schema from "effect/Schema"
 import type { PersonId } from "../kernel/id.ts"
-import { EmailAddress } from "../messaging/index.ts"
+import { isEmailAddress } from "../messaging/index.ts"
 import { type Addressee, fullName } from "../people/index.ts"
 
 /** Why somebody whom the sources mean gets no mail. */
@@ -34,8 +33,6 @@ export interface Addressing {
   readonly skipped: ReadonlyArray<NamedPerson & { readonly reason: SkipReason }>
 }
 
-const isAddress = Schema.is(EmailAddress)
-
 /** Addresses that differ in case alone reach the same mailbox. */
 const keyOf = (address: string): string => address.toLowerCase()
 
@@ -48,14 +45,14 @@ type IsDead = (person: PersonId, address: string) => boolean
 const reasonToSkip = ({ id, kind, email }: Addressee, applicants: boolean, isDead: IsDead): SkipReason | undefined => {
   if (!applicants && (kind === "applicant" || kind === "declined")) return kind
   if (email === null || email.trim() === "") return "noAddress"
-  if (!isAddress(email.trim())) return "badAddress"
+  if (!isEmailAddress(email.trim())) return "badAddress"
   return isDead(id, email) ? "undeliverable" : undefined
 }
 
 const copyOf =
   (isDead: IsDead) =>
   ({ id, ccEmail }: Addressee): ReadonlyArray<string> =>
-    ccEmail !== null && isAddress(ccEmail.trim()) && !isDead(id, ccEmail) ? [ccEmail.trim()] : []
+    ccEmail !== null && isEmailAddress(ccEmail.trim()) && !isDead(id, ccEmail) ? [ccEmail.trim()] : []
 
 const withoutDoubles = (addresses: ReadonlyArray<string>, but: string): ReadonlyArray<string> => [
   ...new Map(addresses.filter((each) => keyOf(each) !== keyOf(but)).map((each) => [keyOf(each), each])).values(),

@@ -7,3 +7,6 @@ const oneAddress = /^[^\s\p{Cc}\p{Cf}@<>,;:"()[\]\\]+@[^\s\p{Cc}\p{Cf}@<>,;:"()[
 export const EmailAddress = Text(254).check(
   Schema.makeFilter((text: string) => oneAddress.test(text) || "one e-mail address"),
 )
+
+/** Whether a text is one e-mail address as it stands in an envelope. */
+export const isEmailAddress = Schema.is(EmailAddress)

@@ -46,6 +46,26 @@ const holding = (cookies: ReadonlyArray<readonly [string, string]>) => {
   return browser
 }
 
+describe("an address that an account can have", () => {
+  it("opens it, however its letters were typed, and no account has one that nobody can sign in with [ACC-04] [ACC-05]", async () => {
+    const kept = [
+      ["post@münchen.example", "POST@xn--mnchen-3ya.example"],
+      ["Anna.O'Neil+lager_1-a@Silberfuchs.example", "anna.o'neil+lager_1-a@silberfuchs.example"],
+    ] as const
+    for (const [typed, again] of kept) {
+      await registered(typed)
+      const twice = await exact.browser().call("account.register", registration(again))
+      expect([twice.status, twice.body._tag]).toEqual([409, "EmailTaken"])
+      for (const each of [typed, again]) expect((await tryIn(exact.browser(), each, password)).status).toBe(200)
+    }
+    for (const strange of ["müller@silberfuchs.example", "a&b@silberfuchs.example", "jana@verein", ".a@b.example"]) {
+      const made = await exact.browser().call("account.register", registration(strange))
+      expect([strange, made.status]).toEqual([strange, 400])
+      expect((await tryIn(exact.browser(), strange, password)).body).toEqual({ _tag: "UnknownEmail" })
+    }
+  })
+})
+
 describe("a refused sign-in", () => {
   it("tells an unknown address from a wrong password, as long as the installation does not say otherwise [ACC-04]", async () => {
     await registered("genau@silberfuchs.example")

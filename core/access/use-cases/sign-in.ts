@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect"
 import { SignInRefused } from "../access.errors.ts"
+import { accountEmail } from "../account-email.ts"
 import { DoorTerms } from "../ports/door-terms.port.ts"
 import { Sessions } from "../ports/sessions.port.ts"
-import { accountEmail } from "../registration.ts"
 import { countTry } from "./own-try.ts"
 
 /** Opens a session, or waits for a code (ACC-16); tries are counted for each address, and forgotten by the one that is right (ACC-04). */

@@ -6,6 +6,7 @@ import { usersAtMost } from "../../kernel/plan.ts"
 import type { Reach } from "../../kernel/reach.ts"
 import { together } from "../../kernel/transaction.ts"
 import { MailQueue } from "../../messaging/index.ts"
+import { accountEmail } from "../account-email.ts"
 import { type Invitation, invitationKey } from "../invitation.ts"
 import { linkLife } from "../links.ts"
 import { AccountMails } from "../ports/account-mails.port.ts"
@@ -15,7 +16,6 @@ import { DoorTerms } from "../ports/door-terms.port.ts"
 import { Invitations } from "../ports/invitations.port.ts"
 import { Links } from "../ports/links.port.ts"
 import { WorkspaceUsers } from "../ports/workspace-users.port.ts"
-import { accountEmail } from "../registration.ts"
 import {
   AlreadyInvited,
   AlreadyUser,

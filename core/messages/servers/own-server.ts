@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Text } from "../../kernel/text.ts"
-import { EmailAddress } from "../../messaging/index.ts"
+import { isEmailAddress } from "../../messaging/index.ts"
 
 /** How the connection to a mail server is kept from others: not at all, from its beginning, or from the word STARTTLS on (RFC 3207). */
 export const encryptions = ["none", "tls", "starttls"] as const
@@ -55,7 +55,6 @@ export const ServerFault = Schema.Struct({
 })
 export type ServerFault = typeof ServerFault.Type
 
-const isAddress = Schema.is(EmailAddress)
 const hostName =
   /^(?=.{1,253}$)[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?)*$/u
 const addressV6 = /^[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*$/
@@ -89,7 +88,7 @@ export const faultsOf = (
 ): ReadonlyArray<ServerFault> => {
   const faults: Array<ServerFault> = []
   const wrong = (field: ServerField, why: ServerFault["why"] = "missing"): void => void faults.push({ field, why })
-  if (!isAddress(server.sender)) wrong("sender")
+  if (!isEmailAddress(server.sender)) wrong("sender")
   if (server.kind === "smtp") {
     if (!isHostName(server.host)) wrong("host")
     if (refusedPorts.includes(server.port)) wrong("port", "refusedPort")

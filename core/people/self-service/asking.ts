@@ -1,18 +1,15 @@
-import * as Schema from "effect/Schema"
 import { addYears, type CalendarDate } from "../../kernel/calendar-date.ts"
-import { EmailAddress } from "../../messaging/index.ts"
+import { isEmailAddress } from "../../messaging/index.ts"
 import type { PersonData } from "../person.ts"
 import { isEmail } from "../person-rules.ts"
 
 /** So many persons are asked at once whether their data is right. */
 export const mostAsked = 500
 
-const isAddress = Schema.is(EmailAddress)
-
 /** The addresses to which a link to the own data of a person can go, the first before all others; a guardian's is mostly the second. */
 export const linkAddresses = ({ email, ccEmail }: Pick<PersonData, "email" | "ccEmail">): ReadonlyArray<string> => {
   const given = [email, ccEmail].flatMap((each) => (each === null ? [] : [each.trim()]))
-  return [...new Set(given.filter((each) => isEmail(each) && isAddress(each)))]
+  return [...new Set(given.filter((each) => isEmail(each) && isEmailAddress(each)))]
 }
 
 /** Why somebody who was chosen is not asked: no link can go out, one is good already, or the data was confirmed of late. */

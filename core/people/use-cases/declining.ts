@@ -1,8 +1,7 @@
 import * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 import { Acting } from "../../kernel/acting.ts"
 import type { AnyNeeds } from "../../kernel/operation.ts"
-import { AutomaticMails, EmailAddress } from "../../messaging/index.ts"
+import { AutomaticMails, isEmailAddress } from "../../messaging/index.ts"
 import type { PersonChoice } from "../changes/person-choice.ts"
 import { type Declining, mostLetters } from "../declining/index.ts"
 import { openSteps } from "../membership/index.ts"
@@ -13,10 +12,8 @@ import { chosenPersons } from "./chosen-persons.ts"
 import { provenSender } from "./proven-sender.ts"
 import { takeStep } from "./step-membership.ts"
 
-const isAddress = Schema.is(EmailAddress)
-
 /** Whether a letter can go to somebody. What was kept before it was checked may be no address. */
-const isReached = ({ email }: Person): boolean => email !== null && isAddress(email.trim())
+const isReached = ({ email }: Person): boolean => email !== null && isEmailAddress(email.trim())
 
 const chosenForLetters = Effect.fnUntraced(function* (persons: PersonChoice) {
   const chosen = yield* chosenPersons(persons)

@@ -1,8 +1,10 @@
 import { observer } from "mobx-react-lite"
+import { accountEmail } from "../../../core/access/account-email.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
 import { TextField } from "../../kit/text-field.tsx"
+import { accountEmailFault } from "../../text/de/account-email.ts"
 import { accountMessageOf } from "../../text/de/account-errors.ts"
 import { OwnPassword } from "../own-password.tsx"
 import * as css from "./account.css.ts"
@@ -47,7 +49,13 @@ const Change = observer(({ model }: { model: OwnEmailViewModel }) => {
         maxLength={254}
         value={model.draft.email}
         onChange={(text) => model.type("email", text)}
-        error={model.faults.has("email") ? "Gib eine andere E-Mail-Adresse ein, zum Beispiel jana@verein.de." : taken}
+        error={
+          model.faults.has("email")
+            ? accountEmail(model.draft.email) === model.email
+              ? "Das ist deine Adresse. Gib eine andere ein."
+              : accountEmailFault(model.draft.email, "jana@verein.example")
+            : taken
+        }
       />
       <OwnPassword
         value={model.draft.password}

@@ -1,6 +1,6 @@
 import { action, makeObservable, observableRef } from "mobx"
 import type { AccountPort } from "../../../core/access/account.port.ts"
-import { accountEmail, isAccountEmail } from "../../../core/access/registration.ts"
+import { accountEmail, isAccountEmail } from "../../../core/access/account-email.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { Attempt } from "../../attempt.ts"
 

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite"
 import { documentKinds } from "../../../core/access/legal-document.ts"
 import { TextField } from "../../kit/text-field.tsx"
 import { Tick } from "../../kit/tick.tsx"
+import { accountEmailFault } from "../../text/de/account-email.ts"
 import { accountMessageOf } from "../../text/de/account-errors.ts"
 import { Consent } from "../consents.tsx"
 import * as css from "../door.css.ts"
@@ -76,7 +77,7 @@ export const RegisterScreen = observer(({ model }: { model: RegisterViewModel })
           maxLength={254}
           value={draft.email}
           onChange={(text) => model.set("email", text)}
-          error={faults.has("email") ? "Gib eine E-Mail-Adresse ein, zum Beispiel jana@verein.example." : taken}
+          error={faults.has("email") ? accountEmailFault(draft.email, "jana@verein.example") : taken}
         />
         <NewPassword
           label="Passwort"

@@ -6,11 +6,12 @@ import type {
   WeakPassword,
 } from "../../../core/access/account.errors.ts"
 import type { AccountPort } from "../../../core/access/account.port.ts"
+import { accountEmail, isAccountEmail } from "../../../core/access/account-email.ts"
 import type { LegalPort } from "../../../core/access/legal.port.ts"
 import type { DocumentKind } from "../../../core/access/legal-document.ts"
 import { faultsOfPassword, type Strength, strengthOf } from "../../../core/access/password.ts"
 import type { PasswordFault } from "../../../core/access/password-fault.ts"
-import { accountEmail, isAccountEmail, isFirstName, isOrganisation } from "../../../core/access/registration.ts"
+import { isFirstName, isOrganisation } from "../../../core/access/registration.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { Attempt } from "../../attempt.ts"
 import { ShownDocuments } from "../shown-documents.ts"

@@ -1,4 +1,5 @@
-import { accountEmail, isAccountEmail, isOrganisation, isSlug } from "../../../core/access/index.ts"
+import { isOrganisation, isSlug } from "../../../core/access/index.ts"
+import { isEmailAddress } from "../../../core/messaging/email-address.ts"
 import type { Details, KeptDetails } from "../../../core/workspace/index.ts"
 import { formatDate } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
@@ -26,9 +27,9 @@ export const draftOf = ({ version: _, logo: __, onboarded: ___, ...details }: Ke
 
 /** The address that was typed; `null` when none was, nothing when it is not one. */
 const emailOf = (typed: string): string | null | undefined => {
-  const email = accountEmail(typed)
+  const email = typed.trim().toLowerCase()
   if (email === "") return null
-  return isAccountEmail(email) ? email : undefined
+  return isEmailAddress(email) ? email : undefined
 }
 
 /** The details that were typed, or what is wrong with them. */

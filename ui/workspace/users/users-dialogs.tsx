@@ -5,6 +5,7 @@ import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { Form } from "../../kit/form.tsx"
 import { TextField } from "../../kit/text-field.tsx"
+import { accountEmailFault } from "../../text/de/account-email.ts"
 import { accountMessageOf } from "../../text/de/account-errors.ts"
 import { PermissionChoice } from "../permission-choice.tsx"
 import type { InviteViewModel } from "./invite.view-model.ts"
@@ -51,7 +52,7 @@ const Invite = observer(({ model, groups }: { model: InviteViewModel; groups: Us
           onChange={(text) => model.type("email", text)}
           error={
             faults.has("email")
-              ? "Gib eine E-Mail-Adresse ein, zum Beispiel ole@verein.example."
+              ? accountEmailFault(model.email, "ole@verein.example")
               : taken && message !== undefined
                 ? `${message.what} ${message.todo}`
                 : undefined

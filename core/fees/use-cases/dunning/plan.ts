@@ -1,11 +1,10 @@
 import * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 import { Acting } from "../../../kernel/acting.ts"
 import { addDays } from "../../../kernel/calendar-date.ts"
 import { fingerprint } from "../../../kernel/fingerprint.ts"
 import type { PersonId } from "../../../kernel/id.ts"
 import { cents } from "../../../kernel/money.ts"
-import { EmailAddress } from "../../../messaging/index.ts"
+import { isEmailAddress } from "../../../messaging/index.ts"
 import { addresseesByIds, fullName, postalAddresses, undeliverable } from "../../../people/index.ts"
 import {
   type DueReminder,
@@ -22,8 +21,6 @@ import { DunningStore } from "../../ports/dunning-store.port.ts"
 import { DunningWords } from "../../ports/dunning-words.port.ts"
 import { payersOfPersons } from "../mandates/payer.ts"
 import { collectableByIds } from "../mandates/standing.ts"
-
-const isAddress = Schema.is(EmailAddress)
 
 /** A reminder with the person as it is called, and how it reaches them. */
 export interface Reached extends DueReminder {
@@ -95,7 +92,7 @@ export const planned = Effect.fnUntraced(function* (settings: DunningSettings, h
     const level = settings.levels[each.level - 1]
     const email = persons.get(each.person)?.email?.trim() ?? ""
     const address = addresses.get(each.person) ?? []
-    const way = wayOf(level, isAddress(email) && !dead.has(each.person), address.length > 0)
+    const way = wayOf(level, isEmailAddress(email) && !dead.has(each.person), address.length > 0)
     if (way === undefined) left.push(...each.fees.map((fee) => ({ fee, reason: "noAddress", until: null }) as const))
     else
       reached.push({

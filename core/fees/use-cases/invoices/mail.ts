@@ -1,7 +1,6 @@
 import * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 import { fingerprint } from "../../../kernel/fingerprint.ts"
-import { AutomaticMails, EmailAddress, type MailWish } from "../../../messaging/index.ts"
+import { AutomaticMails, isEmailAddress, type MailWish } from "../../../messaging/index.ts"
 import { addresseesByIds, allKept, fullName, MailWords, provenSender, undeliverable } from "../../../people/index.ts"
 import { feeState } from "../../fee-balance.ts"
 import type { InvoiceId, InvoiceMailsId } from "../../fee-id.ts"
@@ -23,8 +22,6 @@ import { getInvoiceSettings } from "./settings.ts"
 
 /** The most invoices that are sent at once. */
 const mostMailed = 5_000
-
-const isAddress = Schema.is(EmailAddress)
 
 /** A file of an invoice in one form, for mails. */
 const source = (name: string, form: MailedForm) => ({
@@ -85,7 +82,7 @@ const planned = Effect.fnUntraced(function* (choice: FeeChoice, again: boolean) 
     // The address on it is nobody's business but of whom it names.
     if (fullName(payer) !== invoice.content.recipient.name) return "otherPayer"
     const address = payer.email?.trim() ?? ""
-    if (!isAddress(address)) return "noAddress"
+    if (!isEmailAddress(address)) return "noAddress"
     if (dead.has(payer.id)) return "undeliverable"
     if (!again && sent.has(invoice.id)) return "alreadySent"
     const recipient = recipientOf(whose.id)
