@@ -45,7 +45,9 @@ export const newReferences = ({ free }: Reviewed) => {
 }
 
 /** The keys of references that persons have with different accounts: nobody can say whose mandate such a reference is. */
-export const sharedReferences = (payers: Reviewed["holders"]): ReadonlySet<string> => {
+export const sharedReferences = (
+  payers: ReadonlyArray<Pick<Payer, "mandateReference" | "iban">>,
+): ReadonlySet<string> => {
   const accounts = new Map<string, string>()
   const shared = new Set<string>()
   for (const { mandateReference, iban } of payers) {

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { addMonths, type CalendarDate } from "../../kernel/calendar-date.ts"
 import { checkIban } from "../../kernel/iban.ts"
+import { referenceKey } from "../../kernel/reference-key.ts"
 import type { Payer } from "../../people/index.ts"
 import {
   collectedElsewhere,
@@ -11,10 +12,19 @@ import {
 import { mandateLapseMonths } from "../sepa/mandate.ts"
 
 /**
- * How a person's mandate stands: there is none; the reference, the day of signature or a sound IBAN is missing; it ended, was
- * used for the one time it was meant for, or lapsed, because nobody collected by it for 36 months; it lapses soon; or it is good.
+ * How a person's mandate stands: there is none; the reference, the day of signature or a sound IBAN is missing; it ended; somebody
+ * with another account has the same reference; it was used for the one time it was meant for, or lapsed, because nobody collected by it for 36 months; it lapses soon; or it is good.
  */
-export const mandateStandings = ["none", "incomplete", "ended", "used", "lapsed", "lapsesSoon", "good"] as const
+export const mandateStandings = [
+  "none",
+  "incomplete",
+  "ended",
+  "shared",
+  "used",
+  "lapsed",
+  "lapsesSoon",
+  "good",
+] as const
 export const MandateStanding = Schema.Literals(mandateStandings)
 export type MandateStanding = typeof MandateStanding.Type
 
@@ -24,23 +34,28 @@ export const flaggedMonths = 6
 /** The values of a person that make up the mandate. */
 export type MandateFields = Pick<Payer, "iban" | "mandateReference" | "mandateDate">
 
-/** What else decides how a mandate stands. `ended` are the references of mandates that ended. */
+/**
+ * What else decides how a mandate stands. `ended` are the references of mandates that ended, `shared` the keys of those that persons
+ * have with different accounts.
+ */
 export interface AroundMandate {
   readonly today: CalendarDate
   readonly last: LastCollection | undefined
   readonly other: OtherProgram
   readonly ended: { readonly has: (reference: string) => boolean }
+  readonly shared: ReadonlySet<string>
 }
 
 /** How a mandate stands today, and until which day it can be collected by; `null` where that says nothing. */
 export const mandateStanding = (
   { iban, mandateReference, mandateDate }: MandateFields,
-  { today, last, other, ended }: AroundMandate,
+  { today, last, other, ended, shared }: AroundMandate,
 ): { readonly is: MandateStanding; readonly until: CalendarDate | null } => {
   if (mandateReference === null && mandateDate === null) return { is: "none", until: null }
   if (mandateReference !== null && ended.has(mandateReference)) return { is: "ended", until: null }
   if (mandateReference === null || mandateDate === null || !checkIban(iban ?? "").ok)
     return { is: "incomplete", until: null }
+  if (shared.has(referenceKey(mandateReference))) return { is: "shared", until: null }
   const mandate = { reference: mandateReference, signedOn: mandateDate }
   const own = lastOfMandate(mandate, last, ended)
   if (own?.sequence === "OOFF" || own?.sequence === "FNAL") return { is: "used", until: null }

@@ -30,6 +30,7 @@ const hint = ({ standing, until }: MandateDetail): string | undefined => {
   const hints: Partial<Readonly<Record<MandateStanding, string>>> = {
     incomplete: words.incomplete,
     ended: words.endedStill,
+    shared: words.shared,
     used: words.used,
     lapsed: words.lapsed,
     lapsesSoon: until === null ? "" : words.lapses(formatDate(until)),

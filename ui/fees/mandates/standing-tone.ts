@@ -6,6 +6,7 @@ export const standingTone: Readonly<Record<MandateStanding, Tone>> = {
   none: "neutral",
   incomplete: "amber",
   ended: "red",
+  shared: "red",
   used: "red",
   lapsed: "red",
   lapsesSoon: "amber",

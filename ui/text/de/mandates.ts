@@ -7,6 +7,7 @@ export const mandateStandingText: Readonly<Record<MandateStanding, string>> = {
   none: "kein Mandat",
   incomplete: "unvollständig",
   ended: "beendet",
+  shared: "doppelt",
   used: "verbraucht",
   lapsed: "verfallen",
   lapsesSoon: "verfällt bald",
@@ -100,6 +101,8 @@ export const mandatesText = {
   lapsed: "36 Monate nicht eingezogen: Das Mandat ist verfallen. Beende es und lass ein neues unterschreiben.",
   incomplete: "Es fehlt Referenz, Unterschrift oder eine gültige IBAN. So lässt sich nicht einziehen.",
   endedStill: "Dieses Mandat ist beendet. Nimm das Ende zurück, oder lass ein neues unterschreiben.",
+  shared:
+    "Dieselbe Referenz hat jemand mit einem anderen Konto. Ändere eine von beiden, sonst wird von keinem eingezogen.",
   used: "Das Mandat galt nur für einen Einzug.",
   make: "Mandat anlegen …",
   amend: "Ändern …",

@@ -58,7 +58,7 @@ export const listMandates = Effect.fnUntraced(function* ({
   readonly search: string
 }) {
   const holders = yield* mandateHolders()
-  const known = yield* aroundMandates(holders)
+  const known = yield* aroundMandates(holders, holders)
   const all = holders.map((each) => rowOf(each, `${each.firstName} ${each.lastName}`.trim(), known))
   const words = fold(search).split(" ").filter(Boolean)
   const found = all.filter(({ name, reference, holder, standing }) => {

@@ -369,10 +369,16 @@ describe("amending a mandate", () => {
     ])
     expect([count, standings]).toEqual([
       5,
-      { none: 1, incomplete: 1, ended: 0, used: 0, lapsed: 1, lapsesSoon: 1, good: 1 },
+      { none: 1, incomplete: 1, ended: 0, shared: 0, used: 0, lapsed: 1, lapsesSoon: 1, good: 1 },
     ])
     const twice = await club([anna, debtor("Ben", { iban: otherIban, bic: "BYLADEM1001", mandateReference: "R-Anna" })])
     expect(await collect(twice, "2026-12-04")).toEqual([["mandateReferenceTwice"], ["mandateReferenceTwice"]])
+    const listed = await twice.run(twice.mandates.list({ only: "shared", search: "" }))
+    expect(listed.rows.map(({ name }) => name)).toEqual(["Anna Weber", "Ben Weber"])
+    expect((await twice.run(twice.mandates.ofPerson({ person: anna.id }))).standing).toBe("shared")
+    const siblings = await club([anna, debtor("Bo", { mandateReference: "r-anna" })])
+    const together = await siblings.run(siblings.mandates.list({ only: null, search: "" }))
+    expect(together.rows.map(({ standing }) => standing)).toEqual(["good", "good"])
   })
 
   it("shows the next references of a format, passing over those that are taken [MBR-04]", async () => {
