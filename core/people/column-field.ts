@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { isOwnField, ListField } from "./owing.ts"
+import { ListField } from "./owing.ts"
 import type { PersonField } from "./person-field.ts"
 
 /** The fields of an address, in the order in which they are written. */
@@ -30,8 +30,7 @@ export const isComposite = (column: ColumnField): column is CompositeField =>
   (compositeFieldNames as ReadonlyArray<string>).includes(column)
 
 /** Whether a list can be in the order of a column. */
-export const isSortable = (column: ColumnField): column is Extract<ColumnField, PersonField> | `custom.${string}` =>
-  !isComposite(column) && isOwnField(column)
+export const isSortable = (column: ColumnField): column is ListField => !isComposite(column)
 
 /** The fields that columns show, each once. */
 export const fieldsBehind = (columns: ReadonlyArray<ColumnField>): ReadonlyArray<ListField> => [

@@ -4,6 +4,7 @@ import { PersonId } from "../kernel/id.ts"
 import { isCents } from "../kernel/money.ts"
 import { Text } from "../kernel/text.ts"
 import { isCustomField } from "./custom-field.ts"
+import { type BesideField, isOwnField } from "./owing.ts"
 import type { Person } from "./person.ts"
 import { personFields } from "./person-field.ts"
 import { nameKey, sortKeyOf } from "./person-key.ts"
@@ -20,13 +21,22 @@ export interface Cursor {
   readonly id: PersonId
 }
 
-/** The place behind a person in an order. */
-export const cursorBehind = (person: Person, by: SortField, further: ReadonlyArray<PersonOrder> = []): Cursor => ({
-  key: sortKeyOf(by, person),
-  ...(further.length === 0 ? {} : { further: further.map((each) => sortKeyOf(each.by, person)) }),
-  name: nameKey(person),
-  id: person.id,
-})
+/** The place behind a person in an order; `beside` says what the person stands by in a column that is kept beside it. */
+export const cursorBehind = (
+  person: Person,
+  by: SortField,
+  further: ReadonlyArray<PersonOrder>,
+  beside: (field: BesideField) => SortKey,
+): Cursor => {
+  const keyOf = (field: SortField): SortKey =>
+    field === "name" || isOwnField(field) ? sortKeyOf(field, person) : beside(field)
+  return {
+    key: keyOf(by),
+    ...(further.length === 0 ? {} : { further: further.map((each) => keyOf(each.by)) }),
+    name: nameKey(person),
+    id: person.id,
+  }
+}
 
 /** A cursor as text for the caller, who only hands it back. */
 export const writeCursor = (cursor: Cursor): string =>
@@ -39,7 +49,10 @@ const isPersonId = Schema.is(PersonId)
 /** Whether a key can be one that persons are sorted by. Nothing is known of who stands at the end. */
 const isKeyOf = (by: SortField, key: unknown): key is SortKey => {
   if (key === null) return true
-  const kind = by === "name" || isCustomField(by) ? "text" : personFields[by]
+  // Sums go beyond what one amount can be.
+  if (by === "owing") return typeof key === "number" && Number.isSafeInteger(key)
+  if (by === "payer" || by === "family") return isSortText(key)
+  const kind = by === "name" || isCustomField(by) ? "text" : by === "confirmedOn" ? "date" : personFields[by]
   if (kind === "money") return typeof key === "number" && isCents(key)
   return typeof key === "string" && (kind === "date" ? isCalendarDate(key) : isSortText(key))
 }

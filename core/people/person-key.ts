@@ -1,6 +1,7 @@
 import { fold, naturalKey } from "../kernel/fold.ts"
 import { type AnyField, columnIdOf, isCustomField } from "./custom-field.ts"
 import { customKey, customSortKey, listKey } from "./custom-key.ts"
+import type { BesideField } from "./owing.ts"
 import type { PersonData } from "./person.ts"
 import { type PersonField, personFields } from "./person-field.ts"
 import type { SortField } from "./person-query.ts"
@@ -44,7 +45,7 @@ export const nameKey = (person: Pick<PersonData, "lastName" | "firstName">): str
   `${fold(person.lastName)} ${fold(person.firstName)}`.trim()
 
 /** What the order by a field goes by; numbers inside membership numbers by their value. `null` comes last. */
-export const sortKeyOf = (by: SortField, person: PersonData): string | number | null => {
+export const sortKeyOf = (by: Exclude<SortField, BesideField>, person: PersonData): string | number | null => {
   if (by === "name") return nameKey(person)
   if (by === "membershipNumber") return person.membershipNumber === null ? null : naturalKey(person.membershipNumber)
   if (by === "customAmount") return person.customAmount

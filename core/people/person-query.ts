@@ -3,7 +3,6 @@ import { CalendarDate } from "../kernel/calendar-date.ts"
 import { PersonId } from "../kernel/id.ts"
 import { Cents } from "../kernel/money.ts"
 import { Text } from "../kernel/text.ts"
-import { AnyField } from "./custom-field.ts"
 import { CustomValues } from "./custom-values.ts"
 import { ListField } from "./owing.ts"
 import { Person, PersonData } from "./person.ts"
@@ -13,8 +12,11 @@ import { PersonFilter } from "./person-filter.ts"
 /** So many columns are added up at once. */
 export const mostTotals = 60
 
-/** What can be sorted by: `name` is last name, then first name. Persons without a value come last either way. */
-export const SortField = Schema.Union([Schema.Literal("name"), AnyField])
+/**
+ * What can be sorted by: `name` is last name, then first name; payers and families go by names too, of a family by that of the eldest
+ * of the others. Persons without a value, or who owe nothing, come last either way.
+ */
+export const SortField = Schema.Union([Schema.Literal("name"), ListField])
 export type SortField = typeof SortField.Type
 
 /** A list is in the order of at most so many columns. */

@@ -7,6 +7,7 @@ import { parseFilterText } from "../../core/people/filter-text/index.ts"
 import type { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
 import { batch, charged, day, fee, kept } from "../support/fees.ts"
 import { person } from "../support/persons.ts"
+import { namesInOrder } from "./names-in-order.ts"
 
 const run = Effect.runPromise
 const today = day("2026-11-20")
@@ -63,6 +64,27 @@ export const owingFilterContract = (
         expect(await ids("nicht überfällig>=40")).toEqual([ben, cem, dua])
         expect((await found("", ["owing"])).map(({ owing }) => owing)).toEqual([5_000, 5_000, 0, 0])
         expect((await found(""))[0]).not.toHaveProperty("owing")
+      }))
+
+    it("puts persons into order, those who owe nothing last either way [FEE-07] [PER-04]", () =>
+      within(async ({ persons, fees }) => {
+        const all = ["Anna", "Ben", "Cem", "Dua"].map((firstName) => person({ firstName, lastName: "Ott" }))
+        const [anna, , cem, dua] = all.map(({ id }) => id)
+        await run(persons.add(all))
+        const of = batch()
+        const owed = [
+          [anna!, 2_000],
+          [cem!, 5_000],
+          [cem!, 4_000],
+          [dua!, 2_000],
+        ] as const
+        const given = owed.map(([id, amount]) => fee(of, { person: id, entries: [charged(amount)], dueOn: today }))
+        expect(await run(fees.add(of, given))).toBe(given.length)
+        expect(await namesInOrder(persons, { by: "owing", descending: true })).toEqual(["Cem", "Dua", "Anna", "Ben"])
+        expect(await namesInOrder(persons, { by: "owing", descending: false })).toEqual(["Anna", "Dua", "Cem", "Ben"])
+        const further = [{ by: "owing", descending: true }] as const
+        const order = { by: "lastName", descending: false, further } as const
+        expect(await namesInOrder(persons, order)).toEqual(["Cem", "Anna", "Dua", "Ben"])
       }))
   })
 }

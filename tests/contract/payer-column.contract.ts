@@ -7,6 +7,7 @@ import { parseFilterText } from "../../core/people/filter-text/index.ts"
 import type { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
 import { day } from "../support/fees.ts"
 import { person } from "../support/persons.ts"
+import { namesInOrder } from "./names-in-order.ts"
 
 const run = Effect.runPromise
 const familyId = crypto.randomUUID() as FamilyId
@@ -70,6 +71,31 @@ export const payerColumnContract = (
         expect(await found("familie^=anna")).toEqual(["José", "Ben"])
         expect(await found("familie:leer")).toEqual(["Cem"])
         expect(await found("familie!=leer and zahler:leer")).toEqual(["José"])
+      }))
+
+    it("puts persons into order by the name of the payer, and of the eldest other of the family [PER-04] [SEP-05]", () =>
+      within(async ({ persons, payers }) => {
+        const [anna, ben, cem, dua] = [
+          person({ firstName: "Anna", lastName: "Ott", familyId, birthdate: day("2012-01-01") }),
+          person({ firstName: "Ben", lastName: "Zorn", familyId, birthdate: day("1980-01-01") }),
+          person({ firstName: "Cem", lastName: "Äpfler", familyId, birthdate: day("2014-01-01") }),
+          person({ firstName: "Dua", lastName: "Mai" }),
+        ] as const
+        await run(persons.add([anna, ben, cem, dua]))
+        await run(payers.put(anna.id, ben.id))
+        await run(payers.put(dua.id, cem.id))
+        const up = { descending: false } as const
+        expect(await namesInOrder(persons, { by: "payer", ...up })).toEqual(["Dua", "Anna", "Cem", "Ben"])
+        expect(await namesInOrder(persons, { by: "payer", descending: true })).toEqual(["Anna", "Dua", "Ben", "Cem"])
+        // Of Ben's family Anna is the eldest other, of theirs it is Ben.
+        expect(await namesInOrder(persons, { by: "family", ...up })).toEqual(["Ben", "Cem", "Anna", "Dua"])
+        const further = [{ by: "birthdate", descending: true }] as const
+        expect(await namesInOrder(persons, { by: "family", descending: true, further })).toEqual([
+          "Cem",
+          "Anna",
+          "Ben",
+          "Dua",
+        ])
       }))
   })
 }

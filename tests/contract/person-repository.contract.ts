@@ -5,12 +5,12 @@ import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import type { FamilyId } from "../../core/kernel/id.ts"
 import { readCursor, type SortKey, writeCursor } from "../../core/people/cursor.ts"
 import { columnTypesOf } from "../../core/people/custom-columns/index.ts"
-import { customFieldOf, fieldValue } from "../../core/people/custom-field.ts"
+import { type AnyField, customFieldOf, fieldValue } from "../../core/people/custom-field.ts"
 import { holds, plainFilter } from "../../core/people/filter-meaning.ts"
 import type { Person } from "../../core/people/person.ts"
 import { personFieldNames } from "../../core/people/person-field.ts"
 import { compareText, nameKey, sortKeyOf } from "../../core/people/person-key.ts"
-import { mostSorts, type PersonOrder, type SortField } from "../../core/people/person-query.ts"
+import { mostSorts } from "../../core/people/person-query.ts"
 import { finds, soughtWords } from "../../core/people/person-search.ts"
 import type { PersonRepository, Stretch } from "../../core/people/ports/person-repository.port.ts"
 import { filters } from "../support/filters.ts"
@@ -37,12 +37,17 @@ const stretch = (given: Partial<Stretch> = {}): Stretch => ({
 const ids = (rows: ReadonlyArray<{ readonly id: string }>) => rows.map(({ id }) => id)
 const customFields = customColumns.map(({ id }) => customFieldOf(id))
 
+interface OwnOrder {
+  readonly by: "name" | AnyField
+  readonly descending: boolean
+}
+
 /** The order as the core's keys have it: who has none comes last, all else is turned round when descending. */
 const inOrder = (
   all: ReadonlyArray<Person>,
-  by: SortField,
+  by: OwnOrder["by"],
   descending: boolean,
-  further: ReadonlyArray<PersonOrder> = [],
+  further: ReadonlyArray<OwnOrder> = [],
 ): ReadonlyArray<Person> => {
   const compare = (a: SortKey, b: SortKey, down: boolean): number => {
     if (a === null || b === null) return Number(a === null) - Number(b === null)
@@ -188,7 +193,14 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
           joinDate: [null, day, other][Math.floor(index / 3) % 3] ?? null,
         }))
         await run(repository.add(all))
-        const by = fc.constantFrom<SortField>("name", "city", "joinDate", "groups", "customAmount", ...customFields)
+        const by = fc.constantFrom<OwnOrder["by"]>(
+          "name",
+          "city",
+          "joinDate",
+          "groups",
+          "customAmount",
+          ...customFields,
+        )
         const order = fc.record({ by, descending: fc.boolean() })
         const orders = fc.uniqueArray(order, { selector: (each) => each.by, minLength: 2, maxLength: mostSorts })
         await fc.assert(

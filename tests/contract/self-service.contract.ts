@@ -15,6 +15,7 @@ import type { Proposal } from "../../core/people/self-service/proposal.ts"
 import { onPaper, type SelfLink } from "../../core/people/self-service/self-link.ts"
 import { day } from "../support/fees.ts"
 import { person } from "../support/persons.ts"
+import { namesInOrder } from "./names-in-order.ts"
 
 /** What self-service needs, in one new workspace and one transaction. */
 export interface SelfServicePorts {
@@ -236,6 +237,9 @@ export const selfServiceContract = (
           ["Cem", null],
         ])
         expect((await rows(""))[0]).not.toHaveProperty("confirmedOn")
+        const up = { by: "confirmedOn", descending: false } as const
+        expect(await namesInOrder(persons, up)).toEqual(["Ada", "Ben", "Cem"])
+        expect(await namesInOrder(persons, { ...up, descending: true })).toEqual(["Ben", "Ada", "Cem"])
         expect(await found("bestätigt:bekannt")).toEqual(["Ada", "Ben"])
         expect(await found("bestätigt:leer")).toEqual(["Cem"])
         expect(await found("bestätigt>=1.5.2026")).toEqual(["Ben"])

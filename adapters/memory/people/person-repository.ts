@@ -88,6 +88,13 @@ const repositoryOver = (workspace: MemoryWorkspace, sees: Sees): PersonRepositor
     family: (person: Person) => related.family(person).map(nameOf),
     confirmedOn: beside.confirmedOn,
   }
+  const firstName = (found: ReadonlyArray<Person>): SortKey => (found[0] === undefined ? null : nameKey(found[0]))
+  const keyBeside: Readonly<Record<BesideField, (person: Person) => SortKey>> = {
+    owing: (person) => besideOf.owing(person) || null,
+    payer: (person) => firstName(related.payer(person)),
+    family: (person) => firstName(related.family(person)),
+    confirmedOn: beside.confirmedOn,
+  }
   const select = ({ filter, sought }: Selection) =>
     all().filter((person) => holds(filter, person, beside) && finds(sought, person))
   const isTaken = (person: Person, among: ReadonlyArray<Person>) =>
@@ -107,7 +114,10 @@ const repositoryOver = (workspace: MemoryWorkspace, sees: Sees): PersonRepositor
   const page = (stretch: Stretch) => {
     const compare = order(stretch)
     const placed = select(stretch)
-      .map((person) => ({ person, at: cursorBehind(person, stretch.by, stretch.further) }))
+      .map((person) => ({
+        person,
+        at: cursorBehind(person, stretch.by, stretch.further ?? [], (field) => keyBeside[field](person)),
+      }))
       .sort((a, b) => compare(a.at, b.at))
       .filter(({ at }) => stretch.after === undefined || compare(at, stretch.after) > 0)
       .slice(stretch.skip, stretch.skip + stretch.limit)

@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
 import type { Cursor } from "../../../core/people/cursor.ts"
 import { type CustomField, isCustomField } from "../../../core/people/custom-field.ts"
-import { besideFields, isOwnField } from "../../../core/people/owing.ts"
+import { type BesideField, besideFields, isOwnField } from "../../../core/people/owing.ts"
 import type { PersonOrder, SortField } from "../../../core/people/person-query.ts"
 import type { Selection, Stretch } from "../../../core/people/ports/person-repository.port.ts"
 import { own } from "../own.ts"
@@ -19,20 +19,25 @@ type Condition = Expression<SqlBool>
 export const selected = (selection: Selection): Expression<SqlBool> =>
   sql<SqlBool>`${sql.join([own, filterSql(selection.filter), ...selection.sought.map(searchSql)], sql` and `)}`
 
-const sortColumn = (by: Exclude<SortField, CustomField>): string => {
+const sortColumn = (by: Exclude<OwnStretch["by"], CustomField>): string => {
   if (by === "name") return "name_key"
   return by === "membershipNumber" ? "membership_number_sort" : keyColumnOf(by)
 }
+
+/** A stretch in the order of names or of a column that the person has itself. */
+type OwnStretch = Omit<Stretch, "by"> & { readonly by: Exclude<SortField, BesideField> }
+
+const isBeside = (by: SortField): by is BesideField => by !== "name" && !isOwnField(by)
 
 /**
  * Whether all persons are looked at and sorted by a custom column, once for both halves, rather than read along its order:
  * with conditions on custom columns nobody knows beforehand how far one would have to read to find enough.
  */
-const sortedAtOnce = ({ by, filter }: Stretch): boolean => isCustomField(by) && asksCustom(filter)
+const sortedAtOnce = ({ by, filter }: OwnStretch): boolean => isCustomField(by) && asksCustom(filter)
 
 /** Where a half of a list comes from, and which rows of that are in it: those with, or without, a sort key. */
 const source = (
-  stretch: Stretch,
+  stretch: OwnStretch,
   known: boolean,
 ): { readonly from: RawBuilder<unknown>; readonly where: Array<Condition> } => {
   const { by } = stretch
@@ -46,7 +51,7 @@ const source = (
 }
 
 /** What puts persons with a sort key into order. */
-const orderOf = (stretch: Stretch) => {
+const orderOf = (stretch: OwnStretch) => {
   const { by } = stretch
   if (!isCustomField(by)) return [sql`${sql.ref(sortColumn(by))}`, sql`name_key`, sql`id`]
   return sortedAtOnce(stretch)
@@ -54,7 +59,7 @@ const orderOf = (stretch: Stretch) => {
     : [sql`custom_sort`, sql`custom_name`, sql`custom_person`]
 }
 
-const behind = (stretch: Stretch, cursor: Cursor, known: boolean): Condition => {
+const behind = (stretch: OwnStretch, cursor: Cursor, known: boolean): Condition => {
   const operator = sql.raw(stretch.descending ? "<" : ">")
   if (stretch.by === "name" || !known)
     return sql<SqlBool>`(name_key, id) ${operator} (${cursor.name}, ${cursor.id}::uuid)`
@@ -62,7 +67,7 @@ const behind = (stretch: Stretch, cursor: Cursor, known: boolean): Condition => 
 }
 
 /** What is read of each person. */
-const columnsOf = ({ fields }: Stretch) => {
+const columnsOf = ({ fields }: Pick<Stretch, "fields">) => {
   const always = ["id", "version", "first_name", "last_name", "name_key"]
   const own = [...new Set([...always, ...fields.filter(isOwnField).map(columnOf)])].map((name) => sql.ref(name))
   const beside = besideFields
@@ -72,7 +77,7 @@ const columnsOf = ({ fields }: Stretch) => {
 }
 
 /** Both halves of a list that is sorted by a custom column, of all persons at once. */
-const atOnce = async (db: Kysely<Tables>, stretch: Stretch, by: CustomField): Promise<ReadonlyArray<Row>> => {
+const atOnce = async (db: Kysely<Tables>, stretch: OwnStretch, by: CustomField): Promise<ReadonlyArray<Row>> => {
   const { after } = stretch
   const rest =
     after === undefined
@@ -93,10 +98,12 @@ const atOnce = async (db: Kysely<Tables>, stretch: Stretch, by: CustomField): Pr
 export const furtherKey = (index: number): string => `sort_key_${index + 1}`
 
 /** What persons are put into order by in a column. */
-const keySql = (by: SortField): RawBuilder<unknown> =>
-  isCustomField(by) ? sortKeySql(by) : sql`${sql.ref(sortColumn(by))}`
+const keySql = (by: SortField): RawBuilder<unknown> => {
+  if (isBeside(by)) return besideSql[by].key
+  return isCustomField(by) ? sortKeySql(by) : sql`${sql.ref(sortColumn(by))}`
+}
 
-/** A list in the order of several columns: what it finds is put into order at once, since no index holds such an order. */
+/** A list in the order of several columns, or of one that is kept beside persons: what it finds is put into order at once, since no index holds such an order. */
 const bySeveral = async (
   db: Kysely<Tables>,
   stretch: Stretch,
@@ -134,7 +141,7 @@ const bySeveral = async (
 /** One half of an ordered list: the persons with a sort key, or those without. */
 const half = async (
   db: Kysely<Tables>,
-  stretch: Stretch,
+  stretch: OwnStretch,
   known: boolean,
   skip: number,
   limit: number,
@@ -159,7 +166,7 @@ const half = async (
   return rows
 }
 
-const countKnown = async (db: Kysely<Tables>, stretch: Stretch): Promise<number> => {
+const countKnown = async (db: Kysely<Tables>, stretch: OwnStretch): Promise<number> => {
   const { from, where } = source(stretch, true)
   const rest = stretch.after === undefined ? [] : [behind(stretch, stretch.after, true)]
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${from}
@@ -167,9 +174,8 @@ const countKnown = async (db: Kysely<Tables>, stretch: Stretch): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** The rows of a stretch: first persons with a sort key, then those without, each half read along its own order. */
-export const stretchRows = async (db: Kysely<Tables>, stretch: Stretch): Promise<ReadonlyArray<Row>> => {
-  if (stretch.further !== undefined && stretch.further.length > 0) return bySeveral(db, stretch, stretch.further)
+/** A list in the order of one column: first persons with a sort key, then those without, each half read along its own order. */
+const byOne = async (db: Kysely<Tables>, stretch: OwnStretch): Promise<ReadonlyArray<Row>> => {
   if (isCustomField(stretch.by) && sortedAtOnce(stretch)) return atOnce(db, stretch, stretch.by)
   const onlyUnknown = stretch.after !== undefined && stretch.after.key === null
   const known = onlyUnknown ? [] : await half(db, stretch, true, stretch.skip, stretch.limit)
@@ -182,4 +188,11 @@ export const stretchRows = async (db: Kysely<Tables>, stretch: Stretch): Promise
         ? 0
         : stretch.skip - (await countKnown(db, stretch))
   return [...known, ...(await half(db, stretch, false, Math.max(0, skipped), stretch.limit - known.length))]
+}
+
+/** The rows of a stretch, in its order. */
+export const stretchRows = async (db: Kysely<Tables>, stretch: Stretch): Promise<ReadonlyArray<Row>> => {
+  const { by, further = [] } = stretch
+  if (further.length > 0 || isBeside(by)) return bySeveral(db, stretch, further)
+  return byOne(db, { ...stretch, by })
 }

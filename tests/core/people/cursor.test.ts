@@ -18,9 +18,14 @@ describe("a place in the list of persons", () => {
       "customAmount",
       "membershipNumber",
       "city",
+      "owing",
+      "payer",
+      "family",
+      "confirmedOn",
     ]
+    const beside = { owing: 9_007_199_254_740_991, payer: "weber ben", family: null, confirmedOn: "2026-11-20" }
     for (const by of sorts) {
-      const cursor = cursorBehind(anna, by)
+      const cursor = cursorBehind(anna, by, [], (field) => beside[field])
       expect(readCursor(writeCursor(cursor), by)).toEqual(cursor)
     }
   })
@@ -28,7 +33,12 @@ describe("a place in the list of persons", () => {
   it("is none where the key is not one that such a list has: no answer of the database comes of it [PER-04] [OPS-07]", () => {
     for (const key of ["x", "2026-02-30", "0000-00-00", "NaN", 5, true, {}])
       expect(read("birthdate", key), String(key)).toBeUndefined()
-    for (const key of ["x", "infinity", "9999-12-31", 1.5, 1e300]) expect(read("customAmount", key)).toBeUndefined()
+    for (const key of ["x", "infinity", "9999-12-31", 1.5, 1e300]) {
+      expect(read("customAmount", key)).toBeUndefined()
+      expect(read("owing", key)).toBeUndefined()
+    }
+    for (const key of [5, "\u0000", true, {}]) expect(read("payer", key)).toBeUndefined()
+    for (const key of [5, "x", "2026-02-30"]) expect(read("confirmedOn", key)).toBeUndefined()
     for (const key of ["\u0000", "\ud800"])
       for (const by of ["name", "membershipNumber", "groups", "iban"] as const) {
         expect(read(by, key)).toBeUndefined()
