@@ -5,13 +5,15 @@ import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as Schema from "effect/Schema"
 import * as SchemaIssue from "effect/SchemaIssue"
 import * as Stream from "effect/Stream"
-import { InputTooLarge, InvalidInput } from "../../core/kernel/call-errors.ts"
+import { InputTooLarge, InvalidInput, TooManyCalls } from "../../core/kernel/call-errors.ts"
 import { type Excess, excessOf, extentOf, shapeOf } from "../../core/kernel/extent.ts"
 import type { FileContent } from "../../core/kernel/file-content.ts"
 import type { AnyOperation } from "../../core/kernel/operation.ts"
+import { bodiesCountedFrom, largeFrom, uncounted } from "./coming.ts"
 import { fileType, inputHeader } from "./file-address.ts"
 import { jsonExtent } from "./json-size.ts"
-import { readFor, streamFor } from "./patience.ts"
+import { readFor, soon, streamFor } from "./patience.ts"
+import type { Held } from "./under-way.ts"
 
 const formatIssue = SchemaIssue.makeFormatterStandardSchemaV1()
 const maxFaults = 20
@@ -106,20 +108,21 @@ export const decoderOf = (operation: AnyOperation) => {
 const typeOf = ({ headers }: HttpServerRequest.HttpServerRequest): string | undefined =>
   (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase()
 
-/** From so many bytes on a body is put together piece by piece as it comes: at once, it would hold up everybody else. */
-const large = 262_144
-
 /** A turn of the event loop for everybody else. */
 const othersTurn = Effect.callback<void>((resume) => void setImmediate(() => resume(Effect.void)))
 
-/** Puts a body of a known size together as it comes; Node lets no other size through. */
-const collect = (request: HttpServerRequest.HttpServerRequest, size: number) =>
+/**
+ * Puts a body of a known size together piece by piece as it comes, so that it holds up nobody else; Node lets no other size
+ * through.
+ */
+const collect = (request: HttpServerRequest.HttpServerRequest, size: number, { hasMoved }: Held) =>
   Effect.suspend(() => {
     const bytes = new Uint8Array(size)
     let filled = 0
     const add = (piece: Uint8Array) => {
       bytes.set(piece, filled)
       filled += piece.length
+      hasMoved(piece.length)
       return othersTurn
     }
     return Stream.runForEach(request.stream, add).pipe(
@@ -134,18 +137,32 @@ export interface Coming extends Body {
   readonly isLate?: () => boolean
 }
 
+/** Counts so many bytes of a body that is to come; nothing where there is no room for them. */
+export type TakeBody = (bytes: number) => Held | undefined
+
+/** Who does not say how long a body is, may send so many bytes: no large one. */
+const mostUnsaid = largeFrom - 1
+
 /** Makes the function that reads a body that says it is JSON, is not larger than `limit` bytes, and comes in time. */
 export const readBody = (limit: number, patience: (bytes: number) => number) =>
-  Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+  Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest, take: TakeBody) {
     if (typeOf(request) !== "application/json") return yield* invalid("", "the body must be application/json")
-    const size = Number(request.headers["content-length"] ?? 0)
+    const length = request.headers["content-length"]
+    const size = length === undefined ? Math.min(limit, mostUnsaid) : Number(length)
     if (size > limit) return yield* new InputTooLarge({ limit })
-    if (size >= large) return { body: yield* readFor(patience(size), collect(request, size)) } satisfies Coming
-    const bytes = request.arrayBuffer.pipe(
-      Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe(limit)),
-      Effect.mapError(() => new InputTooLarge({ limit })),
+    const held = size > bodiesCountedFrom ? take(size) : uncounted
+    if (held === undefined) return yield* new TooManyCalls({ retryAfter: soon })
+    const tooLarge = () =>
+      length === undefined && size < limit
+        ? invalid("", "content-length must say how many bytes come")
+        : new InputTooLarge({ limit })
+    const atOnce = request.arrayBuffer.pipe(
+      Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe(size)),
+      Effect.mapBoth({ onSuccess: (bytes) => new Uint8Array(bytes), onFailure: tooLarge }),
     )
-    return { body: new Uint8Array(yield* readFor(patience(size), bytes)) } satisfies Coming
+    const isLong = length !== undefined && size > bodiesCountedFrom
+    const read = Effect.ensuring(isLong ? collect(request, size, held) : atOnce, Effect.sync(held.letGo))
+    return { body: yield* readFor(patience(size), read) } satisfies Coming
   })
 
 const decoded = (text: string) =>

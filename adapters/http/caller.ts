@@ -7,7 +7,7 @@ import type { Entered } from "./answering.ts"
 import type { Trust } from "./client-address.ts"
 import type { ObserveCall } from "./observed.ts"
 import type { Counted } from "./rates.ts"
-import type { Unread } from "./unread.ts"
+import type { UnderWay } from "./under-way.ts"
 
 /** Who can come over HTTP: a user, here or elsewhere, or nobody known. Who brings a secret link is told apart by the use case. */
 export type Caller = (Nobody | Placeless | User) & {
@@ -55,7 +55,9 @@ export interface Door {
   /** How long it waits for a body of so many bytes, in milliseconds; without it as `patienceFor` says. */
   readonly patience?: (bytes: number) => number
   /** Counts answers that nobody has read yet; without it, nobody does. */
-  readonly unread?: Unread
+  readonly unread?: UnderWay
+  /** Counts bodies that have not come whole yet; without it, nobody does. */
+  readonly coming?: Pick<UnderWay, "take">
   /** Which proxies stand before the server; nobody is one unless said. */
   readonly trusts?: Trust
   /** Waits until a request may begin; without it each begins at once. */

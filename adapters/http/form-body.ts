@@ -5,7 +5,11 @@ import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as Multipart from "effect/http/Multipart"
 import * as Stream from "effect/Stream"
 import { publicForm } from "../../core/forms/public-form.port.ts"
-import { patienceFor, readFor } from "./patience.ts"
+import { TooManyCalls } from "../../core/kernel/call-errors.ts"
+import type { TakeBody } from "./body.ts"
+import { bodiesCountedFrom, uncounted } from "./coming.ts"
+import { patienceFor, readFor, soon } from "./patience.ts"
+import type { Held } from "./under-way.ts"
 
 /** So many bytes of fields are read: a byte of text takes up to three as a browser sends it. */
 const mostText = 3 * publicForm.operations.submit.bodyLimit
@@ -45,12 +49,13 @@ const gathered = (entries: Iterable<readonly [string, string]>): Fields => {
 const tooMuch = "tooMuch" as const
 
 /** The bytes of a file in one piece; what is beyond the most of a file is counted and not kept. */
-const wholeOf = Effect.fnUntraced(function* (part: Multipart.File) {
+const wholeOf = Effect.fnUntraced(function* (part: Multipart.File, hasMoved: Held["hasMoved"]) {
   const pieces: Array<Uint8Array> = []
   let size = 0
   yield* Stream.runForEach(part.content, (piece) =>
     Effect.sync(() => {
       size += piece.length
+      hasMoved(piece.length)
       if (size <= mostOfFile) pieces.push(piece)
       else pieces.length = 0
     }),
@@ -65,7 +70,7 @@ const wholeOf = Effect.fnUntraced(function* (part: Multipart.File) {
   return { field: part.key, name: part.name, size, bytes } satisfies FieldFile
 })
 
-const inParts = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+const inParts = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest, { hasMoved }: Held) {
   const entries: Array<readonly [string, string]> = []
   const files: Array<FieldFile> = []
   let text = 0
@@ -77,7 +82,7 @@ const inParts = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServ
         text += part.key.length + part.value.length
         if (text > mostText) return yield* Effect.fail(tooMuch)
       } else {
-        const file = yield* wholeOf(part)
+        const file = yield* wholeOf(part, hasMoved)
         if (file.size > 0) files.push(file)
       }
     }),
@@ -85,15 +90,24 @@ const inParts = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServ
   return { fields: gathered(entries), files } satisfies FormBody
 })
 
-/** Reads what a form sends, with its files where it has some; nothing where it is too much, broken, or too slow. */
-export const readForm = (request: HttpServerRequest.HttpServerRequest): Effect.Effect<FormBody | undefined> => {
-  const size = Number(request.headers["content-length"] ?? Number.NaN)
+/**
+ * Reads what a form sends, with its files where it has some; nothing where it is too much, broken, or too slow. What is not short is
+ * counted while it comes, and waits for another moment where there is no room for it.
+ */
+export const readForm = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest, take: TakeBody) {
+  const length = request.headers["content-length"]
   const isInParts = request.headers["content-type"]?.startsWith("multipart/form-data") === true
-  if (isInParts && !(size <= mostWithFiles)) return Effect.undefined
+  const most = isInParts ? mostWithFiles : mostText
+  const size = length === undefined ? most : Number(length)
+  if (!(size <= most)) return undefined
+  const held = size > bodiesCountedFrom ? take(size) : uncounted
+  if (held === undefined) return yield* new TooManyCalls({ retryAfter: soon })
   const text = request.text.pipe(
     Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe(mostText)),
     Effect.map((all): FormBody => ({ fields: gathered(new URLSearchParams(all)), files: [] })),
   )
-  const read: Effect.Effect<FormBody, unknown> = isInParts ? inParts(request) : text
-  return readFor(patienceFor(size || 0), read).pipe(Effect.orElseSucceed(() => undefined))
-}
+  const read: Effect.Effect<FormBody, unknown> = isInParts ? inParts(request, held) : text
+  return yield* readFor(patienceFor(size), Effect.ensuring(read, Effect.sync(held.letGo))).pipe(
+    Effect.orElseSucceed(() => undefined),
+  )
+})

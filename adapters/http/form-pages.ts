@@ -19,6 +19,7 @@ import type { Door } from "./caller.ts"
 import { type Fields, type FormBody, readForm } from "./form-body.ts"
 import { logoAnswer } from "./logo.ts"
 import { pageCall } from "./page-call.ts"
+import { addressOf, takerOf } from "./server.ts"
 import { sharedReads } from "./shared-reads.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
@@ -252,14 +253,17 @@ export const serveForms = (
   const answer = (request: Request) => {
     const [, id = "", more] = address.exec(request.url) ?? []
     if (id === "" || more !== undefined) return Effect.succeed(page(pages.nothing, 404))
-    return Effect.flatMap(readForm(request), (came) =>
-      came === undefined
-        ? Effect.succeed(page(pages.tooMuch, 413))
-        : guarded(
-            request,
-            isSent(came) ? "guarded" : "normal",
-            Effect.suspend(() => take(id, came)),
-          ),
+    return readForm(request, takerOf(request, door, addressOf(request, door))).pipe(
+      Effect.flatMap((came) =>
+        came === undefined
+          ? Effect.succeed(page(pages.tooMuch, 413))
+          : guarded(
+              request,
+              isSent(came) ? "guarded" : "normal",
+              Effect.suspend(() => take(id, came)),
+            ),
+      ),
+      Effect.catchTag("TooManyCalls", () => Effect.succeed(page(pages.busy, 429))),
     )
   }
 

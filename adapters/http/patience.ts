@@ -5,6 +5,9 @@ import { InputTooSlow } from "../../core/kernel/call-errors.ts"
 /** So many bytes come in a second over the slowest line that anybody is waited for on. */
 export const slowest = 32_768
 
+/** After so many seconds there may be room for what had none. */
+export const soon = 5
+
 /** How long to wait for a body of so many bytes, in milliseconds: half a minute, and what a slow line takes. */
 export const patienceFor = (bytes: number): number => 30_000 + (bytes / slowest) * 1_000
 

@@ -21,12 +21,13 @@ import { takesKey } from "../../core/repeats/index.ts"
 import { apiPath, isGet, pathOf, repeatKeyHeader, requestIdHeader } from "./address.ts"
 import { type Answer, answerOf } from "./answer.ts"
 import { answerOffer, type Entered, type Perform, type Served } from "./answering.ts"
-import { type Coming, readBody, readFile } from "./body.ts"
+import { type Coming, readBody, readFile, type TakeBody } from "./body.ts"
 import type { Door } from "./caller.ts"
 import { clientAddress, countedAddress, trustNobody } from "./client-address.ts"
+import { uncounted } from "./coming.ts"
 import { turnedAway } from "./entrance.ts"
 import { outputHeader } from "./file-address.ts"
-import { patienceFor } from "./patience.ts"
+import { patienceFor, soon } from "./patience.ts"
 import { statusOf } from "./status.ts"
 import { countedFrom, readSlowly } from "./unread.ts"
 
@@ -68,11 +69,8 @@ const response = (answer: Answer, requestId: string) => {
     : HttpServerResponse.text(json, { ...options, contentType })
 }
 
-/** After so many seconds somebody may have read what lies there. */
-const soon = 5
-
 /** Closes the connection of a request, where it came over one. */
-const cut = ({ source }: Request): void => {
+export const cut = ({ source }: Request): void => {
   if (source instanceof IncomingMessage) source.socket.destroy()
 }
 
@@ -126,11 +124,18 @@ export const addressOf = (request: Request, { trusts = trustNobody }: Door): str
   return countedAddress(clientAddress(connection, request.headers["x-forwarded-for"], trusts))
 }
 
+/** Counts the body of a request among all that are coming, by who sends it. */
+export const takerOf =
+  (request: Request, { coming }: Door, caller: string): TakeBody =>
+  (bytes) =>
+    coming === undefined ? uncounted : coming.take(caller, bytes, () => cut(request))
+
 const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${string}`, door: Door) => {
   const reading = operation.file === "in" ? readFile : readBody
-  const read: (request: Request) => Effect.Effect<Coming, InputTooLarge | InputTooSlow | InvalidInput> = isGet(
-    operation,
-  )
+  const read: (
+    request: Request,
+    take: TakeBody,
+  ) => Effect.Effect<Coming, InputTooLarge | InputTooSlow | InvalidInput | TooManyCalls> = isGet(operation)
     ? () => Effect.succeed({ body: undefined })
     : reading(operation.bodyLimit, door.patience ?? patienceFor)
   const { apart, places } = door
@@ -169,7 +174,7 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
         reader = key
         // What comes is read once the caller has a place, so nobody fills the memory with what waits for theirs. Heavy calls
         // then wait for a process with what came; how much of that waits in all is bounded there.
-        const call = Effect.flatMap(read(request), ({ isLate, ...came }) =>
+        const call = Effect.flatMap(read(request, takerOf(request, door, key)), ({ isLate, ...came }) =>
           answered({ requestId, caller, ...repeat, ...came }, key).pipe(
             Effect.filterOrFail(
               () => isLate?.() !== true,
@@ -200,7 +205,7 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
     // Who went away while a command was carried out reads nothing of it.
     return readSlowly(bytes, optionsOf(given, requestId), {
       letGo: untilGone(request, held.letGo),
-      hasRead: held.hasRead,
+      hasMoved: held.hasMoved,
       cut: close,
       patience,
     })

@@ -9,6 +9,7 @@ import { serveAttendanceApp } from "../../adapters/http/attendance-app.ts"
 import { serveCalendars } from "../../adapters/http/calendar-feed.ts"
 import type { Callers, Door, RateLimit } from "../../adapters/http/caller.ts"
 import { type Trust, trustNobody } from "../../adapters/http/client-address.ts"
+import { comingBodies } from "../../adapters/http/coming.ts"
 import { contract } from "../../adapters/http/contract.ts"
 import { serveDocs } from "../../adapters/http/docs.ts"
 import { serveFlags } from "../../adapters/http/flags.ts"
@@ -134,6 +135,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     limits,
     places: memoryPlaces(answeredOver(db.pool.options.max)),
     unread: unreadAnswers(),
+    coming: comingBodies(),
     trusts,
     turn: makeTurnstile(),
     ...(origin === undefined ? {} : { origin }),

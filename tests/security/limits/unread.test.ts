@@ -167,10 +167,10 @@ describe("an answer that nobody reads", () => {
     const cut: Array<string> = []
     const take = (who: string, bytes: number) => unread.take(who, bytes, () => cut.push(who))
     const steady = take("ada", large)
-    const readsOn = () => steady?.hasRead(1_048_576)
+    const readsOn = () => steady?.hasMoved(1_048_576)
     // The network takes this much from everybody, whether they read or not.
-    take("ole", small)?.hasRead(4 * 1_048_576)
-    take("cem", small)?.hasRead(4 * 1_048_576)
+    take("ole", small)?.hasMoved(4 * 1_048_576)
+    take("cem", small)?.hasMoved(4 * 1_048_576)
     for (at = 0; at < 9_000; at += 1_000) readsOn()
     expect(take("dora", small)).toBeUndefined()
     for (at = 9_000; at <= 31_000; at += 1_000) readsOn()
@@ -193,7 +193,7 @@ describe("an answer that nobody reads", () => {
       { status: 200, headers: {}, contentType: "application/json" },
       {
         letGo: () => {},
-        hasRead: (bytes) => {
+        hasMoved: (bytes) => {
           read += bytes
         },
         cut: () => {},

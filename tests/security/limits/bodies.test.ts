@@ -1,0 +1,154 @@
+import { connect, type Socket } from "node:net"
+import * as Effect from "effect/Effect"
+import * as HttpServerRequest from "effect/http/HttpServerRequest"
+import * as Schema from "effect/Schema"
+import { describe, expect, it, vi } from "vitest"
+import { comingBodies } from "../../../adapters/http/coming.ts"
+import { readForm } from "../../../adapters/http/form-body.ts"
+import { serveOffer } from "../../../adapters/http/server.ts"
+import { memoryPlaces } from "../../../adapters/memory/places.ts"
+import { offer } from "../../../core/kernel/context.ts"
+import { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
+import { command, port } from "../../../core/kernel/operation.ts"
+import { wholeReach } from "../../../core/kernel/reach.ts"
+import type { Who } from "../../../core/kernel/who.ts"
+import { onSocket } from "../../support/on-socket.ts"
+
+const mebibyte = 1_048_576
+const lists = port("lists", {
+  bring: command({
+    scope: "members",
+    summary: "Takes a list",
+    bodyLimit: 64 * mebibyte,
+    input: Schema.Struct({ text: Schema.String }),
+  }),
+})
+
+const users = new Map<string, string>()
+const userOf = (name: string) => UserId.make(users.get(name) ?? users.set(name, crypto.randomUUID()).get(name)!)
+const workspace = WorkspaceId.make(crypto.randomUUID())
+
+/** A server with room for three large bodies in all, at which callers say who they are; its clock is turned by hand. */
+const desk = (use: (url: string, clock: { at: number }) => Promise<void>) => {
+  const clock = { at: 0 }
+  const bounds = { ofCaller: 2 * mebibyte, inAll: 6 * mebibyte }
+  return onSocket(
+    serveOffer(offer(lists, { bring: () => Effect.void }), (call) => call, {
+      callers: {
+        identify: ({ "x-who": who = "" }) =>
+          Effect.succeed({
+            kind: "user",
+            userId: userOf(who),
+            name: who,
+            workspace,
+            permissions: ["members"],
+            features: ["core"],
+            reach: wholeReach,
+          } as unknown as Who & { readonly kind: "user" } as never),
+      },
+      limits: { take: () => Effect.void },
+      places: memoryPlaces({ caller: 9, workspace: 9 }),
+      coming: comingBodies({ large: bounds, small: bounds }, () => clock.at),
+    }),
+    (url) => use(url, clock),
+  )
+}
+
+const headOf = (who: string, more: string) =>
+  `POST /api/lists.bring HTTP/1.1\r\nhost: x\r\nx-who: ${who}\r\ncontent-type: application/json\r\n${more}\r\n\r\n`
+
+/** Begins a body of so many bytes and does not end it. */
+const begun = async (url: string, who: string, bytes: number): Promise<Socket> => {
+  const { hostname, port: at } = new URL(url)
+  const line = connect(Number(at), hostname).on("error", () => {})
+  line.write(`${headOf(who, `content-length: ${bytes}`)}{"text":`)
+  await new Promise((done) => setTimeout(done, 50))
+  return line
+}
+
+const brought = (url: string, who: string, bytes: number) =>
+  fetch(`${url}/api/lists.bring`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-who": who },
+    body: JSON.stringify({ text: "x".repeat(bytes - 11) }),
+  })
+
+describe("bodies that are begun and not ended", () => {
+  it("take a bounded part of the memory, and nothing from who sends little; they make room for who sends the whole [OPS-07]", () =>
+    desk(async (url, clock) => {
+      const lines = [
+        await begun(url, "ada", 2 * mebibyte),
+        await begun(url, "ole", 2 * mebibyte),
+        await begun(url, "cem", 2 * mebibyte),
+      ]
+      const refused = await brought(url, "dora", 2 * mebibyte)
+      expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "5"])
+      expect((await brought(url, "dora", 100_000)).status).toBe(204)
+      clock.at = 6_000
+      const cut = new Promise((closed) => lines[0]?.once("close", closed))
+      expect((await brought(url, "dora", 2 * mebibyte)).status).toBe(204)
+      await cut
+      // Enough is there now: nobody else is cut.
+      expect(lines.map(({ closed }) => closed)).toEqual([true, false, false])
+      // What came, or went, takes no room any more.
+      expect((await brought(url, "dora", 2 * mebibyte)).status).toBe(204)
+      for (const line of lines) line.destroy()
+      clock.at = 0
+      await vi.waitFor(async () => expect((await brought(url, "ada", 5 * mebibyte)).status).toBe(204))
+    }))
+
+  it("have to say how long they are, unless they are short [OPS-07]", () =>
+    desk(async (url) => {
+      const stream = (letters: number) =>
+        fetch(`${url}/api/lists.bring`, {
+          method: "POST",
+          headers: { "content-type": "application/json", "x-who": "ada" },
+          body: new Response(JSON.stringify({ text: "x".repeat(letters) })).body,
+          duplex: "half",
+        } as RequestInit)
+      expect((await stream(1_000)).status).toBe(204)
+      expect((await stream(100_000)).status).toBe(204)
+      const long = await stream(1_100_000)
+      expect([long.status, await long.text()]).toEqual([400, expect.stringContaining("content-length must say")])
+    }))
+
+  it("of forms are counted as well, by who sends them [OPS-07]", async () => {
+    const form = (bytes: number) =>
+      HttpServerRequest.fromWeb(
+        new Request("http://x/forms/1", {
+          method: "POST",
+          headers: { "content-type": "application/x-www-form-urlencoded", "content-length": String(bytes) },
+          body: `a=${"x".repeat(bytes - 2)}`,
+        }),
+      )
+    const taken: Array<number> = []
+    const take = (bytes: number) => {
+      taken.push(bytes)
+      return taken.length > 1 ? undefined : { letGo: () => taken.push(-bytes), hasMoved: () => {} }
+    }
+    expect((await Effect.runPromise(readForm(form(1_000), take)))?.fields.get("a")?.[0]).toHaveLength(998)
+    expect(taken).toEqual([])
+    expect((await Effect.runPromise(readForm(form(50_000), take)))?.fields.get("a")?.[0]).toHaveLength(49_998)
+    expect(taken).toEqual([50_000, -50_000])
+    expect(await Effect.runPromise(Effect.flip(readForm(form(50_000), take)))).toMatchObject({ _tag: "TooManyCalls" })
+  })
+})
+
+it("a body is kept where it would be there soon, and cut where it would not, when there is no room [OPS-07]", () => {
+  let at = 0
+  const most = { ofCaller: 64 * mebibyte, inAll: 120 * mebibyte }
+  const coming = comingBodies({ large: most, small: most }, () => at)
+  const cut: Array<string> = []
+  const take = (who: string, bytes: number) => coming.take(who, bytes, () => cut.push(who))
+  const [quick, slow] = [take("quick", 60 * mebibyte), take("slow", 60 * mebibyte)]
+  for (at = 1_000; at <= 6_000; at += 1_000) {
+    quick?.hasMoved(mebibyte)
+    slow?.hasMoved(100_000)
+  }
+  expect([take("dora", mebibyte) !== undefined, cut]).toEqual([true, ["slow"]])
+  for (; at <= 40_000; at += 1_000) quick?.hasMoved(mebibyte)
+  expect([take("emil", 64 * mebibyte), cut]).toEqual([undefined, ["slow", "dora"]])
+  // Who was quick once and goes on no more makes room as well.
+  at = 90_000
+  expect([take("emil", 64 * mebibyte) !== undefined, cut]).toEqual([true, ["slow", "dora", "quick"]])
+})
