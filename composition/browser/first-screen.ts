@@ -28,6 +28,7 @@ const rooms = [
   "core/people/(changes|membership)/",
   "core/people/[^/]+$",
   "core/people/duplicates/score.ts",
+  "core/people/family/(address|relative).ts",
   "core/people/filter-text/looks-like-filter.ts",
   "core/people/reach/hidden-(columns|fields).ts",
   "ui/[^/]+$",

@@ -1,4 +1,3 @@
-import { createServer } from "node:http"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { NodeHttpServer } from "@effect/platform-node"
@@ -18,6 +17,7 @@ import { accessLog } from "../../adapters/http/access-log.ts"
 import { trustNobody, trustOf } from "../../adapters/http/client-address.ts"
 import { openMetrics } from "../../adapters/http/metrics.ts"
 import type { ObservedCall } from "../../adapters/http/observed.ts"
+import { OneByOneServer } from "../../adapters/http/one-by-one.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
 import { workDeliveries } from "../../adapters/jobs/delivery-queue.ts"
 import { workExports } from "../../adapters/jobs/export-queue.ts"
@@ -79,7 +79,7 @@ const goodbye = "25 seconds"
 const silence = 600_000
 
 const listen = async (config: Config, routes: ReturnType<typeof app>) => {
-  const node = NodeHttpServer.layer(() => createServer({ keepAliveTimeout }).setTimeout(silence), {
+  const node = NodeHttpServer.layer(() => new OneByOneServer({ keepAliveTimeout }).setTimeout(silence), {
     port: config.port,
     host: config.host,
     gracefulShutdownTimeout: goodbye,

@@ -1,16 +1,6 @@
-import * as Schema from "effect/Schema"
-import { PersonId } from "../../kernel/id.ts"
-import { Address, addressOf, isAnywhere } from "./address.ts"
+import { type Address, addressOf, isAnywhere } from "./address.ts"
 import { addressKey } from "./address-key.ts"
-
-/** Somebody of a family, and where they live. */
-export const Relative = Schema.Struct({
-  id: PersonId,
-  firstName: Schema.String,
-  lastName: Schema.String,
-  ...Address.fields,
-})
-export type Relative = typeof Relative.Type
+import type { Relative } from "./relative.ts"
 
 /** Those of a family who live together; at no address: with the person who is asked about, or nobody knows where. */
 export interface Home {
