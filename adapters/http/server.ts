@@ -70,7 +70,7 @@ const response = (answer: Answer, requestId: string) => {
 }
 
 /** Closes the connection of a request, where it came over one. */
-export const cut = ({ source }: Request): void => {
+const cut = ({ source }: Request): void => {
   if (source instanceof IncomingMessage) source.socket.destroy()
 }
 
