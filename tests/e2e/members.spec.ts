@@ -67,6 +67,13 @@ test("shows 20 rows at 860 pixels, last names first, with sums below [PER-04, AP
   await page.keyboard.press("Shift+F10")
   await page.getByRole("menuitem", { name: "Breite an den Inhalt anpassen" }).click()
   await expect.poll(isCut).toBe(false)
+  const number = grid.getByRole("columnheader", { name: /Mitgliedsnr/ })
+  const widthOf = () => number.evaluate((head: HTMLElement) => head.offsetWidth)
+  const before = await widthOf()
+  await number.locator("[data-grip]").dblclick()
+  await expect.poll(widthOf).toBeLessThan(before)
+  // A double click marks text, which would be copied instead of cells.
+  expect(await page.evaluate(() => String(document.getSelection()))).toBe("")
   const seen = await grid.evaluate((element) => {
     const { bottom } = element.lastElementChild!.getBoundingClientRect()
     const top = element.lastElementChild!.getBoundingClientRect().top

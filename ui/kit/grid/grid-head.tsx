@@ -65,7 +65,7 @@ export const GridHead = observer(<Row,>({ model, columns, active, onFit }: HeadP
           role="columnheader"
           aria-colindex={index + 2}
           aria-sort={sorted && (sorted.descending ? "descending" : "ascending")}
-          className={`${css.headCell} ${index === 0 ? css.first : ""}`}
+          className={`${css.headCell} ${index === 0 ? css.first : column.end ? css.headEnd : ""}`}
           tabIndex={active === index + 1 ? 0 : -1}
           data-cell={`-1.${index + 1}`}
         >

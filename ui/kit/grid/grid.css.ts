@@ -29,6 +29,7 @@ export const head = style([
     color: color.textSoft,
     fontSize: 13,
     fontWeight: 560,
+    userSelect: "none",
     selectors: { "[data-compact] > &": { height: 32 } },
   },
 ])
@@ -123,6 +124,8 @@ export const headName = style({
   cursor: "pointer",
   selectors: { "&:hover": { color: color.text }, "[aria-sort] > &": { color: color.text } },
 })
+/** The head of a column whose values stand at its end: its name stands there, too. */
+export const headEnd = style({ flexDirection: "row-reverse", paddingInline: "10px 12px" })
 /** The name of a column that nothing can be sorted by. */
 export const headStill = style({ display: "inline-flex", minWidth: 0 })
 export const headPlace = style({ fontSize: 11, lineHeight: "14px", fontVariantNumeric: "tabular-nums" })
@@ -131,7 +134,7 @@ export const headMenu = style({
   placeItems: "center",
   width: 24,
   height: 24,
-  marginLeft: "auto",
+  margin: "0 0 0 auto",
   padding: 0,
   border: 0,
   borderRadius: size.radius.control,
@@ -142,6 +145,7 @@ export const headMenu = style({
   selectors: {
     [`${headCell}:hover &, ${headCell}:focus &, ${headCell}:focus-within &, &[aria-expanded=true]`]: { opacity: 1 },
     "&:hover": { background: color.blueSoft, color: color.blueStrong },
+    [`${headEnd} > &`]: { margin: "0 auto 0 0" },
   },
 })
 export const grip = style({

@@ -80,15 +80,21 @@ const ownKeys = (element: Element): boolean => element.closest("[data-own-keys]"
 const byFinger = ({ nativeEvent }: MouseEvent): boolean =>
   nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch"
 
-/** Makes a column as wide as the longest of its contents that are drawn. */
-const toContent = <Row,>(model: GridModel<Row>, root: HTMLElement, column: GridColumn<Row>, place: number): void => {
+/** Makes a column as wide as the longest of its contents that are drawn, its head among them. */
+const toContent = <Row,>(
+  model: GridModel<Row>,
+  root: HTMLElement,
+  columns: ReadonlyArray<GridColumn<Row>>,
+  place: number,
+): void => {
+  const column = columns[place - 1]
+  const before = root.style.getPropertyValue("--columns")
+  const tracks = columns.map((each) => (each === column ? "max-content" : `${each.width}px`))
+  root.style.setProperty("--columns", `${tickWidth}px ${tracks.join(" ")}`)
   const cells = [...root.querySelectorAll<HTMLElement>(`[data-cell$=".${place}"]`)]
-  const wanted = cells.map((cell) => {
-    const cut = [cell, ...cell.querySelectorAll<HTMLElement>("*")].map((each) => each.scrollWidth - each.clientWidth)
-    return Math.max(...cut)
-  })
-  const [first, missing] = [cells[0], Math.max(0, ...wanted)]
-  if (first !== undefined && missing > 0) model.widen(column.id, first.offsetWidth - column.width + missing)
+  const wanted = Math.max(...cells.map((cell) => cell.offsetWidth))
+  root.style.setProperty("--columns", before)
+  if (column !== undefined) model.widen(column.id, wanted - column.width)
 }
 
 /**
@@ -232,11 +238,12 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
     const place = target.dataset.cell === undefined ? undefined : placeOf(target)
     if (place === undefined) return
     if (place.row >= 0 && place.column > rowHead) cells?.near()
+    // What somebody marked as text is not what they copy now.
+    document.getSelection()?.removeAllRanges()
     if (place.row !== cell.row || place.column !== cell.column) setCursor({ ...place, anchor: cursor.anchor })
   }
   const fitColumn = (place: number) => {
-    const column = columns[place - 1]
-    if (column !== undefined && root.current !== null) toContent(model, root.current, column, place)
+    if (root.current !== null) toContent(model, root.current, columns, place)
   }
   const onDoubleClick = ({ target }: MouseEvent<HTMLDivElement>) => {
     if (!(target instanceof Element) || root.current === null) return

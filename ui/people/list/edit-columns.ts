@@ -12,7 +12,7 @@ export const allColumns = ({ fields, catalog, hides }: ListColumns): ReadonlyArr
 /** Shows a field as the last column, or hides it. */
 export const showColumn = (list: ListViewModel, field: ColumnField, shown: boolean): void => {
   const others = list.columns.shown.filter((column) => column.field !== field)
-  list.columns.keep(shown ? [...others, { field, width: widthOf(field) }] : others)
+  list.columns.keep(shown ? [...others, { field, width: widthOf(field, list.columns.label(field)) }] : others)
   list.reopen()
 }
 

@@ -39,12 +39,20 @@ const usualWidth: Record<ReturnType<typeof kindOf> | CompositeField, number> = {
   mandate: 220,
 }
 
-/** How wide the column of a field is at first. */
-export const widthOf = (field: ColumnField): number => {
+/** The widest that a column is at first for the sake of its name. */
+const widestHead = 260
+
+/** How wide the head of a column is with its whole name, its menu and the sign of its order; letters are 7.5 pixels on average. */
+const headWidth = (label: string): number => Math.min(widestHead, Math.ceil(label.length * 7.5) + 66)
+
+const contentWidth = (field: ColumnField): number => {
   if (isCustomField(field)) return 160
   if (field === "email" || field === "ccEmail") return 230
   return usualWidth[isComposite(field) ? field : kindOf(field)]
 }
+
+/** How wide the column of a field is at first: as what stands in it usually is, and as its name. */
+export const widthOf = (field: ColumnField, label: string): number => Math.max(contentWidth(field), headWidth(label))
 
 const steady: ReadonlySet<FieldKind> = new Set<FieldKind>(["number", "date", "money", "choice", "country", "iban"])
 
@@ -134,7 +142,7 @@ export class ListColumns {
     this.hides = hides
     this.preferences = preferences
     this.key = key
-    this.usual = usual.map((field) => ({ field, width: widthOf(field) }))
+    this.usual = usual.map((field) => ({ field, width: widthOf(field, columnLabel[field]) }))
     this.kept = this.usual
     makeAutoObservable<this, "preferences" | "key" | "kept" | "lent">(this, {
       preferences: false,
