@@ -8,7 +8,7 @@ import { type BesideField, isOwnField } from "./owing.ts"
 import type { Person } from "./person.ts"
 import { personFields } from "./person-field.ts"
 import { nameKey, sortKeyOf } from "./person-key.ts"
-import type { PersonOrder, SortField } from "./person-query.ts"
+import type { StretchField, StretchOrder } from "./person-query.ts"
 
 /** What a person stands by in the order of a column; nobody knows of who stands at the end. */
 export type SortKey = string | number | null
@@ -21,15 +21,15 @@ export interface Cursor {
   readonly id: PersonId
 }
 
-/** The place behind a person in an order; `beside` says what the person stands by in a column that is kept beside it. */
+/** The place behind a person in an order; `beside` says what the person stands by in a column that is kept beside it, and by how a search finds it. */
 export const cursorBehind = (
   person: Person,
-  by: SortField,
-  further: ReadonlyArray<PersonOrder>,
-  beside: (field: BesideField) => SortKey,
+  by: StretchField,
+  further: ReadonlyArray<StretchOrder>,
+  beside: (field: BesideField | "match") => SortKey,
 ): Cursor => {
-  const keyOf = (field: SortField): SortKey =>
-    field === "name" || isOwnField(field) ? sortKeyOf(field, person) : beside(field)
+  const keyOf = (field: StretchField): SortKey =>
+    field === "name" || (field !== "match" && isOwnField(field)) ? sortKeyOf(field, person) : beside(field)
   return {
     key: keyOf(by),
     ...(further.length === 0 ? {} : { further: further.map((each) => keyOf(each.by)) }),
@@ -47,8 +47,9 @@ const isSortText = Schema.is(Text(50_000))
 const isPersonId = Schema.is(PersonId)
 
 /** Whether a key can be one that persons are sorted by. Nothing is known of who stands at the end. */
-const isKeyOf = (by: SortField, key: unknown): key is SortKey => {
+const isKeyOf = (by: StretchField, key: unknown): key is SortKey => {
   if (key === null) return true
+  if (by === "match") return key === 0 || key === 1
   // Sums go beyond what one amount can be.
   if (by === "owing") return typeof key === "number" && Number.isSafeInteger(key)
   if (by === "payer" || by === "family") return isSortText(key)
@@ -60,8 +61,8 @@ const isKeyOf = (by: SortField, key: unknown): key is SortKey => {
 /** The place a text stands for in a list that is sorted so, or nothing when no such list ever wrote it. */
 export const readCursor = (
   text: string,
-  by: SortField,
-  further: ReadonlyArray<PersonOrder> = [],
+  by: StretchField,
+  further: ReadonlyArray<StretchOrder> = [],
 ): Cursor | undefined => {
   try {
     const parts: unknown = JSON.parse(text)

@@ -19,6 +19,18 @@ export const mostTotals = 60
 export const SortField = Schema.Union([Schema.Literal("name"), ListField])
 export type SortField = typeof SortField.Type
 
+/**
+ * What a stretch of a list can be in the order of: also of how a search finds somebody (`match`), by the beginnings of words (0)
+ * before by a name one slip away (1).
+ */
+export type StretchField = SortField | "match"
+
+/** One thing that a stretch of a list is in the order of. */
+export interface StretchOrder {
+  readonly by: StretchField
+  readonly descending: boolean
+}
+
 /** A list is in the order of at most so many columns. */
 export const mostSorts = 3
 

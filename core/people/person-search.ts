@@ -90,6 +90,13 @@ export const soughtWords = (search: string): ReadonlyArray<SoughtWord> => {
   })
 }
 
+/** Whether a search finds a person by the beginnings of words alone, with no slip forgiven. */
+export const findsExactly = (sought: ReadonlyArray<SoughtWord>, person: PersonData): boolean =>
+  finds(
+    sought.map(({ beginnings }) => ({ beginnings, slips: [] })),
+    person,
+  )
+
 /** Whether a search finds a person. */
 export const finds = (sought: ReadonlyArray<SoughtWord>, person: PersonData): boolean => {
   if (sought.length === 0) return true

@@ -1,10 +1,25 @@
-import { mostSorts, type PersonOrder, type PersonSort, type SortField } from "./person-query.ts"
+import { mostSorts, type PersonOrder, type PersonSort, type SortField, type StretchOrder } from "./person-query.ts"
+import type { SoughtWord } from "./person-search.ts"
 
 /** The columns of an order, the first one first. */
 export const ordersOf = ({ by, descending, further = [] }: PersonSort): ReadonlyArray<PersonOrder> => [
   { by, descending },
   ...further,
 ]
+
+/**
+ * The order in which a list is read. Whoever searches and sorted by nothing else has those first who are found as it is written, and
+ * behind them who is one slip away.
+ */
+export const orderFound = (
+  { further = [], ...sort }: PersonSort,
+  sought: ReadonlyArray<SoughtWord>,
+): StretchOrder & { readonly further: ReadonlyArray<StretchOrder> } => {
+  const forgives = sought.some(({ slips }) => slips.length > 0)
+  return sort.by === "name" && further.length === 0 && forgives
+    ? { by: "match", descending: false, further: [sort] }
+    : { ...sort, further }
+}
 
 /** The order by these columns; of none it is the order by name. */
 export const sortOf = ([first, ...further]: ReadonlyArray<PersonOrder>): PersonSort =>

@@ -15,6 +15,7 @@ import { finds, soughtWords } from "../../core/people/person-search.ts"
 import type { PersonRepository, Stretch } from "../../core/people/ports/person-repository.port.ts"
 import { filters } from "../support/filters.ts"
 import { customColumns, person, persons } from "../support/persons.ts"
+import { namesInOrder } from "./names-in-order.ts"
 
 type Repository = PersonRepository["Service"]
 
@@ -322,6 +323,36 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
         ]
         const found = await run(repository.matching(keys))
         expect(ids(found).sort()).toEqual([byNumber.id, byEmail.id, byName.id].sort())
+      }))
+
+    it("has who is found as it is written before who is one slip away, each by name [PER-04]", () =>
+      inWorkspace()(async (repository) => {
+        const all = [
+          ["Anna", "Möller"],
+          ["Ben", "Müller"],
+          ["Cem", "Mueller"],
+          ["Dua", "Miller"],
+          ["Eva", "Müllerschön"],
+        ].map(([firstName = "", lastName = ""]) => person({ firstName, lastName }))
+        await run(repository.add(all))
+        const up = { by: "name", descending: false } as const
+        expect(await namesInOrder(repository, up, "müller")).toEqual(["Cem", "Ben", "Eva", "Dua", "Anna"])
+        expect(await namesInOrder(repository, { ...up, descending: true }, "müller")).toEqual([
+          "Eva",
+          "Ben",
+          "Cem",
+          "Anna",
+          "Dua",
+        ])
+        expect(await namesInOrder(repository, up, "anna müller")).toEqual(["Anna"])
+        // Who sorts by something sees that order.
+        expect(await namesInOrder(repository, { ...up, by: "firstName" }, "müller")).toEqual([
+          "Anna",
+          "Ben",
+          "Cem",
+          "Dua",
+          "Eva",
+        ])
       }))
 
     it("knows a family, the oldest first, and where each lives [MBR-05]", () =>

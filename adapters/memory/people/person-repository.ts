@@ -10,7 +10,7 @@ import { type BesideField, besideFields, isOwnField, type ListField } from "../.
 import type { Person } from "../../../core/people/person.ts"
 import { compareText, keyOf, nameKey } from "../../../core/people/person-key.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
-import { finds } from "../../../core/people/person-search.ts"
+import { finds, findsExactly } from "../../../core/people/person-search.ts"
 import type { PersonRepository, Selection, Stretch } from "../../../core/people/ports/person-repository.port.ts"
 import { byReach, type Sees } from "../by-reach.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
@@ -116,7 +116,9 @@ const repositoryOver = (workspace: MemoryWorkspace, sees: Sees): PersonRepositor
     const placed = select(stretch)
       .map((person) => ({
         person,
-        at: cursorBehind(person, stretch.by, stretch.further ?? [], (field) => keyBeside[field](person)),
+        at: cursorBehind(person, stretch.by, stretch.further ?? [], (field) =>
+          field === "match" ? Number(!findsExactly(stretch.sought, person)) : keyBeside[field](person),
+        ),
       }))
       .sort((a, b) => compare(a.at, b.at))
       .filter(({ at }) => stretch.after === undefined || compare(at, stretch.after) > 0)

@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from
 import type { Cursor } from "../../../core/people/cursor.ts"
 import { type CustomField, isCustomField } from "../../../core/people/custom-field.ts"
 import { type BesideField, besideFields, isOwnField } from "../../../core/people/owing.ts"
-import type { PersonOrder, SortField } from "../../../core/people/person-query.ts"
+import type { SortField, StretchField, StretchOrder } from "../../../core/people/person-query.ts"
 import type { Selection, Stretch } from "../../../core/people/ports/person-repository.port.ts"
 import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
@@ -10,7 +10,7 @@ import { besideSql } from "./beside-sql.ts"
 import { asksCustom, personsBy, sortKeySql, withoutValue } from "./custom-sql.ts"
 import { filterSql } from "./filter-sql.ts"
 import { columnOf, keyColumnOf } from "./person-columns.ts"
-import { searchSql } from "./search-sql.ts"
+import { matchSql, searchSql } from "./search-sql.ts"
 
 type Row = Readonly<Record<string, unknown>>
 type Condition = Expression<SqlBool>
@@ -27,7 +27,8 @@ const sortColumn = (by: Exclude<OwnStretch["by"], CustomField>): string => {
 /** A stretch in the order of names or of a column that the person has itself. */
 type OwnStretch = Omit<Stretch, "by"> & { readonly by: Exclude<SortField, BesideField> }
 
-const isBeside = (by: SortField): by is BesideField => by !== "name" && !isOwnField(by)
+/** Whether what persons are put into order by is read beside them. */
+const isBeside = (by: StretchField): by is BesideField | "match" => by === "match" || (by !== "name" && !isOwnField(by))
 
 /**
  * Whether all persons are looked at and sorted by a custom column, once for both halves, rather than read along its order:
@@ -98,20 +99,21 @@ const atOnce = async (db: Kysely<Tables>, stretch: OwnStretch, by: CustomField):
 export const furtherKey = (index: number): string => `sort_key_${index + 1}`
 
 /** What persons are put into order by in a column. */
-const keySql = (by: SortField): RawBuilder<unknown> => {
+const keySql = (by: StretchField, { sought }: Stretch): RawBuilder<unknown> => {
+  if (by === "match") return matchSql(sought)
   if (isBeside(by)) return besideSql[by].key
   return isCustomField(by) ? sortKeySql(by) : sql`${sql.ref(sortColumn(by))}`
 }
 
-/** A list in the order of several columns, or of one that is kept beside persons: what it finds is put into order at once, since no index holds such an order. */
+/** A list in the order of several columns, or of one that is read beside persons: what it finds is put into order at once, since no index holds such an order. */
 const bySeveral = async (
   db: Kysely<Tables>,
   stretch: Stretch,
-  further: ReadonlyArray<PersonOrder>,
+  further: ReadonlyArray<StretchOrder>,
 ): Promise<ReadonlyArray<Row>> => {
   const { by, descending, after } = stretch
   const orders = [{ by, descending }, ...further].map((order, index) => ({
-    key: keySql(order.by),
+    key: keySql(order.by, stretch),
     as: sql.ref(index === 0 ? "sort_key" : furtherKey(index - 1)),
     way: sql.raw(order.descending ? "desc" : "asc"),
     passed: sql.raw(order.descending ? "<" : ">"),

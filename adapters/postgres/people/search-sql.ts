@@ -1,17 +1,28 @@
-import { type Expression, type SqlBool, sql } from "kysely"
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely"
 import type { SoughtWord } from "../../../core/people/person-search.ts"
 import { own } from "../own.ts"
 
 const lastLetter = "\u{10FFFF}"
 
-/** The persons with a word that begins so, or with a name one slip away. */
-export const searchSql = (sought: SoughtWord): Expression<SqlBool> => {
-  const begins = sought.beginnings.map(
+const beginningSql = ({ beginnings }: SoughtWord) => {
+  const begins = beginnings.map(
     (beginning) => sql`(word >= ${beginning} collate "C" and word < ${beginning + lastLetter} collate "C")`,
   )
-  const beginning = sql`
+  return sql`
     select person_id from person_words
     where ${own} and (${sql.join(begins, sql` or `)})`
+}
+
+/** How a search finds a person: 0 by the beginnings of words alone, 1 where a slip was forgiven. */
+export const matchSql = (sought: ReadonlyArray<SoughtWord>): RawBuilder<number> =>
+  sql`(case when ${sql.join(
+    sought.map((each) => sql`id in (${beginningSql(each)})`),
+    sql` and `,
+  )} then 0 else 1 end)`
+
+/** The persons with a word that begins so, or with a name one slip away. */
+export const searchSql = (sought: SoughtWord): Expression<SqlBool> => {
+  const beginning = beginningSql(sought)
   const slipped = sql`
     select person_id from person_words
     where ${own} and is_name and word in (

@@ -7,7 +7,7 @@ import type { PlainFilter } from "../filter-meaning.ts"
 import type { MatchKey } from "../import-run.ts"
 import type { ListField } from "../owing.ts"
 import type { Person } from "../person.ts"
-import type { PersonOrder, PersonRow, SortField } from "../person-query.ts"
+import type { PersonRow, StretchField, StretchOrder } from "../person-query.ts"
 import type { SoughtWord } from "../person-search.ts"
 
 /** Which persons: those for whom the filter holds and whom the words find. */
@@ -21,9 +21,9 @@ export interface Selection {
  * persons without a sort key come last either way. Further columns come between sort key and name, each in a direction of its own.
  */
 export interface Stretch extends Selection {
-  readonly by: SortField
+  readonly by: StretchField
   readonly descending: boolean
-  readonly further?: ReadonlyArray<PersonOrder> | undefined
+  readonly further?: ReadonlyArray<StretchOrder> | undefined
   readonly after: Cursor | undefined
   readonly skip: number
   readonly limit: number

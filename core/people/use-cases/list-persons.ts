@@ -5,13 +5,16 @@ import { plainFilter } from "../filter-meaning.ts"
 import { UnknownCursor } from "../people.errors.ts"
 import type { PersonPage, PersonQuery } from "../person-query.ts"
 import { soughtWords } from "../person-search.ts"
-import { ordersOf } from "../person-sort.ts"
+import { orderFound, ordersOf } from "../person-sort.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { typesFor } from "./types-of-fields.ts"
 
-const cursorOf = ({ after, sort }: PersonQuery): Effect.Effect<Cursor | undefined, UnknownCursor> => {
+const cursorOf = (
+  { after }: PersonQuery,
+  { by, further }: ReturnType<typeof orderFound>,
+): Effect.Effect<Cursor | undefined, UnknownCursor> => {
   if (after === undefined) return Effect.succeed(undefined)
-  const cursor = readCursor(after, sort.by, sort.further)
+  const cursor = readCursor(after, by, further)
   return cursor === undefined ? Effect.fail(new UnknownCursor()) : Effect.succeed(cursor)
 }
 
@@ -20,13 +23,13 @@ export const listPersons = Effect.fnUntraced(function* (query: PersonQuery) {
   const { today } = yield* Acting
   const persons = yield* PersonRepository
   const types = yield* typesFor(query.filter, ordersOf(query.sort))
+  const sought = soughtWords(query.search ?? "")
+  const order = orderFound(query.sort, sought)
   const { rows, end } = yield* persons.page({
     filter: plainFilter(query.filter, today, types),
-    sought: soughtWords(query.search ?? ""),
-    by: query.sort.by,
-    descending: query.sort.descending,
-    further: query.sort.further,
-    after: yield* cursorOf(query),
+    sought,
+    ...order,
+    after: yield* cursorOf(query, order),
     skip: query.skip ?? 0,
     limit: query.limit,
     fields: query.fields,

@@ -5,6 +5,7 @@ import { plainFilter } from "../filter-meaning.ts"
 import type { Offered, OfferedPerson } from "../for-others/offered.ts"
 import { fullName, type Person } from "../person.ts"
 import { soughtWords } from "../person-search.ts"
+import { orderFound } from "../person-sort.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { WordStore } from "../ports/words.port.ts"
 import { batches } from "./batches.ts"
@@ -33,11 +34,11 @@ const mostFound = 20
 /** The first persons whom some words find, by name. */
 export const offeredPersons = Effect.fnUntraced(function* (words: string) {
   const { today } = yield* Acting
+  const sought = soughtWords(words)
   const { rows } = yield* (yield* PersonRepository).page({
     filter: plainFilter(undefined, today),
-    sought: soughtWords(words),
-    by: "name",
-    descending: false,
+    sought,
+    ...orderFound({ by: "name", descending: false }, sought),
     after: undefined,
     skip: 0,
     limit: mostFound,

@@ -1,17 +1,18 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { cursorBehind, readCursor, writeCursor } from "../../../core/people/cursor.ts"
-import type { SortField } from "../../../core/people/person-query.ts"
+import type { StretchField } from "../../../core/people/person-query.ts"
 import { day } from "../../support/fees.ts"
 import { person } from "../../support/persons.ts"
 
 const id = "01900000-0000-7000-8000-000000000001"
-const read = (by: SortField, key: unknown, name: unknown = "weber") => readCursor(JSON.stringify([key, name, id]), by)
+const read = (by: StretchField, key: unknown, name: unknown = "weber") =>
+  readCursor(JSON.stringify([key, name, id]), by)
 
 describe("a place in the list of persons", () => {
   it("is found again by what was written of it, whatever the list is sorted by [PER-04]", () => {
     const anna = person({ firstName: "Anna", lastName: "Weber", birthdate: day("2012-02-29"), membershipNumber: "7" })
-    const sorts: ReadonlyArray<SortField> = [
+    const sorts: ReadonlyArray<StretchField> = [
       "name",
       "birthdate",
       "joinDate",
@@ -22,8 +23,15 @@ describe("a place in the list of persons", () => {
       "payer",
       "family",
       "confirmedOn",
+      "match",
     ]
-    const beside = { owing: 9_007_199_254_740_991, payer: "weber ben", family: null, confirmedOn: "2026-11-20" }
+    const beside = {
+      owing: 9_007_199_254_740_991,
+      payer: "weber ben",
+      family: null,
+      confirmedOn: "2026-11-20",
+      match: 1,
+    }
     for (const by of sorts) {
       const cursor = cursorBehind(anna, by, [], (field) => beside[field])
       expect(readCursor(writeCursor(cursor), by)).toEqual(cursor)
@@ -38,6 +46,7 @@ describe("a place in the list of persons", () => {
       expect(read("owing", key)).toBeUndefined()
     }
     for (const key of [5, "\u0000", true, {}]) expect(read("payer", key)).toBeUndefined()
+    for (const key of [2, "0", true]) expect(read("match", key)).toBeUndefined()
     for (const key of [5, "x", "2026-02-30"]) expect(read("confirmedOn", key)).toBeUndefined()
     for (const key of ["\u0000", "\ud800"])
       for (const by of ["name", "membershipNumber", "groups", "iban"] as const) {

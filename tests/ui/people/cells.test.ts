@@ -396,6 +396,24 @@ describe("a block of cells", () => {
     expect(desk.sum.said).toBeUndefined()
   })
 
+  test("of a whole column says what all rows add up to, also those that are not here [PER-21] [PER-04]", async () => {
+    const { model, desk, row, type } = await world(450)
+    model.columns.keep((["city", "customAmount"] as const).map((field) => ({ field, width: 100 })))
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("customAmount"))
+    type(0, "customAmount", "12,50")
+    await vi.waitFor(() => expect(row(0).customAmount).toBe(1_250))
+    await vi.waitFor(() => expect(model.rows.total).toBeGreaterThan(200))
+    const count = model.rows.total ?? 0
+    expect(model.rows.rowAt(count - 1)).toBeUndefined()
+    model.cells?.choose(chosen(model, 0, count - 1, "customAmount"))
+    expect(desk.sum.said).toBe(`${count} Zellen`)
+    await vi.waitFor(() => expect(desk.sum.said?.replaceAll("\u00a0", " ")).toBe(`${count} Zellen · Σ 12,50 €`))
+    // A part of it says no sum that would be that of all.
+    model.cells?.choose(chosen(model, 1, count - 1, "customAmount"))
+    expect(desk.sum.said).toBe(`${count - 1} Zellen`)
+  })
+
   test("is filled downwards from its first row, after a preview [PER-21]", async () => {
     const { model, desk, row, type } = await world()
     type(0, "city", "Bonn")

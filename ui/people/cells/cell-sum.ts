@@ -5,41 +5,70 @@ import { isSummed } from "../../../core/people/summed.ts"
 import type { ChosenCells } from "../../kit/grid/grid-model.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
+import { ListTotals } from "../list/list-totals.ts"
 import { loadedRows } from "./loaded-rows.ts"
 
 const amountIn = (row: PersonRow, field: AnyField | "owing"): number =>
   field === "owing" ? (row.owing ?? 0) : Number(fieldValue(row, field) ?? 0)
 
-/** What is in the block of cells that is chosen: how many they are and, of amounts or of numbers, what they add up to. */
+/**
+ * What is in the block of cells that is chosen: how many they are and, of amounts or of numbers, what they add up to. Of whole columns
+ * the server says that, where not all of their rows are here.
+ */
 export class CellSum {
   chosen: ChosenCells | undefined
   private readonly list: ListViewModel
+  private readonly totals: ListTotals
 
   constructor(list: ListViewModel) {
     this.list = list
-    makeObservable(this, { chosen: observableRef, choose: action, said: computed })
+    this.totals = new ListTotals({ people: list.around.people, busy: () => false })
+    makeObservable<this, "summed" | "rows">(this, {
+      chosen: observableRef,
+      choose: action,
+      said: computed,
+      summed: computed,
+      rows: computed,
+    })
   }
 
   choose(cells: ChosenCells | undefined): void {
     this.chosen = cells
+    const { summed, rows, list } = this
+    this.totals.dispose()
+    this.totals.of = new Map()
+    const { fields: _, sort: __, ...found } = list.query
+    const isWhole = cells?.from === 0 && cells.until + 1 === list.rows.total
+    if (isWhole && rows === undefined && summed.length > 0) this.totals.ask(found, summed)
   }
 
-  /** As it is read beside the list; nothing without a block. */
-  get said(): string | undefined {
+  /** The chosen columns that can be added up with each other: amounts or numbers, for euros and other numbers make no sum. */
+  private get summed(): ReadonlyArray<AnyField | "owing"> {
     const { chosen } = this
-    if (chosen === undefined) return undefined
-    const columns = chosen.columns.slice(chosen.left, chosen.right + 1)
-    const count = (chosen.until - chosen.from + 1) * columns.length
+    const columns = chosen?.columns.slice(chosen.left, chosen.right + 1) ?? []
     const { catalog, fields } = this.list.columns
     const summed = fields
       .filter((field) => columns.includes(field))
       .filter((field) => isSummed(field, isCustomField(field) ? catalog?.column(field)?.type : undefined))
     const numbers = summed.filter(isCustomField)
-    const rows = loadedRows(this.list.rows, chosen.from, chosen.until)
-    // Euros and other numbers make no sum.
-    if (rows === undefined || summed.length === 0 || (numbers.length > 0 && numbers.length < summed.length))
-      return words.chosen(count)
-    const sum = rows.reduce((all, row) => summed.reduce((part, field) => part + amountIn(row, field), all), 0)
-    return words.chosen(count, { sum, money: numbers.length === 0 })
+    return numbers.length > 0 && numbers.length < summed.length ? [] : summed
+  }
+
+  /** The rows of the block, where all are here. */
+  private get rows(): ReadonlyArray<PersonRow> | undefined {
+    return this.chosen && loadedRows(this.list.rows, this.chosen.from, this.chosen.until)
+  }
+
+  /** As it is read beside the list; nothing without a block. */
+  get said(): string | undefined {
+    const { chosen, summed, rows, totals } = this
+    if (chosen === undefined) return undefined
+    const count = (chosen.until - chosen.from + 1) * (chosen.right - chosen.left + 1)
+    const known = rows !== undefined || summed.every((field) => totals.of.has(field))
+    if (summed.length === 0 || !known) return words.chosen(count)
+    const sumOf = (field: AnyField | "owing"): number =>
+      rows?.reduce((sum, row) => sum + amountIn(row, field), 0) ?? totals.of.get(field)?.sum ?? 0
+    const sum = summed.reduce((all, field) => all + sumOf(field), 0)
+    return words.chosen(count, { sum, money: !summed.some(isCustomField) })
   }
 }

@@ -37,7 +37,10 @@ export const tools = style({
   padding: 12,
   borderBottom: `1px solid ${color.line}`,
 })
-export const search = style({ width: 300, "@media": { [phone]: { width: "auto", flex: "1 1 150px" } } })
+export const search = style({
+  width: "clamp(300px, 26vw, 480px)",
+  "@media": { [phone]: { width: "auto", flex: "1 1 150px" } },
+})
 export const end = style({ display: "flex", alignItems: "center", gap: 8, marginLeft: "auto", minWidth: 0 })
 export const found = style({
   color: color.textSoft,
