@@ -7,6 +7,9 @@ import type { Socket } from "node:net"
  */
 const mostWaiting = 4
 
+/** What tells of a request: also of one whose sender waits to be told that its body is wanted. */
+const requests: ReadonlySet<string> = new Set(["request", "checkContinue", "checkExpectation"])
+
 /**
  * An HTTP server that cuts a connection over which requests come and answers are not taken: each of them would lie here, with all
  * that it takes to answer it, however many come in one go.
@@ -15,7 +18,7 @@ export class OneByOneServer extends Server {
   private readonly waiting = new WeakMap<Socket, number>()
 
   override emit(event: string, ...given: ReadonlyArray<unknown>): boolean {
-    if (event !== "request") return super.emit(event, ...given)
+    if (!requests.has(event)) return super.emit(event, ...given)
     const [{ socket }, response] = given as unknown as readonly [IncomingMessage, ServerResponse]
     // What came in the same go as the one that was too many.
     if (socket.destroyed) return true
