@@ -9,7 +9,8 @@ import { InputTooLarge, InvalidInput, TooManyCalls } from "../../core/kernel/cal
 import { type Excess, excessOf, extentOf, shapeOf } from "../../core/kernel/extent.ts"
 import type { FileContent } from "../../core/kernel/file-content.ts"
 import type { AnyOperation } from "../../core/kernel/operation.ts"
-import { bodiesCountedFrom, largeFrom, uncounted } from "./coming.ts"
+import { bytesOf } from "./body-bytes.ts"
+import { bodiesCountedFrom, mostUnsaid, uncounted } from "./coming.ts"
 import { fileType, inputHeader } from "./file-address.ts"
 import { jsonExtent } from "./json-size.ts"
 import { readFor, soon, streamFor } from "./patience.ts"
@@ -108,29 +109,6 @@ export const decoderOf = (operation: AnyOperation) => {
 const typeOf = ({ headers }: HttpServerRequest.HttpServerRequest): string | undefined =>
   (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase()
 
-/** A turn of the event loop for everybody else. */
-const othersTurn = Effect.callback<void>((resume) => void setImmediate(() => resume(Effect.void)))
-
-/**
- * Puts a body of a known size together piece by piece as it comes, so that it holds up nobody else; Node lets no other size
- * through.
- */
-const collect = (request: HttpServerRequest.HttpServerRequest, size: number, { hasMoved }: Held) =>
-  Effect.suspend(() => {
-    const bytes = new Uint8Array(size)
-    let filled = 0
-    const add = (piece: Uint8Array) => {
-      bytes.set(piece, filled)
-      filled += piece.length
-      hasMoved(piece.length)
-      return othersTurn
-    }
-    return Stream.runForEach(request.stream, add).pipe(
-      Effect.as(bytes),
-      Effect.mapError(() => invalid("", "the body broke off")),
-    )
-  })
-
 /** What came, or is coming. */
 export interface Coming extends Body {
   /** Whether a file that was waited for did not come in time. */
@@ -139,9 +117,6 @@ export interface Coming extends Body {
 
 /** Counts so many bytes of a body that is to come; nothing where there is no room for them. */
 export type TakeBody = (bytes: number) => Held | undefined
-
-/** Who does not say how long a body is, may send so many bytes: no large one. */
-const mostUnsaid = largeFrom - 1
 
 /** Makes the function that reads a body that says it is JSON, is not larger than `limit` bytes, and comes in time. */
 export const readBody = (limit: number, patience: (bytes: number) => number) =>
@@ -156,12 +131,15 @@ export const readBody = (limit: number, patience: (bytes: number) => number) =>
       length === undefined && size < limit
         ? invalid("", "content-length must say how many bytes come")
         : new InputTooLarge({ limit })
+    const isShort = length !== undefined && size <= bodiesCountedFrom
     const atOnce = request.arrayBuffer.pipe(
       Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe(size)),
       Effect.mapBoth({ onSuccess: (bytes) => new Uint8Array(bytes), onFailure: tooLarge }),
     )
-    const isLong = length !== undefined && size > bodiesCountedFrom
-    const read = Effect.ensuring(isLong ? collect(request, size, held) : atOnce, Effect.sync(held.letGo))
+    const asItComes = Effect.mapError(bytesOf(request, size, held), (why) =>
+      why === "tooLarge" ? tooLarge() : invalid("", "the body broke off"),
+    )
+    const read = Effect.ensuring(isShort ? atOnce : asItComes, Effect.sync(held.letGo))
     return { body: yield* readFor(patience(size), read) } satisfies Coming
   })
 

@@ -4,8 +4,11 @@ import { type Bounds, bytesUnderWay, type Held, stretch, type UnderWay } from ".
 /** So long a body is at least that is counted while it comes, in bytes: shorter ones lie with the connection. */
 export const bodiesCountedFrom = 16_384
 
+/** Who does not say how long a body is, sends so many bytes at most. */
+export const mostUnsaid = 65_536
+
 /** From so many bytes on a body is a large one: whoever sends those keeps nobody from sending others. */
-export const largeFrom = 1_048_576
+const largeFrom = 1_048_576
 
 /** Where there is no room any more, who would need longer for a body than so many seconds is cut. */
 const soonEnough = 120

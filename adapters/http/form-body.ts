@@ -1,13 +1,12 @@
-import * as ByteSize from "effect/ByteSize"
 import * as Effect from "effect/Effect"
-import * as HttpIncomingMessage from "effect/http/HttpIncomingMessage"
 import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as Multipart from "effect/http/Multipart"
 import * as Stream from "effect/Stream"
 import { publicForm } from "../../core/forms/public-form.port.ts"
 import { TooManyCalls } from "../../core/kernel/call-errors.ts"
 import type { TakeBody } from "./body.ts"
-import { bodiesCountedFrom, uncounted } from "./coming.ts"
+import { bytesOf } from "./body-bytes.ts"
+import { bodiesCountedFrom, mostUnsaid, uncounted } from "./coming.ts"
 import { patienceFor, readFor, soon } from "./patience.ts"
 import type { Held } from "./under-way.ts"
 
@@ -97,15 +96,16 @@ const inParts = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServ
 export const readForm = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest, take: TakeBody) {
   const length = request.headers["content-length"]
   const isInParts = request.headers["content-type"]?.startsWith("multipart/form-data") === true
-  const most = isInParts ? mostWithFiles : mostText
-  const size = length === undefined ? most : Number(length)
-  if (!(size <= most)) return undefined
+  // Files come with how long all of it is: every browser says that.
+  if (isInParts && length === undefined) return undefined
+  const size = length === undefined ? mostUnsaid : Number(length)
+  if (!(size <= (isInParts ? mostWithFiles : mostText))) return undefined
   const held = size > bodiesCountedFrom ? take(size) : uncounted
   if (held === undefined) return yield* new TooManyCalls({ retryAfter: soon })
-  const text = request.text.pipe(
-    Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe(mostText)),
-    Effect.map((all): FormBody => ({ fields: gathered(new URLSearchParams(all)), files: [] })),
-  )
+  const text = Effect.map(bytesOf(request, size, held), (bytes): FormBody => {
+    const all = new URLSearchParams(new TextDecoder().decode(bytes))
+    return { fields: gathered(all), files: [] }
+  })
   const read: Effect.Effect<FormBody, unknown> = isInParts ? inParts(request, held) : text
   return yield* readFor(patienceFor(size), Effect.ensuring(read, Effect.sync(held.letGo))).pipe(
     Effect.orElseSucceed(() => undefined),

@@ -12,6 +12,7 @@ import type { Permission } from "../../core/kernel/permission.ts"
 import { type PlanFeature, planFeatures } from "../../core/kernel/plan.ts"
 import { type Reach, wholeReach } from "../../core/kernel/reach.ts"
 import type { User } from "../../core/kernel/who.ts"
+import { sizedRequest } from "./sized-request.ts"
 
 /** A signed-in caller with these permissions and this reach, in a workspace whose plan includes these features. */
 export const callerWith = (
@@ -55,6 +56,6 @@ export const inProcess = <P extends Port, Needs = never>(
     { disableLogger: true },
   )
   const fetch = (address: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
-    handler(new Request(new URL(String(address), "http://wimpel.example"), init))
+    handler(sizedRequest(new URL(String(address), "http://wimpel.example"), init))
   return { fetch: fetch as typeof globalThis.fetch, dispose }
 }

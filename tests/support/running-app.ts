@@ -31,6 +31,7 @@ import type { Mail } from "../../core/messaging/index.ts"
 import { consents, documents } from "./documents.ts"
 import { type TestDatabase, testDatabase } from "./postgres.ts"
 import { postgresHouse } from "./postgres-house.ts"
+import { sizedRequest } from "./sized-request.ts"
 
 /** What is asked by GET, by its name below `/api`. */
 export const gets = new Set(
@@ -118,7 +119,7 @@ export const runningApp = async (
   const { handler, dispose } = HttpRouter.toWebHandler(routes.pipe(Layer.provide(HttpServer.layerServices)), {
     disableLogger: true,
   })
-  const request = (path: string, init?: RequestInit) => handler(new Request(new URL(path, baseUrl), init))
+  const request = (path: string, init?: RequestInit) => handler(sizedRequest(new URL(path, baseUrl), init))
 
   const browser = (): TestBrowser => {
     const cookies = new Map<string, string>()

@@ -18,6 +18,7 @@ import { blockId, formBlock, formDocument } from "../../support/forms.ts"
 import { tierContent } from "../../support/memory-fees.ts"
 import { memoryForms } from "../../support/memory-forms.ts"
 import { jana, testWorkspaceId } from "../../support/memory-world.ts"
+import { sizedRequest } from "../../support/sized-request.ts"
 
 const logo: Logo = { type: "image/png", content: new Uint8Array([1, 2, 3]), tag: "t" } as never
 
@@ -53,7 +54,7 @@ const pages = async (document = formDocument([formBlock("birthdate")]), busy = {
   const { handler } = HttpRouter.toWebHandler(routes.pipe(Layer.provide(HttpServer.layerServices)), {
     disableLogger: true,
   })
-  const get = (path: string, init?: RequestInit) => handler(new Request(`http://localhost${path}`, init))
+  const get = (path: string, init?: RequestInit) => handler(sizedRequest(`http://localhost${path}`, init))
   const fields = (given: Readonly<Record<string, string>>) => ({
     number: "1",
     offered,
