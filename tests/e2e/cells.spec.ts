@@ -77,3 +77,46 @@ test("cells are edited by keys, a block is pasted after a preview, and both are 
   await page.keyboard.press("Enter")
   await expect(at(0)).toHaveText("Plön")
 })
+
+// Only a browser fetches code while keys are pressed, and gives the focus to what comes of it.
+test("what is typed while a dialog is on its way goes into it, and into no cell [PER-21] [APP-22]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  const city = cell(page, 0, await place(page, "Ort"))
+  const before = await city.innerText()
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>()
+  await page.route("**/assets/*.js", async (route) => {
+    await typed
+    await route.continue()
+  })
+  await city.click()
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type("papierkorbx")
+  await page.keyboard.press("Backspace")
+  release()
+  const field = page.getByRole("combobox", { name: "Wohin?" })
+  await expect(field).toHaveValue("papierkorb")
+  await page.keyboard.press("Escape")
+  await expect(city).toBeFocused()
+  await page.keyboard.press("Control+h")
+  await page.keyboard.type("strasse")
+  await expect(page.getByRole("textbox", { name: "Suchen nach" })).toHaveValue("strasse")
+  await page.keyboard.press("Escape")
+  await page.keyboard.press("Shift+ArrowDown")
+  await page.keyboard.press("Shift+ArrowDown")
+  await page.keyboard.press("Control+d")
+  await page.keyboard.press("Enter")
+  await page.keyboard.press("x")
+  // Nothing is confirmed that nobody has seen.
+  await expect(page.getByRole("dialog", { name: "Zellen einfügen" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.locator("[data-editing]")).toHaveCount(0)
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type("mitglied anl")
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("Katharina")
+  await expect(page.getByRole("textbox", { name: "Vorname" })).toHaveValue("Katharina")
+  await expect(city).toHaveText(before)
+})

@@ -61,18 +61,18 @@ export class ListActions {
   readonly further = async () => (await apart()).furtherActions(this.list)
 
   /** Opens the dialog that adds a person to what is shown now. */
-  async startCreating(): Promise<void> {
-    ;(await apart()).startCreating(this)
+  startCreating(): Promise<void> {
+    return this.changes.opening.until(apart().then(({ startCreating }) => startCreating(this)))
   }
 
   /** Opens the dialog that writes what is shown, or chosen, into a file. */
-  async startExporting(): Promise<void> {
-    await (await apart()).startExporting(this)
+  startExporting(): Promise<void> {
+    return this.changes.opening.until(apart().then(({ startExporting }) => startExporting(this)))
   }
 
   /** Opens the history of imports, where one can be taken back. */
-  async openHistory(): Promise<void> {
-    ;(await apart()).openHistory(this)
+  openHistory(): Promise<void> {
+    return this.changes.opening.until(apart().then(({ openHistory }) => openHistory(this)))
   }
 
   /** Shows the dialog that adds a person, or closes it. */

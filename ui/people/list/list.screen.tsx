@@ -6,6 +6,7 @@ import { people } from "../../../core/people/people.port.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { button, icon } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
+import { Coming } from "../../kit/coming.tsx"
 import { MenuButton, type MenuEntry } from "../../kit/menu-button.tsx"
 import * as page from "../../kit/page.css.ts"
 import { ErrorState } from "../../kit/states.tsx"
@@ -182,7 +183,8 @@ export const ListScreen = observer(({ model }: { model: ListViewModel }) => {
         <Content model={model} />
       </section>
       <Suspense>{model.selection.count > 0 && <SelectionBar model={model} />}</Suspense>
-      <Suspense>{model.actions.asking && <Dialogs model={model} />}</Suspense>
+      {model.actions.changes.opening.any && <Coming />}
+      <Suspense fallback={<Coming />}>{model.actions.asking && <Dialogs model={model} />}</Suspense>
     </div>
   )
 })
