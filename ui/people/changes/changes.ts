@@ -36,6 +36,8 @@ export interface ChangeSurroundings {
   readonly today: () => CalendarDate
   /** Something changed; `deleted` says that the chosen persons are in the trash now. */
   readonly changed: (deleted: boolean) => void
+  /** Hears how what was done is taken back, where a key takes back the last of several things; gives what does that once. */
+  readonly did?: (undo: () => void) => () => void
 }
 
 /** What giving chosen persons one value needs besides. */
