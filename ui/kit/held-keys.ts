@@ -29,6 +29,8 @@ const press = (held: Held): void => {
   if (!free || !isField(target)) return
   if (key.length === 1) write(target, key)
   else if (key === "Backspace") write(target, "", 1)
+  else if (key === "Enter" && target instanceof HTMLInputElement)
+    target.form?.querySelector<HTMLElement>("[type=submit]")?.click()
 }
 
 /** What is being waited for, and what was pressed meanwhile. */
