@@ -128,9 +128,11 @@ describe("the keyboard in a grid", () => {
   })
 
   test("Ctrl+Home and Ctrl+End go to the corners, Home and End along the row [APP-21]", () => {
-    expect(press(at(40, 3), table, plain("Home", { control: true }))?.cursor).toEqual(at(0, 0))
+    expect(press(at(40, 3), table, plain("Home", { control: true }))?.cursor).toEqual(at(0, rowHead))
     expect(press(at(40, 3), table, plain("End", { control: true }))?.cursor).toEqual(at(999, 7))
-    expect(press(at(40, 3), table, plain("Home"))?.cursor).toEqual(at(40, 0))
+    expect(press(at(40, 3), table, plain("Home"))?.cursor).toEqual(at(40, rowHead))
+    expect(press(at(40, 0), table, plain("Home"))?.cursor).toEqual(at(40, rowHead))
+    expect(press(at(40, rowHead), table, plain("ArrowLeft"))?.cursor).toEqual(at(40, 0))
     expect(press(at(40, 3), table, plain("End"))?.cursor).toEqual(at(40, 7))
     const edges = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"].map(
       (key) => press(at(40, 3), table, plain(key, { control: true }))?.cursor,

@@ -134,7 +134,8 @@ const target = ({ row, column }: Cursor, { rows, columns, page }: Extent, { key,
     case "ArrowLeft":
       return { row, column: control ? Math.min(column, rowHead) : column - 1 }
     case "Home":
-      return control ? { row: 0, column: 0 } : { row, column: 0 }
+      // The boxes to tick are one further: nothing stands in them.
+      return { row: control ? 0 : row, column: rowHead }
     case "End":
       return control ? { row: rows - 1, column: columns - 1 } : { row, column: columns - 1 }
     default:

@@ -9,7 +9,7 @@ const shortcuts = [
   { keys: ["/"], does: "Zur Suche" },
   { keys: ["↑", "↓", "←", "→"], does: "In der Tabelle bewegen" },
   { keys: ["Bild ↑", "Bild ↓"], does: "Einen Bildschirm weiter" },
-  { keys: ["Strg", "Pos1"], does: "Zum Anfang, mit Ende zum Schluss" },
+  { keys: ["Pos1"], does: "Zum Namen, mit Ende zur letzten Spalte; mit Strg in der ersten und letzten Zeile" },
   { keys: ["Enter"], does: "Beim Namen: Person öffnen. In einer Zelle: ändern. In der Kopfzeile: sortieren" },
   { keys: ["Umschalt", "Enter"], does: "In der Kopfzeile: danach sortieren, wie Umschalt und Klick" },
   { keys: ["F2"], does: "Zelle ändern; ein Buchstabe schreibt gleich hinein" },
