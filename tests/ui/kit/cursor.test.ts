@@ -237,6 +237,18 @@ describe("the keyboard in a grid", () => {
     expect(press(at(4, rowHead), sheet, plain("d", { control: true }))).toBeUndefined()
   })
 
+  test("Tab leaves the grid, and goes from cell to cell for whoever works in them, until its ends [PER-21] [APP-21]", () => {
+    const [forth, back] = [plain("Tab"), plain("Tab", { shift: true })]
+    expect([press(at(3, 2), sheet, forth), press(at(3, 2), sheet, back)]).toEqual([undefined, undefined])
+    const tabs: Extent = { ...sheet, tabs: true }
+    expect(press(at(3, 2), tabs, forth)).toEqual({ cursor: at(3, 3) })
+    expect(press(at(3, 7), tabs, forth)).toEqual({ cursor: at(4, rowHead) })
+    expect(press(at(3, rowHead), tabs, back)).toEqual({ cursor: at(2, 7) })
+    expect(press({ ...at(5, 4), corner: { row: 3, column: 2 } }, tabs, forth)).toEqual({ cursor: at(3, 3) })
+    expect([press(at(999, 7), tabs, forth), press(at(0, rowHead), tabs, back)]).toEqual([undefined, undefined])
+    expect(press(at(-1, 2), tabs, forth)).toBeUndefined()
+  })
+
   test("keys that mean nothing here are left to the browser [APP-21]", () => {
     expect(press(at(3), table, plain("x"))).toBeUndefined()
     expect(press(at(3), table, plain("F10"))).toBeUndefined()

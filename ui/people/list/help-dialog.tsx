@@ -13,7 +13,9 @@ const shortcuts = [
   { keys: ["Enter"], does: "Beim Namen: Person öffnen. In einer Zelle: ändern. In der Kopfzeile: sortieren" },
   { keys: ["Umschalt", "Enter"], does: "In der Kopfzeile: danach sortieren, wie Umschalt und Klick" },
   { keys: ["F2"], does: "Zelle ändern; ein Buchstabe schreibt gleich hinein" },
-  { keys: ["Tab"], does: "Beim Schreiben: übernehmen und weiter; Enter geht nach unten, Esc verwirft" },
+  { keys: ["Tab"], does: "Wer in eine Zelle geklickt oder geschrieben hat: zur nächsten, mit Umschalt zurück" },
+  { keys: ["Esc", "Tab"], does: "Die Tabelle verlassen: nach Esc geht Tab wieder weiter auf der Seite" },
+  { keys: ["Enter"], does: "Beim Schreiben: übernehmen und nach unten, mit Tab nach rechts; Esc verwirft" },
   { keys: ["Umschalt", "← ↑ ↓ →"], does: "Block von Zellen wählen" },
   { keys: ["Strg", "← →"], does: "Zum Anfang oder Ende der Zeile, mit ↑ ↓ der Spalte" },
   {
