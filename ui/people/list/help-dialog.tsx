@@ -6,7 +6,7 @@ import * as css from "./help-dialog.css.ts"
 import type { ListActions } from "./list-actions.ts"
 
 const shortcuts = [
-  { keys: ["/"], does: "Zur Suche" },
+  { keys: ["/"], does: "Zur Suche; mit Strg F auch, noch einmal gedrückt sucht der Browser" },
   { keys: ["↑", "↓", "←", "→"], does: "In der Tabelle bewegen" },
   { keys: ["Bild ↑", "Bild ↓"], does: "Einen Bildschirm weiter" },
   { keys: ["Pos1"], does: "Zum Namen, mit Ende zur letzten Spalte; mit Strg in der ersten und letzten Zeile" },

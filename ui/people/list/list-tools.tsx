@@ -58,6 +58,7 @@ export const ListTools = observer(({ model }: { model: ListViewModel }) => {
     <div className={css.tools}>
       <SearchField
         label="Suchen"
+        whole
         placeholder="Name, E-Mail, Nummer, Telefon"
         className={css.search}
         value={model.search.text}
