@@ -3,12 +3,30 @@ import { countOf, test as onServer, signIn } from "./support/app.ts"
 import { holdAnswers, test } from "./support/in-page.ts"
 import { lookInBoth } from "./support/look.ts"
 
-test("finds Müller by typing muler, and clears the search again [PER-04]", async ({ page, login }) => {
+test("finds Müller by typing muler, from the list by Ctrl+F too, and clears the search again [PER-04]", async ({
+  page,
+  login,
+}) => {
   await signIn(page, login)
   await page.keyboard.press("/")
   await page.keyboard.type("muler")
   await expect(page.getByRole("row", { name: /Müller/ }).first()).toBeVisible()
   await expect(page.getByRole("row", { name: /Ahlers/ })).toHaveCount(0)
+  const search = page.getByRole("searchbox", { name: "Suchen" })
+  await page.keyboard.press("ArrowDown")
+  await expect(search).not.toBeFocused()
+  await page.keyboard.press("Control+f")
+  await expect(search).toBeFocused()
+  await page.keyboard.type("ozdemir")
+  await expect(search).toHaveValue("ozdemir")
+  // In the search the same key is the browser's.
+  await page.evaluate(() =>
+    document.addEventListener("keydown", ({ key, defaultPrevented }) => {
+      document.body.dataset.pressed = `${key} ${defaultPrevented}`
+    }),
+  )
+  await page.keyboard.press("Control+f")
+  await expect(page.locator("body")).toHaveAttribute("data-pressed", "f false")
   await page.keyboard.press("Escape")
   await expect(page.getByRole("row", { name: /Ahlers/ }).first()).toBeVisible()
 })

@@ -10,11 +10,12 @@ interface CheckProps {
   readonly tone?: Tone | undefined
   readonly chosen: boolean
   readonly onToggle: () => void
+  readonly autoFocus?: boolean
 }
 
 /** A box to tick, with its words. */
-export const Check = ({ label, tone, chosen, onToggle }: CheckProps) => (
-  <Checkbox className={css.check} isSelected={chosen} isReadOnly={!useOpen()} onChange={onToggle}>
+export const Check = ({ label, tone, chosen, onToggle, autoFocus = false }: CheckProps) => (
+  <Checkbox className={css.check} isSelected={chosen} isReadOnly={!useOpen()} autoFocus={autoFocus} onChange={onToggle}>
     <span className={box} data-on={chosen || undefined} />
     {tone === undefined ? label : <Pill tone={tone}>{label}</Pill>}
   </Checkbox>
@@ -26,18 +27,21 @@ interface CheckListProps {
   /** The ticked ones: a set of its own for each drawing, since the list reads it and does not watch it. */
   readonly chosen: ReadonlySet<string>
   readonly onToggle: (id: string) => void
+  /** Whether the first one takes the focus when they appear. */
+  readonly autoFocus?: boolean
 }
 
 /** Several boxes of one kind. */
-export const CheckList = ({ label, options, chosen, onToggle }: CheckListProps) => (
+export const CheckList = ({ label, options, chosen, onToggle, autoFocus = false }: CheckListProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll in all browsers
   <div role="group" aria-label={label} className={css.list}>
-    {options.map((option) => (
+    {options.map((option, place) => (
       <Check
         key={option.id}
         label={option.label}
         tone={option.tone}
         chosen={chosen.has(option.id)}
+        autoFocus={autoFocus && place === 0}
         onToggle={() => onToggle(option.id)}
       />
     ))}

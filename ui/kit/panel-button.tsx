@@ -9,6 +9,7 @@ import {
   useState,
 } from "react"
 import { Button } from "./button.tsx"
+import { Coming } from "./coming.tsx"
 
 /** What a panel gets: the model it works on, and how to close. */
 export interface PanelProps<Model> {
@@ -70,7 +71,7 @@ export const PanelButton = <Model,>({
         {children}
       </Button>
       {open && (
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           <PanelPopover label={label} trigger={trigger} onClose={close}>
             <Panel model={model} close={close} />
           </PanelPopover>

@@ -16,11 +16,16 @@ interface SearchFieldProps {
   readonly onEnter?: () => void
   readonly className?: string
   readonly maxLength?: number
+  /** Whether it finds what the browser's own search cannot, because only a part is drawn: Ctrl+F goes there first. */
+  readonly whole?: boolean
   /** The id of what says what is wrong with the text, where something is. */
   readonly faulty?: string | undefined
 }
 
-/** A field to search with; `/` goes to it from anywhere on the screen, Esc empties it. */
+/**
+ * A field to search with; `/` goes to it from anywhere on the screen, Esc empties it. Where Ctrl+F does so too, pressed again in the
+ * field it is the browser's.
+ */
 export const SearchField = ({
   value,
   onChange,
@@ -29,10 +34,19 @@ export const SearchField = ({
   className,
   label,
   faulty,
+  whole = false,
   ...rest
 }: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
-  useShortcuts(useMemo(() => ({ "/": () => input.current?.focus() }), []))
+  const keys = useMemo(() => {
+    const go = () => input.current?.focus()
+    const find = () => {
+      go()
+      input.current?.select()
+    }
+    return { "/": go, ...(whole ? { "Mod+f": find } : {}) }
+  }, [whole])
+  useShortcuts(keys)
   return (
     <div className={`${css.search} ${className ?? ""}`}>
       <Search size={16} className={css.searchIcon} aria-hidden />
@@ -40,7 +54,7 @@ export const SearchField = ({
         ref={input}
         type="search"
         aria-label={label}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={whole ? "/ Control+F Meta+F" : "/"}
         aria-invalid={faulty !== undefined || undefined}
         aria-describedby={faulty}
         {...rest}

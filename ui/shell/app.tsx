@@ -4,6 +4,7 @@ import { useLocationProperty } from "wouter/use-browser-location"
 import type { Place } from "../../core/access/session.ts"
 import type { Asked } from "../../core/kernel/policy.ts"
 import { Button } from "../kit/button.tsx"
+import { Coming } from "../kit/coming.tsx"
 import { Allowed } from "../kit/may.tsx"
 import type { Notices } from "../kit/notices.ts"
 import { useOnline } from "../kit/use-online.ts"
@@ -95,7 +96,7 @@ const Dialogs = observer(
     }
     return (
       <Boundary draw={(error, retry) => <Missing error={error} onClose={() => [close(), retry()]} />}>
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           {state.dialog === "palette" && <Palette make={palette} onClose={() => state.close("palette")} />}
           {state.dialog === "help" && <Help chat={chat} support={support} onClose={() => state.close("help")} />}
         </Suspense>

@@ -128,9 +128,11 @@ describe("the keyboard in a grid", () => {
   })
 
   test("Ctrl+Home and Ctrl+End go to the corners, Home and End along the row [APP-21]", () => {
-    expect(press(at(40, 3), table, plain("Home", { control: true }))?.cursor).toEqual(at(0, 0))
+    expect(press(at(40, 3), table, plain("Home", { control: true }))?.cursor).toEqual(at(0, rowHead))
     expect(press(at(40, 3), table, plain("End", { control: true }))?.cursor).toEqual(at(999, 7))
-    expect(press(at(40, 3), table, plain("Home"))?.cursor).toEqual(at(40, 0))
+    expect(press(at(40, 3), table, plain("Home"))?.cursor).toEqual(at(40, rowHead))
+    expect(press(at(40, 0), table, plain("Home"))?.cursor).toEqual(at(40, rowHead))
+    expect(press(at(40, rowHead), table, plain("ArrowLeft"))?.cursor).toEqual(at(40, 0))
     expect(press(at(40, 3), table, plain("End"))?.cursor).toEqual(at(40, 7))
     const edges = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"].map(
       (key) => press(at(40, 3), table, plain(key, { control: true }))?.cursor,
@@ -233,6 +235,18 @@ describe("the keyboard in a grid", () => {
       block: { top: 4, bottom: 7, left: 2, right: 3 },
     })
     expect(press(at(4, rowHead), sheet, plain("d", { control: true }))).toBeUndefined()
+  })
+
+  test("Tab leaves the grid, and goes from cell to cell for whoever works in them, until its ends [PER-21] [APP-21]", () => {
+    const [forth, back] = [plain("Tab"), plain("Tab", { shift: true })]
+    expect([press(at(3, 2), sheet, forth), press(at(3, 2), sheet, back)]).toEqual([undefined, undefined])
+    const tabs: Extent = { ...sheet, tabs: true }
+    expect(press(at(3, 2), tabs, forth)).toEqual({ cursor: at(3, 3) })
+    expect(press(at(3, 7), tabs, forth)).toEqual({ cursor: at(4, rowHead) })
+    expect(press(at(3, rowHead), tabs, back)).toEqual({ cursor: at(2, 7) })
+    expect(press({ ...at(5, 4), corner: { row: 3, column: 2 } }, tabs, forth)).toEqual({ cursor: at(3, 3) })
+    expect([press(at(999, 7), tabs, forth), press(at(0, rowHead), tabs, back)]).toEqual([undefined, undefined])
+    expect(press(at(-1, 2), tabs, forth)).toBeUndefined()
   })
 
   test("keys that mean nothing here are left to the browser [APP-21]", () => {

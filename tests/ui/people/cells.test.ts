@@ -167,6 +167,63 @@ describe("a cell of the list", () => {
     expect(person.groups).toContain("Nagelneu")
   })
 
+  test("is taken back in its turn among all that was done from the list, whatever did it [PER-21] [PER-04]", async () => {
+    const { model, desk, row, type, said, people } = await world()
+    const [city, groups, count] = [row(0).city, row(0).groups, model.count]
+    const { changes } = model.actions
+    const rover = async (place: number) => {
+      await changes.names("groups", { persons: { ids: [row(place).id] }, count: 1 })
+      const { open } = changes
+      if (open?.is !== "names") throw new Error("nothing asked")
+      open.model.type(["Nagelneu"], "")
+      open.model.submit()
+      open.model.submit()
+      await vi.waitFor(() => expect(row(place).groups).toContain("Nagelneu"))
+    }
+    type(0, "city", "Bonn")
+    await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
+    await rover(0)
+    model.cells?.paste(chosen(model, 1, 2, "city"), "Köln")
+    ;(await previewed(desk)).submit()
+    await vi.waitFor(() => expect(row(1).city).toBe("Köln"))
+    await model.actions.startCreating()
+    model.actions.creating?.type("firstName", "Aaron")
+    model.actions.creating?.type("lastName", "Aaa")
+    model.actions.creating?.submit()
+    await vi.waitFor(() => expect(model.count).toBe(count + 1))
+    await vi.waitFor(() => expect(model.rows.opening).toBe(false))
+    const created = model.rowAt(0)
+    expect(model.nameOf(created ?? row(0))).toBe("Aaron Aaa")
+    const others = row(5).groups
+    await rover(5)
+    const { action } = said()
+
+    model.cells?.undo()
+    await vi.waitFor(() => expect(row(5).groups).toEqual(others))
+    // What a key took back already, its notice leaves.
+    action?.run()
+    model.cells?.undo()
+    await vi.waitFor(() => expect(said().text).toBe("Rückgängig gemacht: Aaron Aaa ist im Papierkorb."))
+    await vi.waitFor(() => expect(model.count).toBe(count))
+    expect((await Effect.runPromise(people.trash({}))).entries).toHaveLength(1)
+    await vi.waitFor(() => expect(model.rows.opening).toBe(false))
+    expect(row(1).city).toBe("Köln")
+    model.cells?.undo()
+    await vi.waitFor(() => expect(row(1).city).not.toBe("Köln"))
+    expect(row(0).groups).toContain("Nagelneu")
+    model.cells?.undo()
+    await vi.waitFor(() => expect(row(0).groups).toEqual(groups))
+    expect(row(0).city).toBe("Bonn")
+    model.cells?.undo()
+    await vi.waitFor(() => expect(row(0).city).toBe(city))
+    model.cells?.undo()
+    expect(said().text).toBe(undoText.nothing)
+    model.cells?.redo()
+    await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
+    model.cells?.redo()
+    expect(said().text).toBe(undoText.notAgain)
+  })
+
   test("is taken back itself where the same value was given again elsewhere [PER-21]", async () => {
     const { model, row, type, people } = await world()
     const before = row(0).city

@@ -216,6 +216,7 @@ const People = observer(({ model, source }: Props & { source: TableSource }) => 
       <section id="event-panel" role="tabpanel" aria-labelledby={`tab-${table.tab}`} className={css.card}>
         <div className={css.tools}>
           <SearchField
+            whole
             label={words.search}
             placeholder={words.placeholder}
             value={table.typed}

@@ -277,6 +277,7 @@ export const FeesScreen = observer(({ model }: Props) => {
       <section id="fees-panel" role="tabpanel" aria-labelledby={`tab-${model.tab}`} className={css.card}>
         <div className={css.tools}>
           <SearchField
+            whole
             label={words.search}
             placeholder={words.placeholder}
             value={model.typed}

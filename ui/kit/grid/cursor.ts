@@ -18,6 +18,8 @@ export interface Extent {
   readonly header: boolean
   /** The columns whose cells can be edited, where cells can be chosen at all. */
   readonly edits?: ReadonlySet<number> | undefined
+  /** Whether somebody works in its cells, so that Tab goes from one to the next; else Tab leaves the grid. */
+  readonly tabs?: boolean
 }
 
 /** The column that stands for its row: keys mean the row there, and the cell in all behind it. */
@@ -134,12 +136,21 @@ const target = ({ row, column }: Cursor, { rows, columns, page }: Extent, { key,
     case "ArrowLeft":
       return { row, column: control ? Math.min(column, rowHead) : column - 1 }
     case "Home":
-      return control ? { row: 0, column: 0 } : { row, column: 0 }
+      // The boxes to tick are one further: nothing stands in them.
+      return { row: control ? 0 : row, column: rowHead }
     case "End":
       return control ? { row: rows - 1, column: columns - 1 } : { row, column: columns - 1 }
     default:
       return undefined
   }
+}
+
+/** The cell before or behind another one, at the end of a row in the next; nothing where there is none any more. */
+export const nextCell = (cursor: Cursor, { rows, columns }: Extent, by: 1 | -1): Cursor | undefined => {
+  const { row, column } = cursor.home ?? cursor.corner ?? cursor
+  const to = column + by
+  const [place, turned] = to < rowHead ? [columns - 1, row - 1] : to >= columns ? [rowHead, row + 1] : [to, row]
+  return turned < 0 || turned >= rows ? undefined : { row: turned, column: place, anchor: cursor.anchor }
 }
 
 const widening = 16
@@ -208,10 +219,15 @@ const choosesCells = ({ column, corner }: Cursor, to: { readonly column: number 
  *
  * Where cells can be edited, the columns behind the row's head belong to cells: Enter, F2 and typing edit, Delete empties, Ctrl+D fills
  * downwards, Shift with a move chooses a block, Ctrl+Space its whole columns, Ctrl+A all cells and after that all rows, and Esc lets go
- * of the block before it lets go of the rows.
+ * of the block before it lets go of the rows. Tab goes to the next cell for whoever works in them (`tabs`), and leaves the grid otherwise
+ * and behind its last cell.
  */
 export const press = (before: Cursor, extent: Extent, key: Press): Outcome | undefined => {
   const chosen = within(before, extent)
+  if (key.key === "Tab") {
+    const next = extent.tabs && chosen.row >= 0 ? nextCell(chosen, extent, key.shift ? -1 : 1) : undefined
+    return next && { cursor: next }
+  }
   if (key.control && key.key.toLowerCase() === "a") return everything(chosen, extent)
   const ofCell = chosen.row >= 0 && extent.rows > 0 ? onCell(chosen, extent, key) : undefined
   if (ofCell !== undefined) return ofCell

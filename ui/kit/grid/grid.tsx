@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from "react"
-import { blockOf, type Cursor, cellOf, press, rowHead, start, type Wish, within } from "./cursor.ts"
+import { blockOf, type Cursor, cellOf, nextCell, press, rowHead, start, type Wish, within } from "./cursor.ts"
 import * as css from "./grid.css.ts"
 import { GridFoot } from "./grid-foot.tsx"
 import { GridHead } from "./grid-head.tsx"
@@ -106,6 +106,8 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
   const [kept, setCursor] = useState<Cursor>({ ...start, row: model.row })
   const follow = useRef(model.returning)
   const begun = useRef(false)
+  /** Whether somebody clicked into a cell, or wrote into one: until Esc, Tab goes from cell to cell. */
+  const working = useRef(false)
   /** The cell from which the mouse pulls a block. */
   const pulled = useRef<Pick<Cursor, "row" | "column">>(undefined)
   const top = header ? headHeight[compact === true ? "compact" : "calm"] : 0
@@ -157,11 +159,9 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
       if (!event.defaultPrevented && ownKeys(event.target)) leaveEditor(event)
       return
     }
-    const outcome = press(cursor, extent, {
-      key: event.key,
-      shift: event.shiftKey,
-      control: event.ctrlKey || event.metaKey,
-    })
+    if (event.key === "Escape") working.current = false
+    const pressed = { key: event.key, shift: event.shiftKey, control: event.ctrlKey || event.metaKey }
+    const outcome = press(cursor, { ...extent, tabs: working.current }, pressed)
     if (outcome === undefined) return
     event.preventDefault()
     const { current: grid } = root
@@ -169,6 +169,7 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
     if (wish?.to === "edit") {
       // What is typed is the cell's, and the editor has to be there for the next key.
       event.stopPropagation()
+      working.current = true
       setCursor(outcome.cursor)
       grant(model, columns, grid, wish)
       return
@@ -185,9 +186,8 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
     const by = "shiftKey" in event && event.shiftKey === true ? -1 : 1
     if (key === "Escape") cells.cancel()
     else if (!cells.commit()) return
-    const beside = { row, column: Math.max(column + by, rowHead) }
-    const to = key === "Tab" ? beside : { row: key === "Enter" ? Math.max(row + by, 0) : row, column }
-    go(within({ ...to, anchor }, extent))
+    const beside = key === "Tab" ? nextCell(cursor, extent, by) : undefined
+    go(within(beside ?? { row: key === "Enter" ? Math.max(row + by, 0) : row, column, anchor }, extent))
   }
   const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>) => {
     // In several lines Shift+Enter makes a new one.
@@ -274,6 +274,7 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
     if (native) return
     event.preventDefault()
     const ticking = column === 0 || event.ctrlKey || event.metaKey
+    working.current = cells !== undefined && column > rowHead && !ticking
     // A finger has no keys: it opens who it touches, whatever the column.
     if (cells !== undefined && column > rowHead && !ticking && !byFinger(event)) {
       const { corner = { row: cursor.row, column: cursor.column } } = cursor

@@ -20,6 +20,8 @@ import type { ListUndoing } from "./list-undoing.ts"
 import { loadedRows } from "./loaded-rows.ts"
 import { spreadOver } from "./spread.ts"
 
+type Asked = Omit<ConstructorParameters<typeof BlockPreview>[0], "cells">
+
 /** Changes blocks of cells: what is pasted, or emptied, is shown before it is done. */
 export class CellBlocks {
   /** What would come of it, while that is asked. */
@@ -106,16 +108,34 @@ export class CellBlocks {
     const { rows } = this.list
     this.stop()
     const here = loadedRows(rows, from, until)
-    if (here !== undefined) then(here)
-    else
-      this.stop = run(rows.between(from, until, fieldsBehind(fields.filter((field) => field !== undefined))), {
-        done: then,
-        failed: (error) => this.say(messageOf(error).what),
-      })
+    if (here !== undefined) {
+      then(here)
+      return
+    }
+    const { promise, resolve } = Promise.withResolvers<void>()
+    void this.list.actions.changes.opening.until(promise)
+    const stop = run(rows.between(from, until, fieldsBehind(fields.filter((field) => field !== undefined))), {
+      done: (persons) => {
+        then(persons)
+        resolve()
+      },
+      failed: (error) => {
+        resolve()
+        this.say(messageOf(error).what)
+      },
+    })
+    this.stop = () => {
+      stop()
+      resolve()
+    }
   }
 
   /** Shows what a plan would change, before it is done. */
-  async open(asked: Omit<ConstructorParameters<typeof BlockPreview>[0], "cells">): Promise<void> {
+  open(asked: Asked): Promise<void> {
+    return this.list.actions.changes.opening.until(this.fetch(asked))
+  }
+
+  private async fetch(asked: Asked): Promise<void> {
     const { list } = this
     try {
       const cells = await this.around.cells()

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
+import { Coming } from "../../kit/coming.tsx"
 import type { Changes } from "./changes.ts"
 
 const QuestionDialog = lazy(() => import("./question-dialog.tsx"))
@@ -14,7 +15,7 @@ const LinesDialog = lazy(() => import("./lines-dialog.tsx"))
 const ChangeDialogs = observer(({ changes }: { changes: Changes }) => {
   const { open } = changes
   return (
-    <Suspense>
+    <Suspense fallback={<Coming />}>
       {open?.is === "question" && <QuestionDialog model={open.model} />}
       {open?.is === "decline" && <DeclineDialog model={open.model} />}
       {open?.is === "names" && <NamesDialog model={open.model} />}

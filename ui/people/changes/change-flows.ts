@@ -23,7 +23,7 @@ export const undo = (changes: Changes, id: NonNullable<ChangeResult["id"]>, besi
       const lines = undoLines(result)
       const undone = lines.length === 0 && result.restored === 0 ? words.undoneAll : words.undone(result.restored)
       const title = `${undone} ${besides}`.trim()
-      if (lines.length === 0) notify({ text: title })
+      if (lines.length === 0) notify({ text: title, about: "edit" })
       else changes.show({ is: "lines", title, lines })
     },
     failed: (error) => {
@@ -43,11 +43,12 @@ export const say = (
 ): void => {
   const { around } = changes
   if (changed > 0) around.changed(deleted)
-  around.notify(
-    id === null
-      ? { text: words.nobody }
-      : { text, action: { label: words.undo, run: () => undo(changes, id, besides) } },
-  )
+  if (id === null) {
+    around.notify({ text: words.nobody })
+    return
+  }
+  const back = () => undo(changes, id, besides)
+  around.notify({ text, about: "edit", action: { label: words.undo, run: around.did?.(back) ?? back } })
 }
 
 const ask = (changes: Changes, question: Question, chosen: Chosen, deletes: boolean): void => {

@@ -9,6 +9,7 @@ import type { Families } from "../../../core/people/family/family.port.ts"
 import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { Notify } from "../../surroundings.ts"
+import { Underway } from "../../underway.ts"
 import type { BulkViewModel } from "../bulk/bulk.view-model.ts"
 import type { OpenCatalog } from "../custom/open-catalog.ts"
 import type { AskingViewModel, AsksMany } from "../self-service/asking.view-model.ts"
@@ -35,6 +36,8 @@ export interface ChangeSurroundings {
   readonly today: () => CalendarDate
   /** Something changed; `deleted` says that the chosen persons are in the trash now. */
   readonly changed: (deleted: boolean) => void
+  /** Hears how what was done is taken back, where a key takes back the last of several things; gives what does that once. */
+  readonly did?: (undo: () => void) => () => void
 }
 
 /** What giving chosen persons one value needs besides. */
@@ -68,6 +71,8 @@ const flows = () => import("./change-flows.ts")
 /** Changes of chosen persons. What asks, says what came of it and undoes it is loaded when it is first wanted. */
 export class Changes {
   open: OpenChange | undefined
+  /** Whether a dialog that was asked for is being fetched. */
+  readonly opening = new Underway()
   readonly around: ChangeSurroundings
 
   constructor(around: ChangeSurroundings) {
@@ -83,28 +88,28 @@ export class Changes {
   readonly close = (): void => this.show(undefined)
 
   /** Asks for the date and reason of a step of the membership. */
-  async step(step: MembershipStep, chosen: Chosen): Promise<void> {
-    await (await flows()).askStep(this, step, chosen)
+  step(step: MembershipStep, chosen: Chosen): Promise<void> {
+    return this.opens(({ askStep }) => askStep(this, step, chosen))
   }
 
   /** Asks whether the chosen persons shall go into the trash. */
-  async delete(chosen: Chosen): Promise<void> {
-    ;(await flows()).askDelete(this, chosen)
+  delete(chosen: Chosen): Promise<void> {
+    return this.opens(({ askDelete }) => askDelete(this, chosen))
   }
 
   /** Asks which groups or labels the chosen persons get or lose. */
-  async names(field: "groups" | "labels", chosen: Chosen): Promise<void> {
-    ;(await flows()).askNames(this, field, chosen)
+  names(field: "groups" | "labels", chosen: Chosen): Promise<void> {
+    return this.opens(({ askNames }) => askNames(this, field, chosen))
   }
 
   /** Asks which value of which field the chosen persons get. */
-  async bulk(chosen: Chosen, around: BulkSurroundings): Promise<void> {
-    ;(await flows()).askBulk(this, chosen, around)
+  bulk(chosen: Chosen, around: BulkSurroundings): Promise<void> {
+    return this.opens(({ askBulk }) => askBulk(this, chosen, around))
   }
 
   /** Asks whether the chosen persons shall get a link to their own data. */
-  async ask(chosen: Chosen, around: AskingSurroundings): Promise<void> {
-    await (await flows()).askOwnData(this, chosen, around)
+  ask(chosen: Chosen, around: AskingSurroundings): Promise<void> {
+    return this.opens(({ askOwnData }) => askOwnData(this, chosen, around))
   }
 
   /** Makes the chosen persons one family. */
@@ -117,7 +122,11 @@ export class Changes {
     ;(await flows()).undo(this, id)
   }
 
-  async openNumbers(): Promise<void> {
-    ;(await flows()).openNumbers(this)
+  openNumbers(): Promise<void> {
+    return this.opens(({ openNumbers }) => openNumbers(this))
+  }
+
+  private opens(ask: (from: Awaited<ReturnType<typeof flows>>) => Promise<void> | void): Promise<void> {
+    return this.opening.until(flows().then(ask))
   }
 }

@@ -85,6 +85,7 @@ const ColumnPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
       <TextField
         label="Spalte suchen"
         bare
+        autoFocus
         type="search"
         placeholder="Spalte suchen"
         autoComplete="off"

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
+import { Coming } from "../../kit/coming.tsx"
 import type { ListViewModel } from "./list.view-model.ts"
 
 const ChangeDialogs = lazy(() => import("../changes/change-dialogs.tsx"))
@@ -11,7 +12,7 @@ const HelpDialog = lazy(() => import("./help-dialog.tsx"))
 
 /** The dialogs of the list; each is loaded when it is first opened, and this when the first is. */
 const Dialogs = observer(({ model }: { model: ListViewModel }) => (
-  <Suspense>
+  <Suspense fallback={<Coming />}>
     {model.actions.changes.open !== undefined && <ChangeDialogs changes={model.actions.changes} />}
     {model.actions.creating !== undefined && <CreateDialog model={model.actions.creating} />}
     {model.actions.exporting !== undefined && <ExportDialog model={model.actions.exporting} />}

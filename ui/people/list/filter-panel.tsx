@@ -51,7 +51,9 @@ const amountOperatorText: Record<Operator, string> = { ...operatorText, before: 
 
 const hints: Partial<Record<string, string>> = { date: "20.11.2026", money: "12,50", decimal: "12,5", country: "DE" }
 
+/** Where the value is said: where the field is chosen already, by the menu of its column, that is what is left to do. */
 const Value = observer(({ builder, model }: { builder: FilterBuilder; model: ListViewModel }) => {
+  const autoFocus = model.filtering === builder.field
   const { columns, words } = model
   const { field, operator, options } = builder
   if (wholeOperators.includes(operator)) return null
@@ -68,6 +70,7 @@ const Value = observer(({ builder, model }: { builder: FilterBuilder; model: Lis
       isCustomField(field) ? (columns.catalog?.said(field, value) ?? value) : choiceText(field, value)
     return (
       <CheckList
+        autoFocus={autoFocus}
         label={columns.label(field)}
         options={options.map((id) => ({
           id,
@@ -84,6 +87,7 @@ const Value = observer(({ builder, model }: { builder: FilterBuilder; model: Lis
       <div className={css.pair}>
         <TextField
           label="ab (Jahre)"
+          autoFocus={autoFocus}
           inputMode="numeric"
           value={builder.text}
           onChange={(text) => builder.write(text)}
@@ -99,6 +103,7 @@ const Value = observer(({ builder, model }: { builder: FilterBuilder; model: Lis
   return (
     <TextField
       label="Wert"
+      autoFocus={autoFocus}
       placeholder={hints[builder.kind]}
       value={builder.text}
       onChange={(text) => builder.write(text)}
@@ -119,15 +124,15 @@ const LaidBy = observer(({ builder, model }: { builder: FilterBuilder; model: Li
 /** Puts conditions together: field, operator, value. */
 const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
   const { columns } = model
-  const builder = useModel(
-    () =>
-      new FilterBuilder(
-        () => model.words,
-        () => columns.catalog,
-      ),
-  )
+  const builder = useModel(() => {
+    const made = new FilterBuilder(
+      () => model.words,
+      () => columns.catalog,
+    )
+    if (model.filtering !== undefined) made.take(model.filtering)
+    return made
+  })
   useShown(() => {
-    if (model.filtering !== undefined) builder.take(model.filtering)
     model.wantColumns()
     model.wantWords()
   })

@@ -6,14 +6,16 @@ import * as css from "./help-dialog.css.ts"
 import type { ListActions } from "./list-actions.ts"
 
 const shortcuts = [
-  { keys: ["/"], does: "Zur Suche" },
+  { keys: ["/"], does: "Zur Suche; mit Strg F auch, noch einmal gedrückt sucht der Browser" },
   { keys: ["↑", "↓", "←", "→"], does: "In der Tabelle bewegen" },
   { keys: ["Bild ↑", "Bild ↓"], does: "Einen Bildschirm weiter" },
-  { keys: ["Strg", "Pos1"], does: "Zum Anfang, mit Ende zum Schluss" },
+  { keys: ["Pos1"], does: "Zum Namen, mit Ende zur letzten Spalte; mit Strg in der ersten und letzten Zeile" },
   { keys: ["Enter"], does: "Beim Namen: Person öffnen. In einer Zelle: ändern. In der Kopfzeile: sortieren" },
   { keys: ["Umschalt", "Enter"], does: "In der Kopfzeile: danach sortieren, wie Umschalt und Klick" },
   { keys: ["F2"], does: "Zelle ändern; ein Buchstabe schreibt gleich hinein" },
-  { keys: ["Tab"], does: "Beim Schreiben: übernehmen und weiter; Enter geht nach unten, Esc verwirft" },
+  { keys: ["Tab"], does: "Wer in eine Zelle geklickt oder geschrieben hat: zur nächsten, mit Umschalt zurück" },
+  { keys: ["Esc", "Tab"], does: "Die Tabelle verlassen: nach Esc geht Tab wieder weiter auf der Seite" },
+  { keys: ["Enter"], does: "Beim Schreiben: übernehmen und nach unten, mit Tab nach rechts; Esc verwirft" },
   { keys: ["Umschalt", "← ↑ ↓ →"], does: "Block von Zellen wählen" },
   { keys: ["Strg", "← →"], does: "Zum Anfang oder Ende der Zeile, mit ↑ ↓ der Spalte" },
   {

@@ -3,6 +3,7 @@ import { Changes } from "../changes/changes.ts"
 import type { ExportViewModel } from "../export/export.view-model.ts"
 import type { ImportHistoryViewModel } from "../import-history/import-history.view-model.ts"
 import type { CreatePersonViewModel } from "./create-person.view-model.ts"
+import { Deeds } from "./deeds.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 
 /** What the help is about: the keys, or what the search understands. */
@@ -17,6 +18,8 @@ export class ListActions {
   exporting: ExportViewModel | undefined
   history: ImportHistoryViewModel | undefined
   readonly changes: Changes
+  /** What was done from the list, to be taken back by a key. */
+  readonly deeds = new Deeds()
   /** Which help is open. */
   helping: Help | undefined
   copying = false
@@ -34,7 +37,12 @@ export class ListActions {
 
   constructor(list: ListViewModel) {
     this.list = list
-    this.changes = new Changes({ ...list.around, today: () => list.today, changed: () => this.changed() })
+    this.changes = new Changes({
+      ...list.around,
+      today: () => list.today,
+      changed: () => this.changed(),
+      did: (undo) => this.deeds.add({ undo }),
+    })
     makeObservable<this, "copies" | "mails">(this, {
       mailing: observableRef,
       mails: action,
@@ -61,18 +69,18 @@ export class ListActions {
   readonly further = async () => (await apart()).furtherActions(this.list)
 
   /** Opens the dialog that adds a person to what is shown now. */
-  async startCreating(): Promise<void> {
-    ;(await apart()).startCreating(this)
+  startCreating(): Promise<void> {
+    return this.changes.opening.until(apart().then(({ startCreating }) => startCreating(this)))
   }
 
   /** Opens the dialog that writes what is shown, or chosen, into a file. */
-  async startExporting(): Promise<void> {
-    await (await apart()).startExporting(this)
+  startExporting(): Promise<void> {
+    return this.changes.opening.until(apart().then(({ startExporting }) => startExporting(this)))
   }
 
   /** Opens the history of imports, where one can be taken back. */
-  async openHistory(): Promise<void> {
-    ;(await apart()).openHistory(this)
+  openHistory(): Promise<void> {
+    return this.changes.opening.until(apart().then(({ openHistory }) => openHistory(this)))
   }
 
   /** Shows the dialog that adds a person, or closes it. */

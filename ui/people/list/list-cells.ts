@@ -31,6 +31,8 @@ const isEditable = (column: ColumnField | "name", columns: ListColumns): column 
   return custom !== "upload"
 }
 
+const isBlock = ({ from, until, left, right }: ChosenCells): boolean => from !== until || left !== right
+
 /** The cells of a list: to read, copy and add up, and for who may change persons to edit. What does it is fetched when the first is reached. */
 export class ListCells implements GridCells {
   /** What edits cells, once it is here. */
@@ -78,9 +80,10 @@ export class ListCells implements GridCells {
     const open = this.stillOpen(clipboard)
     this.with((desk) => desk.copying.copyRows(open))
   }
-  readonly paste = (cells: ChosenCells, text: string): void => this.change((desk) => desk.blocks.paste(cells, text))
-  readonly empty = (cells: ChosenCells): void => this.change((desk) => desk.blocks.empty(cells))
-  readonly fill = (cells: ChosenCells): void => this.change((desk) => desk.blocks.fill(cells))
+  readonly paste = (cells: ChosenCells, text: string): void =>
+    this.change((desk) => desk.blocks.paste(cells, text), isBlock(cells))
+  readonly empty = (cells: ChosenCells): void => this.change((desk) => desk.blocks.empty(cells), isBlock(cells))
+  readonly fill = (cells: ChosenCells): void => this.change((desk) => desk.blocks.fill(cells), isBlock(cells))
   readonly cut = (cells: ChosenCells, clipboard: DataTransfer): void => {
     const open = this.stillOpen(clipboard)
     const { edition } = this.list
@@ -96,7 +99,7 @@ export class ListCells implements GridCells {
   }
 
   /** Asks what is to be replaced by what, in a column or in what is chosen. */
-  readonly replace = (from: ReplaceFrom): void => this.change((desk) => desk.replacing.start(from))
+  readonly replace = (from: ReplaceFrom): void => this.change((desk) => desk.replacing.start(from), true)
 
   /** Takes back what was done to cells last. */
   readonly undo = (): void => this.change((desk) => desk.undoing.last())
@@ -124,15 +127,19 @@ export class ListCells implements GridCells {
     return this.desk === undefined ? undefined : clipboard
   }
 
-  /** Changes something, where who is signed in may; else it is said that they only read. */
-  private change(act: (desk: CellDesk) => void): void {
-    this.with((desk) => (this.changing ? act(desk) : desk.sayReading()))
+  /** Changes something, where who is signed in may; else it is said that they only read. `asks`: it opens a dialog. */
+  private change(act: (desk: CellDesk) => void, asks = false): void {
+    this.with((desk) => (this.changing ? act(desk) : desk.sayReading()), asks)
   }
 
   /** Does something with what is done with cells: at once where it is here. */
-  private with(act: (desk: CellDesk) => void): void {
-    if (this.desk !== undefined) act(this.desk)
-    else this.open().then(act, this.list.missed)
+  private with(act: (desk: CellDesk) => void, asks = false): void {
+    if (this.desk !== undefined) {
+      act(this.desk)
+      return
+    }
+    const done = this.open().then(act, this.list.missed)
+    if (asks) void this.list.actions.changes.opening.until(done)
   }
 
   private async open(): Promise<CellDesk> {

@@ -9,6 +9,7 @@ import { MenuButton } from "../../kit/menu-button.tsx"
 import { lazyPanel, PanelButton } from "../../kit/panel-button.tsx"
 import { SearchField } from "../../kit/search-field.tsx"
 import { counted, formatNumber } from "../../text/de/format.ts"
+import { focusGrid } from "./focus-grid.ts"
 import * as css from "./list.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import { ViewsButton } from "./views-button.tsx"
@@ -20,12 +21,6 @@ const ColumnPanel = lazyPanel(() => import("./column-panel.tsx"))
 
 /** Where it stands what is wrong with the text that is searched for. */
 const mistakeId = "search-mistake"
-
-const focusGrid = (): boolean => {
-  const cell = document.querySelector<HTMLElement>("#list-panel [role=grid] [tabindex='0']")
-  cell?.focus()
-  return cell !== null
-}
 
 /**
  * Goes into the list at once, so that no key is lost, and again when what was searched is there. Where the list goes meanwhile, because
@@ -63,6 +58,7 @@ export const ListTools = observer(({ model }: { model: ListViewModel }) => {
     <div className={css.tools}>
       <SearchField
         label="Suchen"
+        whole
         placeholder="Name, E-Mail, Nummer, Telefon"
         className={css.search}
         value={model.search.text}

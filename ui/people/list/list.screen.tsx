@@ -6,16 +6,19 @@ import { people } from "../../../core/people/people.port.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { button, icon } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
+import { Coming } from "../../kit/coming.tsx"
 import { MenuButton, type MenuEntry } from "../../kit/menu-button.tsx"
 import * as page from "../../kit/page.css.ts"
 import { ErrorState } from "../../kit/states.tsx"
 import { Tabs } from "../../kit/tabs.tsx"
 import { phoneQuery } from "../../kit/theme/phone.ts"
+import { useLostFocus } from "../../kit/use-lost-focus.ts"
 import { useMedia } from "../../kit/use-media.ts"
 import { useShortcuts } from "../../kit/use-shortcuts.ts"
 import { useSpot } from "../../shell/address-bar.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { formatNumber } from "../../text/de/format.ts"
+import { focusGrid } from "./focus-grid.ts"
 import * as css from "./list.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import { ListTable } from "./list-table.tsx"
@@ -144,6 +147,8 @@ const Content = observer(({ model }: { model: ListViewModel }) => {
 export const ListScreen = observer(({ model }: { model: ListViewModel }) => {
   useShortcuts(model.actions.keys)
   useSpot(model.address.follow)
+  // What chosen persons are changed with goes once they are changed.
+  useLostFocus(`${model.selection.count > 0} ${model.actions.asking}`, focusGrid)
   return (
     <div className={css.screen}>
       <header className={`${page.head} ${css.edge}`}>
@@ -182,7 +187,8 @@ export const ListScreen = observer(({ model }: { model: ListViewModel }) => {
         <Content model={model} />
       </section>
       <Suspense>{model.selection.count > 0 && <SelectionBar model={model} />}</Suspense>
-      <Suspense>{model.actions.asking && <Dialogs model={model} />}</Suspense>
+      {model.actions.changes.opening.any && <Coming />}
+      <Suspense fallback={<Coming />}>{model.actions.asking && <Dialogs model={model} />}</Suspense>
     </div>
   )
 })

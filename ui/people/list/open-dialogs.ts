@@ -1,4 +1,7 @@
 import { fullName, type NewKind, type Person } from "../../../core/people/person.ts"
+import { run } from "../../remote.ts"
+import { createdText as words } from "../../text/de/created.ts"
+import { messageOf } from "../../text/de/errors.ts"
 import { ImportHistoryViewModel } from "../import-history/import-history.view-model.ts"
 import { CreatePersonViewModel } from "./create-person.view-model.ts"
 import type { ListViewModel } from "./list.view-model.ts"
@@ -18,9 +21,20 @@ export const startCreating = (actions: ListActions): void => {
     actions.create(undefined)
     if (person === undefined) return
     list.refresh()
+    const name = fullName(person)
+    actions.deeds.add({
+      undo: () =>
+        run(around.people.delete({ persons: { ids: [person.id] } }), {
+          done: () => {
+            list.refresh()
+            around.notify({ text: words.undone(name) })
+          },
+          failed: (error) => around.notify({ text: messageOf(error).what }),
+        }),
+    })
     around.notify({
-      text: `${fullName(person)} ist angelegt.`,
-      action: { label: "Ansehen", run: () => around.go(`/lists/${id}/${person.id}`) },
+      text: words.created(name),
+      action: { label: words.look, run: () => around.go(`/lists/${id}/${person.id}`) },
     })
   }
   const columns = () => around.columns().then((catalog) => catalog.fetch())

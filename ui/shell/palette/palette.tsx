@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite"
 import { type KeyboardEvent, useEffect, useState } from "react"
+import { Coming } from "../../kit/coming.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import * as css from "./palette.css.ts"
 import type { PaletteViewModel } from "./palette.view-model.ts"
@@ -99,29 +100,31 @@ export interface PaletteProps {
 /** The palette over the page. */
 const Palette = ({ make, onClose }: PaletteProps) => {
   const [model, ready] = useState<PaletteViewModel>()
+  const [failure, fail] = useState<{ readonly error: unknown }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: one model for as long as it is open
   useEffect(() => {
     let made: PaletteViewModel | undefined
     let gone = false
-    make(onClose).then((given) => {
-      made = given
-      if (gone) made.dispose()
-      else ready(made)
-    })
+    make(onClose).then(
+      (given) => {
+        made = given
+        if (gone) made.dispose()
+        else ready(made)
+      },
+      (error: unknown) => fail({ error }),
+    )
     return () => {
       gone = true
       made?.dispose()
     }
   }, [])
+  if (failure !== undefined) throw failure.error
+  if (model === undefined) return <Coming />
   return (
     <Dialog title="Suchen" onClose={onClose} dismissable>
-      {model !== undefined && (
-        <>
-          <Field model={model} />
-          <Options model={model} />
-          <Note model={model} />
-        </>
-      )}
+      <Field model={model} />
+      <Options model={model} />
+      <Note model={model} />
     </Dialog>
   )
 }

@@ -13,6 +13,8 @@ export const undoText = {
   undone: (labels: ReadonlyArray<string>, name: string | undefined): string =>
     `${[...(name === undefined ? [] : [name]), ...labels].join(", ")}: Es gilt wieder, was vorher dort stand.`,
   again: (persons: number): string => `Noch einmal geändert: ${counted(persons, "Person", "Personen")}.`,
+  /** What is no change of cells is not done again by a key. */
+  notAgain: "Das lässt sich nicht wiederherstellen. Mach es noch einmal.",
   nothingAgain: "Hier gibt es nichts, was du wiederherstellen kannst.",
   nothing: "Hier gibt es nichts mehr, was du zurücknehmen kannst.",
 }

@@ -1,0 +1,98 @@
+/** A key as it was pressed, or a text that was pasted. */
+type Held = { readonly key: string } | { readonly text: string }
+
+/** Keys of more than one letter that write or move; others, such as F5, are the browser's. */
+const named = new Set(["Enter", "Tab", "Escape", "Backspace", "Delete", "Home", "End", "PageUp", "PageDown"])
+
+const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.selectionStart !== null)
+
+/** Puts a text where the caret of a field is, in place of so many characters before it, as typing does. */
+const write = (field: HTMLInputElement | HTMLTextAreaElement, text: string, instead = 0): void => {
+  const [from, until] = [field.selectionStart ?? 0, field.selectionEnd ?? 0]
+  const left = field.maxLength < 0 ? text.length : field.maxLength - field.value.length + until - from
+  field.setRangeText(text.slice(0, left), from === until ? Math.max(from - instead, 0) : from, until, "end")
+  field.dispatchEvent(new InputEvent("input", { bubbles: true, data: text, inputType: "insertText" }))
+}
+
+/** Presses what was held where the focus is now. What is no field hears Esc alone: nothing is confirmed that nobody saw. */
+const press = (held: Held): void => {
+  const { activeElement: target } = document
+  if (target === null) return
+  if ("text" in held) {
+    if (isField(target)) write(target, held.text)
+    return
+  }
+  const { key } = held
+  if (!isField(target) && key !== "Escape") return
+  const free = target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }))
+  if (!free || !isField(target)) return
+  if (key.length === 1) write(target, key)
+  else if (key === "Backspace") write(target, "", 1)
+  else if (key === "Enter" && target instanceof HTMLInputElement)
+    target.form?.querySelector<HTMLElement>("[type=submit]")?.click()
+}
+
+/** What is being waited for, and what was pressed meanwhile. */
+const waiting = new Set<symbol>()
+let held: ReadonlyArray<Held> = []
+
+const onKeyDown = (event: KeyboardEvent): void => {
+  event.stopImmediatePropagation()
+  // A shortcut of the browser stays one.
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const { key } = event
+  if (key.length > 1 && !named.has(key) && !key.startsWith("Arrow")) return
+  event.preventDefault()
+  // Whoever does not want to wait leaves what was typed as well.
+  if (key === "Escape" && waiting.size > 0) finish()
+  else held = [...held, { key }]
+}
+
+const onClip = (event: ClipboardEvent): void => {
+  event.stopImmediatePropagation()
+  event.preventDefault()
+  const text = event.type === "paste" ? event.clipboardData?.getData("text/plain") : undefined
+  if (text !== undefined && text !== "") held = [...held, { text }]
+}
+
+const listen = (act: "addEventListener" | "removeEventListener"): void => {
+  window[act]("keydown", onKeyDown as EventListener, true)
+  for (const clip of ["copy", "cut", "paste"]) window[act](clip, onClip as EventListener, true)
+  window[act]("pointerdown", finish, true)
+  window[act]("focusin", deliverSoon)
+}
+
+/** Holds nothing any more; what was pressed is forgotten. */
+const finish = (): void => {
+  waiting.clear()
+  held = []
+  listen("removeEventListener")
+}
+
+/** Once all is there: what was pressed goes to the dialog that came, as soon as it has the focus; to nothing else. */
+const deliver = (): void => {
+  if (waiting.size > 0) return
+  const dialog = [...document.querySelectorAll("[role=dialog]")].at(-1)
+  if (dialog !== undefined && !dialog.contains(document.activeElement)) return
+  const typed = dialog === undefined ? [] : held
+  finish()
+  for (const each of typed) press(each)
+}
+
+/** Not while React draws: it would take back what is written into its fields meanwhile. */
+const deliverSoon = (): void => queueMicrotask(deliver)
+
+/**
+ * Holds the keys that are pressed from now on, until what this gives is called; then they go to the dialog that has come by then. So
+ * what is typed while the code of a dialog is on its way is the dialog's, and never changes what lies below. Esc and a click end it.
+ */
+export const holdKeys = (): (() => void) => {
+  const one = Symbol("waiting")
+  if (waiting.size === 0) listen("addEventListener")
+  waiting.add(one)
+  return () => {
+    // Where one thing waits for the next, that begins in the same breath.
+    if (waiting.delete(one)) deliverSoon()
+  }
+}

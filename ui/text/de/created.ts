@@ -1,0 +1,6 @@
+/** What is said once somebody was added by hand. */
+export const createdText = {
+  created: (name: string): string => `${name} ist angelegt.`,
+  look: "Ansehen",
+  undone: (name: string): string => `Rückgängig gemacht: ${name} ist im Papierkorb.`,
+} as const
