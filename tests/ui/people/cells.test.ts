@@ -233,6 +233,30 @@ describe("a cell of the list", () => {
     expect(said().text).toContain("Darüber steht keine Zeile")
   })
 
+  test("of choices takes what was typed straight away, by its beginning, and stays open where nothing fits [PER-21]", async () => {
+    const { model, desk, row, type } = await world()
+    model.columns.keep((["gender", "paymentMethod"] as const).map((field) => ({ field, width: 100 })))
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("paymentMethod"))
+    for (const [text, gender] of [
+      ["w", "female"],
+      ["div", "nonbinary"],
+      ["Herr", "male"],
+      ["", "unknown"],
+    ] as const) {
+      expect(type(0, "gender", text), text).toBe(true)
+      await vi.waitFor(() => expect(row(0).gender).toBe(gender))
+    }
+    expect(type(0, "paymentMethod", "b")).toBe(true)
+    await vi.waitFor(() => expect(row(0).paymentMethod).toBe("cash"))
+    expect(type(0, "paymentMethod", "Muscheln")).toBe(false)
+    expect(desk.editing.open?.editing.editor?.fault?.code).toBe("unknownChoice")
+    desk.editing.open?.type("ü")
+    expect(desk.editing.open?.editing.editor?.fault).toBeUndefined()
+    expect(model.cells?.commit()).toBe(true)
+    await vi.waitFor(() => expect(row(0).paymentMethod).toBe("bank_transfer"))
+  })
+
   test("of groups takes the one name that begins as was typed, and asks before a new one is made [PER-21]", async () => {
     const { model, desk, row, type } = await world()
     model.columns.keep([{ field: "groups", width: 100 }])

@@ -53,6 +53,7 @@ export class CellEditing {
     const { editor } = entry.editing
     if (editor === undefined || editor.busy) return
     if (text !== undefined) editor.write(typedOver(editor.draft, text))
+    entry.begin(text)
     this.entries.set(keyOf(row.id, field), entry)
     this.open = entry
   }
@@ -70,6 +71,7 @@ export class CellEditing {
   readonly commit = (): boolean => {
     const entry = this.open
     if (entry === undefined) return true
+    if (!entry.choose()) return false
     if (entry.editing.editor !== undefined && !this.knowsNames(entry, entry.editing.editor)) return false
     entry.editing.save()
     if (entry.editing.editor?.fault !== undefined) return false
