@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test"
+import { columns } from "../../core/people/custom-columns/columns.port.ts"
 import { signIn } from "./support/app.ts"
-import { loseCalls, test } from "./support/in-page.ts"
+import { elsewhere, loseCalls, test } from "./support/in-page.ts"
 import { look, lookInBoth } from "./support/look.ts"
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] })
@@ -90,4 +91,45 @@ test("cells are edited by keys, a block is pasted after a preview, and both are 
   await lookInBoth(page, "cells-choice")
   await page.keyboard.press("Enter")
   await expect(gender).toHaveText("divers")
+})
+
+// Only a browser moves the focus: into what is ticked, from box to box and back into the list.
+test("a cell in which several things are chosen is changed by keys alone [PER-21] [COL-01]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  const options = ["Juleica", "Erste Hilfe", "Rettungsschwimmen"]
+  await elsewhere(page, columns, (calls) =>
+    calls.create({ name: "Kann", type: "multiSelection", help: "", required: false, options, divisions: "edit" }),
+  )
+  await page.reload()
+  await page.getByRole("button", { name: "Spalten", exact: true }).click()
+  await page.getByRole("checkbox", { name: "Kann" }).press("Space")
+  await page.keyboard.press("Escape")
+  const can = await place(page, "Kann")
+  const at = (row: number) => cell(page, row, can)
+  await at(0).click()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("checkbox", { name: "Juleica" })).toBeFocused()
+  await lookInBoth(page, "cells-ticks")
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Space")
+  await page.keyboard.type("ret")
+  await expect(page.getByRole("checkbox", { name: "Erste Hilfe" })).toBeHidden()
+  await page.keyboard.press("Enter")
+  await expect(at(0)).toHaveText("Erste Hilfe, Rettungsschwimmen")
+  await expect(at(1)).toBeFocused()
+  await page.keyboard.type("erste hi")
+  await page.keyboard.press("Enter")
+  await expect(at(1)).toHaveText("Erste Hilfe")
+  await page.keyboard.type("Segeln")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Das steht nicht zur Wahl.")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(at(2)).toBeFocused()
+  await page.keyboard.press("F2")
+  await page.keyboard.press("Space")
+  await page.keyboard.press("Enter")
+  await expect(at(2)).toHaveText("Juleica")
 })

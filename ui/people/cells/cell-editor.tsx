@@ -14,6 +14,7 @@ import type { CellDesk } from "./cell-desk.ts"
 import type { CellEntry } from "./cell-entry.ts"
 import * as css from "./cells.css.ts"
 import { ChoiceInput } from "./choice-input.tsx"
+import { TicksInput } from "./ticks-input.tsx"
 
 /** Fields with several parts: keys move among them. */
 const several = new Set(["names", "phones", "ticked"])
@@ -27,11 +28,21 @@ interface Props {
 /** What a cell is changed with: the input of the person's page, or where a value is chosen and typed, what finds it. */
 const CellInput = observer(({ list, desk, entry, editor }: Props & { readonly editor: FieldEditor }) => {
   const { typing } = entry
-  const { draft, field } = editor
+  const { draft, field, column } = editor
   const { label } = desk.editing
   const shared = { label: label(field), error: faultTextOf(editor, label), onType: (text: string) => entry.type(text) }
   if (typing !== undefined && draft.of === "choice")
     return <ChoiceInput {...shared} typing={typing} onPick={() => void desk.editing.commit()} />
+  if (typing !== undefined && draft.of === "ticked")
+    return (
+      <TicksInput
+        {...shared}
+        typing={typing}
+        options={column?.options ?? []}
+        ticked={draft.ticked}
+        onTick={(ticked) => editor.write({ of: "ticked", ticked })}
+      />
+    )
   return (
     <FieldInput
       editor={editor}
