@@ -276,6 +276,28 @@ describe("a cell of the list", () => {
     await vi.waitFor(() => expect(row(1).groups).toContain("Nagelneu"))
   })
 
+  test("of groups waits for the groups there are before it takes what is typed right after a load [PER-21]", async () => {
+    const { model, desk, row, type, said } = await world()
+    model.columns.keep([{ field: "groups", width: 100 }])
+    const at = [0, 1, 2, 3].find((place) => !row(place).groups?.includes("Leitungsrunde")) ?? 0
+    const { groups: before = [] } = row(at)
+    expect(model.words?.names("groups")).toBeUndefined()
+    expect(type(at, "groups", "leit")).toBe(true)
+    await vi.waitFor(() => expect(row(at).groups).toEqual([...before, "Leitungsrunde"]))
+
+    const other = await world()
+    other.model.columns.keep([{ field: "groups", width: 100 }])
+    expect(other.type(0, "groups", "Nagelneu")).toBe(true)
+    await vi.waitFor(() => expect(other.said().text).toContain("„Nagelneu“ gibt es noch nicht."))
+    const { id, groups } = other.row(0)
+    expect(groups).not.toContain("Nagelneu")
+    expect(other.desk.editing.entry(id, "groups")?.stuck).toBe(true)
+    other.model.cells?.edit(0, "groups", undefined)
+    expect(other.model.cells?.commit()).toBe(true)
+    await vi.waitFor(() => expect(other.row(0).groups).toContain("Nagelneu"))
+    expect([desk.editing.entries.size, said().text]).toEqual([0, "Gespeichert."])
+  })
+
   test("keeps its editor while what is typed means nothing, and has its old value after Esc [PER-21]", async () => {
     const { model, desk, row, type } = await world()
     const before = row(0)

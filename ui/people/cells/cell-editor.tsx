@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite"
+import type { KeyboardEvent } from "react"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { intoSight } from "../../kit/grid/into-sight.ts"
@@ -49,9 +50,20 @@ const CellInput = observer(({ list, desk, entry, editor }: Props & { readonly ed
       label={label}
       offered={(kind) => list.words?.offered(kind) ?? []}
       unknown={(kind, names) => list.words?.unknown(kind, names) ?? []}
+      meant={(kind, names, text) => list.words?.meant(kind, names, text)}
     />
   )
 })
+
+/** In a cell Enter takes what is typed and goes on, also while suggestions stand below it; one that is marked is taken by its list. */
+const takeAtOnce = (event: KeyboardEvent<HTMLFormElement>): void => {
+  const { target, key, nativeEvent } = event
+  if (key !== "Enter" || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+  if (target.getAttribute("aria-autocomplete") === null || target.hasAttribute("aria-activedescendant")) return
+  event.preventDefault()
+  event.stopPropagation()
+  event.currentTarget.requestSubmit()
+}
 
 /** The editor of a cell, over it. */
 export const CellEditor = observer(({ list, desk, entry }: Props) => {
@@ -66,14 +78,14 @@ export const CellEditor = observer(({ list, desk, entry }: Props) => {
   return (
     <div ref={intoSight} className={parts || long || failure ? `${css.editor} ${css.roomy}` : css.editor}>
       <div ref={inside}>
-        <form data-own-keys={parts || undefined} noValidate className={css.form}>
-          <CellInput list={list} desk={desk} entry={entry} editor={editor} />
-          {failure && <Alert message={failure} />}
+        <form data-own-keys={parts || undefined} noValidate className={css.form} onKeyDownCapture={takeAtOnce}>
           {entry.asksNew !== undefined && (
             <p role="alert" className={css.asks}>
               {words.asksNew(entry.asksNew)}
             </p>
           )}
+          <CellInput list={list} desk={desk} entry={entry} editor={editor} />
+          {failure && <Alert message={failure} />}
           {long && <p className={css.help}>{words.newLine}</p>}
           {parts && (
             <Button type="submit" look="primary">

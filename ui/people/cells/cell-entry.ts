@@ -13,6 +13,8 @@ export class CellEntry {
   readonly editing: FieldEditing
   /** The names that nobody has yet and about which somebody is asked. */
   asksNew: ReadonlyArray<string> | undefined
+  /** Whether its names were pasted: none of them was chosen from what there is. */
+  pasted = false
   /** What is typed where a value is chosen; nothing where one is only picked from the list. */
   typing: TypedChoice | undefined
 
@@ -67,6 +69,12 @@ export class CellEntry {
     this.asksNew = names
   }
 
+  /** Whether names are to be saved that nobody chose from those that there are. */
+  get addsNames(): boolean {
+    const draft = this.editing.editor?.draft
+    return draft?.of === "names" && (this.pasted || draft.text.trim() !== "")
+  }
+
   /** Whether there is nothing left to save. */
   get done(): boolean {
     return this.editing.editor === undefined
@@ -75,6 +83,6 @@ export class CellEntry {
   /** Whether what was typed was sent and not taken. */
   get stuck(): boolean {
     const { editor, conflict } = this.editing
-    return editor?.busy === false && (editor.fault ?? editor.failure ?? conflict) !== undefined
+    return editor?.busy === false && (editor.fault ?? editor.failure ?? conflict ?? this.asksNew) !== undefined
   }
 }

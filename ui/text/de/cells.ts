@@ -42,6 +42,8 @@ export const cellsText = {
   chosen: (count: number, of?: { readonly sum: number; readonly money: boolean }): string =>
     of === undefined ? cells(count) : `${cells(count)} · Σ ${of.money ? formatMoney(of.sum) : formatNumber(of.sum)}`,
   nothingAbove: "Darüber steht keine Zeile. Wähle mehrere Zeilen: Ausgefüllt wird mit dem, was in der ersten steht.",
+  notThere: (names: ReadonlyArray<string>): string =>
+    `${names.map((name) => `„${name}“`).join(", ")} gibt es noch nicht. Öffne die Zelle und drücke Enter, um das neu anzulegen.`,
   find: (label: string): string => `${label}: suchen`,
   typing: "Anfang tippen, Enter übernimmt",
   asksNew: (names: ReadonlyArray<string>): string =>
