@@ -307,6 +307,32 @@ describe("a cell of the list", () => {
     expect([desk.editing.open, desk.editing.entries.size, row(0)]).toEqual([undefined, 0, before])
   })
 
+  test("waits with what means nothing while somebody types in another one, and is there again when it is opened [PER-21]", async () => {
+    const { model, desk, row, type, said } = await world()
+    model.columns.keep((["birthdate", "city", "gender"] as const).map((field) => ({ field, width: 100 })))
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("gender"))
+    const { gender } = row(1)
+    expect(type(0, "birthdate", "31.2.2010")).toBe(false)
+    model.cells?.edit(1, "city", "N")
+    expect(desk.editing.open).toMatchObject({ person: row(1).id, field: "city" })
+    expect(desk.editing.open?.editing.editor?.draft).toEqual({ of: "text", text: "N" })
+    expect(said().text).toMatch(/Geburtstag: Dieses Datum gibt es nicht\..*Deine Eingabe wartet in der Zelle\./)
+    expect(model.cells?.commit()).toBe(true)
+    await vi.waitFor(() => expect(row(1).city).toBe("N"))
+    expect(desk.editing.entry(row(0).id, "birthdate")?.stuck).toBe(true)
+    model.cells?.edit(0, "birthdate", undefined)
+    expect(desk.editing.open?.editing.editor?.draft).toEqual({ of: "text", text: "31.2.2010" })
+    model.cells?.cancel()
+    expect(type(1, "gender", "blau")).toBe(false)
+    expect(type(0, "city", "Ulm")).toBe(true)
+    model.cells?.edit(1, "gender", undefined)
+    expect(desk.editing.open?.typing?.text).toBe("blau")
+    model.cells?.cancel()
+    await vi.waitFor(() => expect([row(0).city, row(1).gender]).toEqual(["Ulm", gender]))
+    expect(desk.editing.entries.size).toBe(0)
+  })
+
   test("keeps what could not be saved, says so, and saves it when it is sent again [PER-21] [APP-08]", async () => {
     let down = true
     const lost = () => Effect.fail(new Unreachable()) as never

@@ -45,9 +45,17 @@ export class CellEditing {
     return [...this.entries.values()].find(({ editing }) => editing.conflict !== undefined)
   }
 
-  /** Opens the editor of a cell; `text` takes the place of what is in it. What is on its way already is not edited meanwhile. */
+  /**
+   * Opens the editor of a cell; `text` takes the place of what is in it. What is on its way already is not edited meanwhile. What means
+   * nothing in another cell waits there.
+   */
   start(row: PersonRow, field: AnyField, text: string | undefined): void {
-    if (!this.commit()) return
+    const { open } = this
+    if (!this.commit()) {
+      if (open === undefined || (open.person === row.id && open.field === field)) return
+      this.close()
+      this.settle(open)
+    }
     if (field === "groups" || field === "labels") this.list.wantWords()
     const entry = this.entry(row.id, field) ?? this.make(row, field)
     const { editor } = entry.editing

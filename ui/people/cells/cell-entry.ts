@@ -37,6 +37,8 @@ export class CellEntry {
 
   /** Its editor is opened, by what was typed or without. Several values are always typed or ticked, one is where it begins so. */
   begin(text: string | undefined): void {
+    // What was typed and is none of the choices is still there.
+    if (text === undefined && this.typing !== undefined) return
     const { draft, field, column } = this.editing.editor ?? {}
     const typed = draft?.of === "ticked" || (draft?.of === "choice" && text !== undefined)
     this.typing = typed && field !== undefined ? new TypedChoice(field, column, text ?? "") : undefined
