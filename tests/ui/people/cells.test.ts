@@ -468,6 +468,42 @@ describe("a block of cells", () => {
     expect(desk.sum.said).toBeUndefined()
   })
 
+  test("is filled with what is typed into one of its cells, after a preview that says what is done [PER-21]", async () => {
+    const { model, desk, row } = await world()
+    model.columns.keep((["city", "birthdate"] as const).map((field) => ({ field, width: 100 })))
+    model.cells?.edit(0, "birthdate", "31.2.2010")
+    expect(model.cells?.spread(chosen(model, 0, 2, "birthdate"))).toBe(false)
+    expect(desk.editing.open?.editing.editor?.fault?.code).toBe("notADate")
+    model.cells?.cancel()
+    model.cells?.edit(0, "city", "=Ort")
+    expect(model.cells?.spread(chosen(model, 0, 2, "city"))).toBe(true)
+    expect(desk.editing.open).toBeUndefined()
+    const preview = await previewed(desk)
+    expect(cellsText.title[preview.asked.act]).toBe("Zellen ausfüllen")
+    preview.submit()
+    await vi.waitFor(() => expect([0, 1, 2].map((at) => model.rowAt(at)?.city)).toEqual(["=Ort", "=Ort", "=Ort"]))
+    expect(row(3).city).not.toBe("=Ort")
+    model.cells?.edit(0, "city", "")
+    model.cells?.spread(chosen(model, 0, 1, "city"))
+    expect((await previewed(desk)).asked.act).toBe("empty")
+  })
+
+  test("of more cells than can be changed at once stays, and it is said how many there may be [PER-21]", async () => {
+    const { model, desk, said, notify } = await world(3002)
+    const many = chosen(model, 0, model.count - 1, "name", model.columns.fields.at(-1))
+    for (const act of [
+      () => model.cells?.empty(many),
+      () => model.cells?.paste(many, "Bonn"),
+      () => model.cells?.fill(many),
+    ]) {
+      notify.mockClear()
+      act()
+      await vi.waitFor(() => expect(notify).toHaveBeenCalled())
+      expect(said().text).toContain("Auf einmal gehen höchstens 5.000")
+    }
+    expect(desk.blocks.preview).toBeUndefined()
+  })
+
   test("is filled downwards from its first row, after a preview [PER-21]", async () => {
     const { model, desk, row, type } = await world()
     type(0, "city", "Bonn")

@@ -1,7 +1,8 @@
 import { action, makeObservable, observable, observableRef, when } from "mobx"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
-import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
+import { type AnyField, columnIdOf, isCustomField } from "../../../core/people/custom-field.ts"
+import type { CustomValue } from "../../../core/people/custom-values.ts"
 import type { Person } from "../../../core/people/person.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
@@ -92,6 +93,20 @@ export class CellEditing {
     this.close()
     this.follow(entry)
     return true
+  }
+
+  /** What is typed into the open editor, as a person would have it; nothing where it means nothing, and the editor says why. */
+  typed(): PersonRow | undefined {
+    const entry = this.open
+    const { editor, onto } = entry?.editing ?? {}
+    if (entry === undefined || editor === undefined || onto === undefined) return undefined
+    if (!entry.choose() || !this.knowsNames(entry)) return undefined
+    const { field } = editor
+    const meant = editor.check()
+    if (meant === undefined) return undefined
+    return isCustomField(field)
+      ? { ...onto, custom: { ...onto.custom, [columnIdOf(field)]: meant.value as CustomValue } }
+      : { ...onto, [field]: meant.value }
   }
 
   /** Gives the cell of the open editor its old value back. */

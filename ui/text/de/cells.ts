@@ -52,7 +52,7 @@ export const cellsText = {
   tooMany: (count: number): string =>
     `Das sind ${cells(count)}. Auf einmal gehen höchstens ${formatNumber(mostCells)}: Nimm weniger Zeilen.`,
   onlyOne: "Mehrere Zellen auf einmal ändert nur, wer alle Gruppen sieht. Eine Zelle kannst du ändern.",
-  title: { empty: "Zellen leeren", paste: "Zellen einfügen", replace: "Suchen und ersetzen" },
+  title: { empty: "Zellen leeren", fill: "Zellen ausfüllen", paste: "Zellen einfügen", replace: "Suchen und ersetzen" },
   cancel: "Abbrechen",
   again: "Noch einmal versuchen",
   asking: "Wimpel sieht nach, was sich ändern würde.",
