@@ -499,8 +499,10 @@ describe("a block of cells", () => {
       notify.mockClear()
       act()
       await vi.waitFor(() => expect(notify).toHaveBeenCalled())
-      expect(said().text).toContain("Auf einmal gehen höchstens 5.000")
+      expect(said().text).toContain("Auf einmal gehen höchstens 5.000. Denselben Wert bekommen viele mit „Feld ändern“")
     }
+    said().action?.run()
+    await vi.waitFor(() => expect(model.selection.count).toBeGreaterThan(500))
     expect(desk.blocks.preview).toBeUndefined()
   })
 

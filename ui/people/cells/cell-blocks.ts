@@ -83,7 +83,12 @@ export class CellBlocks {
     const count = Math.min(texts.rows, this.list.count - cells.from)
     const outside = texts.rows * texts.columns - count * columns.length
     if (count * columns.length > mostCells) {
-      this.say(words.tooMany(count * columns.length))
+      // Whoever is chosen can get a value of a field all the same.
+      const action = {
+        label: words.choosePersons,
+        run: () => this.list.selectRange(cells.from, cells.from + count - 1),
+      }
+      this.list.around.notify({ text: words.tooMany(count * columns.length), about: "cell", action })
       return
     }
     const fields = columns.map((column) => this.list.cells?.field(column))

@@ -1,7 +1,6 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
-import { InvalidPerson } from "../../../core/people/people.errors.ts"
 import type { FieldEditing } from "../person/field-editing.ts"
 import { TypedChoice } from "./typed-choice.ts"
 
@@ -58,7 +57,7 @@ export class CellEntry {
     if (typing === undefined || editor === undefined) return true
     const meant = typing.meant(editor.draft)
     if (meant === undefined) {
-      editor.refuse(new InvalidPerson({ faults: [{ field: editor.field, code: "unknownChoice" }] }))
+      editor.blame("unknownChoice")
       return false
     }
     editor.write(meant)

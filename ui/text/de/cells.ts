@@ -50,7 +50,9 @@ export const cellsText = {
     `Drücke noch einmal Enter oder „Übernehmen“, um ${names.map((name) => `„${name}“`).join(", ")} neu anzulegen.`,
   nothingToPaste: "In der Zwischenablage ist kein Text.",
   tooMany: (count: number): string =>
-    `Das sind ${cells(count)}. Auf einmal gehen höchstens ${formatNumber(mostCells)}: Nimm weniger Zeilen.`,
+    `Das sind ${cells(count)}. Auf einmal gehen höchstens ${formatNumber(mostCells)}. Denselben Wert bekommen viele mit „Feld ändern“, verschiedene Werte mit einem Import.`,
+  /** The way to change a field of many. */
+  choosePersons: "Diese Personen auswählen",
   onlyOne: "Mehrere Zellen auf einmal ändert nur, wer alle Gruppen sieht. Eine Zelle kannst du ändern.",
   title: { empty: "Zellen leeren", fill: "Zellen ausfüllen", paste: "Zellen einfügen", replace: "Suchen und ersetzen" },
   cancel: "Abbrechen",
