@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test"
+import { columns } from "../../core/people/custom-columns/columns.port.ts"
 import { signIn } from "./support/app.ts"
-import { loseCalls, test } from "./support/in-page.ts"
+import { elsewhere, loseCalls, test } from "./support/in-page.ts"
 import { look, lookInBoth } from "./support/look.ts"
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] })
@@ -21,6 +22,16 @@ test("cells are edited by keys, a block is pasted after a preview, and both are 
   const city = await place(page, "Ort")
   const at = (row: number) => cell(page, row, city)
   await at(0).waitFor()
+  // The first edit after a load: which groups there are is not known yet.
+  const groups = await place(page, "Gruppen")
+  await cell(page, 0, groups).click()
+  await page.keyboard.type("leit")
+  await page.keyboard.press("Enter")
+  await expect(cell(page, 0, groups)).toHaveText(/Leitungsteam$/)
+  await page.keyboard.type("rov")
+  await page.keyboard.press("Enter")
+  await expect(cell(page, 1, groups)).toHaveText(/Rover$/)
+  await expect(cell(page, 2, groups)).toBeFocused()
   const [first, second] = [await at(0).innerText(), await at(1).innerText()]
 
   await at(0).click()
@@ -71,6 +82,18 @@ test("cells are edited by keys, a block is pasted after a preview, and both are 
   await page.getByRole("button", { name: "Rückgängig" }).click()
   await expect(at(1)).toHaveText(second)
 
+  // What is typed into a block fills it by Ctrl+Enter.
+  await at(0).click()
+  await page.keyboard.press("Shift+ArrowDown")
+  await page.keyboard.type("Lütjenburg")
+  await page.keyboard.press("Control+Enter")
+  const filling = page.getByRole("dialog", { name: "Zellen ausfüllen" })
+  await expect(filling.getByRole("button", { name: "2 Zellen ändern" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(at(1)).toHaveText("Lütjenburg")
+  await page.keyboard.press("Control+z")
+  await expect(at(1)).toHaveText(second)
+
   const born = cell(page, 0, await place(page, "Geburtstag"))
   await born.dblclick()
   await page.keyboard.press("Control+a")
@@ -78,12 +101,20 @@ test("cells are edited by keys, a block is pasted after a preview, and both are 
   await page.keyboard.press("Enter")
   await expect(page.getByText("Dieses Datum gibt es nicht.")).toBeVisible()
   await lookInBoth(page, "cells-wrong")
+  // Nothing is swallowed that is typed elsewhere meanwhile; after a click too it is seen where.
+  await at(1).click()
+  await expect(at(1)).toHaveCSS("outline-style", "solid")
+  await page.keyboard.type("Preetz")
+  await page.keyboard.press("Enter")
+  await expect(at(1)).toHaveText("Preetz")
+  await expect(born).toContainText("31.2.2010")
+  await born.dblclick()
   await page.keyboard.press("Escape")
   const back = await loseCalls(page, "people.update")
   await at(0).click()
   await page.keyboard.type("Plön")
   await page.keyboard.press("Enter")
-  await expect(page.getByText(/Deine Eingabe wartet in der Zelle/)).toBeVisible()
+  await expect(page.getByText(/, Ort: .*Deine Eingabe wartet in der Zelle/)).toBeVisible()
   await lookInBoth(page, "cells-lost")
   back()
   await at(0).click()
@@ -91,6 +122,61 @@ test("cells are edited by keys, a block is pasted after a preview, and both are 
   await expect(page.getByRole("textbox", { name: "Ort" })).toHaveValue("Plön")
   await page.keyboard.press("Enter")
   await expect(at(0)).toHaveText("Plön")
+
+  await page.getByRole("button", { name: "Spalten", exact: true }).click()
+  await page.getByRole("checkbox", { name: "Geschlecht" }).press("Space")
+  await page.keyboard.press("Escape")
+  const gender = cell(page, 0, await place(page, "Geschlecht"))
+  await gender.click()
+  await page.keyboard.type("dx")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Das steht nicht zur Wahl.")).toBeVisible()
+  await lookInBoth(page, "cells-no-choice")
+  await page.keyboard.press("Backspace")
+  await lookInBoth(page, "cells-choice")
+  await page.keyboard.press("Enter")
+  await expect(gender).toHaveText("divers")
+})
+
+// Only a browser moves the focus: into what is ticked, from box to box and back into the list.
+test("a cell in which several things are chosen is changed by keys alone [PER-21] [COL-01]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  const options = ["Juleica", "Erste Hilfe", "Rettungsschwimmen"]
+  await elsewhere(page, columns, (calls) =>
+    calls.create({ name: "Kann", type: "multiSelection", help: "", required: false, options, divisions: "edit" }),
+  )
+  await page.reload()
+  await page.getByRole("button", { name: "Spalten", exact: true }).click()
+  await page.getByRole("checkbox", { name: "Kann" }).press("Space")
+  await page.keyboard.press("Escape")
+  const can = await place(page, "Kann")
+  const at = (row: number) => cell(page, row, can)
+  await at(0).click()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("checkbox", { name: "Juleica" })).toBeFocused()
+  await lookInBoth(page, "cells-ticks")
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Space")
+  await page.keyboard.type("ret")
+  await expect(page.getByRole("checkbox", { name: "Erste Hilfe" })).toBeHidden()
+  await page.keyboard.press("Enter")
+  await expect(at(0)).toHaveText("Erste Hilfe, Rettungsschwimmen")
+  await expect(at(1)).toBeFocused()
+  await page.keyboard.type("erste hi")
+  await page.keyboard.press("Enter")
+  await expect(at(1)).toHaveText("Erste Hilfe")
+  await page.keyboard.type("Segeln")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Das steht nicht zur Wahl.")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(at(2)).toBeFocused()
+  await page.keyboard.press("F2")
+  await page.keyboard.press("Space")
+  await page.keyboard.press("Enter")
+  await expect(at(2)).toHaveText("Juleica")
 })
 
 // Only a browser fetches code while keys are pressed, and gives the focus to what comes of it.

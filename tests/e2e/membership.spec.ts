@@ -243,7 +243,8 @@ test("gives a group to the chosen persons and takes it away again [PER-04, PER-1
   for (const place of [2, 4]) await page.getByRole("row").nth(place).getByRole("gridcell").first().click()
   await act(page, /Gruppen ändern/)
   await dialog(page).getByRole("combobox").fill("Sommerlager")
-  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  await expect(dialog(page).getByText("„Sommerlager“ gibt es noch nicht.")).toBeVisible()
   await dialog(page).getByRole("button", { name: "Hinzufügen", exact: true }).click()
   await expect(page.getByText("Sommerlager hinzugefügt: 2 Personen.")).toBeVisible()
   // It lies upon the button that comes back below it.

@@ -19,10 +19,27 @@ interface ComboFieldProps {
   readonly help?: string | undefined
   readonly error?: string | undefined
   readonly autoFocus?: boolean
+  /** The suggestion that Enter takes, although none is marked. */
+  readonly entered?: string | undefined
+  /** One more thing to choose, below the suggestions that contain what was typed. */
+  readonly further?: { readonly label: string; readonly run: () => void } | undefined
 }
 
+/** What no suggestion is called. */
+const furtherId = "\n"
+
 /** A line of text with the suggestions that contain it, whatever its accents and case; anything else may be typed too. */
-export const ComboField = ({ label, value, onChange, options, help, error, autoFocus }: ComboFieldProps) => (
+export const ComboField = ({
+  label,
+  value,
+  onChange,
+  options,
+  help,
+  error,
+  autoFocus,
+  entered,
+  further,
+}: ComboFieldProps) => (
   <I18n>
     <ComboBox
       className={css.field}
@@ -32,8 +49,12 @@ export const ComboField = ({ label, value, onChange, options, help, error, autoF
       inputValue={value}
       onInputChange={onChange}
       isInvalid={error !== undefined}
-      defaultItems={options.map((id) => ({ id }))}
-      defaultFilter={(option, typed) => fold(option).includes(fold(typed))}
+      defaultItems={[
+        ...options.map((id) => ({ id, label: id, entered: id === entered })),
+        ...(further === undefined ? [] : [{ id: furtherId, label: further.label, entered: false }]),
+      ]}
+      defaultFilter={(option, typed) => option === furtherId || fold(option).includes(fold(typed))}
+      onSelectionChange={(id) => id === furtherId && further?.run()}
     >
       <Label className={css.label}>{label}</Label>
       <Input className={css.control} autoComplete="off" />
@@ -45,9 +66,10 @@ export const ComboField = ({ label, value, onChange, options, help, error, autoF
       )}
       <Popover className={`${overlay.popover} ${overlay.fitting}`}>
         <ListBox className={overlay.menu}>
-          {(item: { readonly id: string }) => (
+          {(item: { readonly id: string; readonly label: string; readonly entered: boolean }) => (
             <ListBoxItem id={item.id} textValue={item.id} className={overlay.item}>
-              {item.id}
+              <span className={overlay.itemText}>{item.label}</span>
+              {item.entered && <kbd className={overlay.itemNote}>Enter</kbd>}
             </ListBoxItem>
           )}
         </ListBox>

@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from "react"
+import { byWordStart } from "./by-word-start.ts"
 import { ChipList } from "./chip-list.tsx"
 import { ComboField } from "./combo-field.tsx"
 import { heard } from "./heard.css.ts"
@@ -15,6 +17,8 @@ interface NamesFieldProps {
   readonly onChange: (names: ReadonlyArray<string>, text: string) => void
   readonly error?: string | undefined
   readonly help?: string | undefined
+  /** Which of the options the text means already, and the name that nobody has yet that it could be as well. */
+  readonly meant?: { readonly takes: string | undefined; readonly creates: string | undefined } | undefined
   /** What stands above the line where others are typed. */
   readonly adding?: string
   /** Whether it takes the focus when it appears; it does if nothing is said. */
@@ -30,11 +34,32 @@ export const NamesField = ({
   onChange,
   error,
   help,
+  meant,
   adding = "Hinzufügen",
   autoFocus = true,
 }: NamesFieldProps) => {
   const isOpen = useOpen()
   const offered = options.filter((option) => isOpen && !names.includes(option))
+  const fitting = byWordStart(
+    offered.map((name) => ({ label: name })),
+    text,
+  ).map(({ label }) => label)
+  const { takes, creates } = meant ?? {}
+  const add = (name: string) => onChange([...names, name], "")
+  const further =
+    creates !== undefined && fitting.length > 0
+      ? { label: `„${creates}“ neu anlegen`, run: () => add(creates) }
+      : undefined
+  /** Enter takes the one that is meant; with nothing more to take it is done. A suggestion that is marked is taken by its list. */
+  const enter = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { target } = event
+    if (meant === undefined || event.key !== "Enter" || !(target instanceof HTMLInputElement)) return
+    if (event.nativeEvent.isComposing || target.hasAttribute("aria-activedescendant")) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (takes === undefined) target.form?.requestSubmit()
+    else add(takes)
+  }
   return (
     <div className={css.field}>
       <ChipList
@@ -48,23 +73,27 @@ export const NamesField = ({
         }
       />
       {isOpen && (
-        <ComboField
-          label={adding}
-          value={text}
-          autoFocus={autoFocus}
-          options={offered}
-          onChange={(typed) =>
-            options.includes(typed) && !names.includes(typed) ? onChange([...names, typed], "") : onChange(names, typed)
-          }
-          error={error}
-          help={help}
-        />
+        <div onKeyDownCapture={enter}>
+          <ComboField
+            label={adding}
+            value={text}
+            autoFocus={autoFocus}
+            options={fitting}
+            onChange={(typed) =>
+              options.includes(typed) && !names.includes(typed) ? add(typed) : onChange(names, typed)
+            }
+            error={error}
+            help={takes === undefined ? help : `Enter nimmt „${takes}“.`}
+            entered={takes}
+            further={further}
+          />
+        </div>
       )}
       {offered.length > 0 && text === "" && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         <div role="group" aria-label="Vorschläge" className={css.tags}>
           {offered.slice(0, most).map((name) => (
-            <button key={name} type="button" className={css.offer} onClick={() => onChange([...names, name], "")}>
+            <button key={name} type="button" className={css.offer} onClick={() => add(name)}>
               <span aria-hidden>+ </span>
               {name}
               <span className={heard}> hinzufügen</span>

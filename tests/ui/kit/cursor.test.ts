@@ -214,7 +214,7 @@ describe("the keyboard in a grid", () => {
     expect(press(column, sheet, plain("ArrowDown"))?.cursor).toEqual(at(8, 3))
     expect(press(column, sheet, plain("Escape"))).toEqual({ cursor: at(7, 3) })
     expect(press(column, sheet, plain("K"))).toEqual({
-      cursor: at(7, 3),
+      cursor: column,
       wish: { to: "edit", row: 7, column: 3, text: "K" },
     })
     expect(press(column, sheet, plain("Delete"))?.wish).toEqual({ to: "empty", block: blockOf(column) })
@@ -227,7 +227,7 @@ describe("the keyboard in a grid", () => {
   test("what is typed goes where the block began, and Ctrl+D fills the block [PER-21]", () => {
     const block: Cursor = { ...at(7, 3), corner: { row: 4, column: 2 } }
     expect(press(block, sheet, plain("K"))).toEqual({
-      cursor: { ...at(4, 2), corner: undefined },
+      cursor: { ...at(4, 2), corner: { row: 7, column: 3 } },
       wish: { to: "edit", row: 4, column: 2, text: "K" },
     })
     expect(press(block, sheet, plain("d", { control: true }))?.wish).toEqual({

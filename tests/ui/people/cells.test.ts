@@ -291,6 +291,30 @@ describe("a cell of the list", () => {
     expect(said().text).toContain("Darüber steht keine Zeile")
   })
 
+  test("of choices takes what was typed straight away, by its beginning, and stays open where nothing fits [PER-21]", async () => {
+    const { model, desk, row, type } = await world()
+    model.columns.keep((["gender", "paymentMethod"] as const).map((field) => ({ field, width: 100 })))
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("paymentMethod"))
+    for (const [text, gender] of [
+      ["w", "female"],
+      ["div", "nonbinary"],
+      ["Herr", "male"],
+      ["", "unknown"],
+    ] as const) {
+      expect(type(0, "gender", text), text).toBe(true)
+      await vi.waitFor(() => expect(row(0).gender).toBe(gender))
+    }
+    expect(type(0, "paymentMethod", "b")).toBe(true)
+    await vi.waitFor(() => expect(row(0).paymentMethod).toBe("cash"))
+    expect(type(0, "paymentMethod", "Muscheln")).toBe(false)
+    expect(desk.editing.open?.editing.editor?.fault?.code).toBe("unknownChoice")
+    desk.editing.open?.type("ü")
+    expect(desk.editing.open?.editing.editor?.fault).toBeUndefined()
+    expect(model.cells?.commit()).toBe(true)
+    await vi.waitFor(() => expect(row(0).paymentMethod).toBe("bank_transfer"))
+  })
+
   test("of groups takes the one name that begins as was typed, and asks before a new one is made [PER-21]", async () => {
     const { model, desk, row, type } = await world()
     model.columns.keep([{ field: "groups", width: 100 }])
@@ -310,6 +334,28 @@ describe("a cell of the list", () => {
     await vi.waitFor(() => expect(row(1).groups).toContain("Nagelneu"))
   })
 
+  test("of groups waits for the groups there are before it takes what is typed right after a load [PER-21]", async () => {
+    const { model, desk, row, type, said } = await world()
+    model.columns.keep([{ field: "groups", width: 100 }])
+    const at = [0, 1, 2, 3].find((place) => !row(place).groups?.includes("Leitungsrunde")) ?? 0
+    const { groups: before = [] } = row(at)
+    expect(model.words?.names("groups")).toBeUndefined()
+    expect(type(at, "groups", "leit")).toBe(true)
+    await vi.waitFor(() => expect(row(at).groups).toEqual([...before, "Leitungsrunde"]))
+
+    const other = await world()
+    other.model.columns.keep([{ field: "groups", width: 100 }])
+    expect(other.type(0, "groups", "Nagelneu")).toBe(true)
+    await vi.waitFor(() => expect(other.said().text).toContain("„Nagelneu“ gibt es noch nicht."))
+    const { id, groups } = other.row(0)
+    expect(groups).not.toContain("Nagelneu")
+    expect(other.desk.editing.entry(id, "groups")?.stuck).toBe(true)
+    other.model.cells?.edit(0, "groups", undefined)
+    expect(other.model.cells?.commit()).toBe(true)
+    await vi.waitFor(() => expect(other.row(0).groups).toContain("Nagelneu"))
+    expect([desk.editing.entries.size, said().text]).toEqual([0, "Gespeichert."])
+  })
+
   test("keeps its editor while what is typed means nothing, and has its old value after Esc [PER-21]", async () => {
     const { model, desk, row, type } = await world()
     const before = row(0)
@@ -317,6 +363,32 @@ describe("a cell of the list", () => {
     expect(desk.editing.open?.editing.editor?.fault?.code).toBe("notADate")
     model.cells?.cancel()
     expect([desk.editing.open, desk.editing.entries.size, row(0)]).toEqual([undefined, 0, before])
+  })
+
+  test("waits with what means nothing while somebody types in another one, and is there again when it is opened [PER-21]", async () => {
+    const { model, desk, row, type, said } = await world()
+    model.columns.keep((["birthdate", "city", "gender"] as const).map((field) => ({ field, width: 100 })))
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("gender"))
+    const { gender } = row(1)
+    expect(type(0, "birthdate", "31.2.2010")).toBe(false)
+    model.cells?.edit(1, "city", "N")
+    expect(desk.editing.open).toMatchObject({ person: row(1).id, field: "city" })
+    expect(desk.editing.open?.editing.editor?.draft).toEqual({ of: "text", text: "N" })
+    expect(said().text).toMatch(/Geburtstag: Dieses Datum gibt es nicht\..*Deine Eingabe wartet in der Zelle\./)
+    expect(model.cells?.commit()).toBe(true)
+    await vi.waitFor(() => expect(row(1).city).toBe("N"))
+    expect(desk.editing.entry(row(0).id, "birthdate")?.stuck).toBe(true)
+    model.cells?.edit(0, "birthdate", undefined)
+    expect(desk.editing.open?.editing.editor?.draft).toEqual({ of: "text", text: "31.2.2010" })
+    model.cells?.cancel()
+    expect(type(1, "gender", "blau")).toBe(false)
+    expect(type(0, "city", "Ulm")).toBe(true)
+    model.cells?.edit(1, "gender", undefined)
+    expect(desk.editing.open?.typing?.text).toBe("blau")
+    model.cells?.cancel()
+    await vi.waitFor(() => expect([row(0).city, row(1).gender]).toEqual(["Ulm", gender]))
+    expect(desk.editing.entries.size).toBe(0)
   })
 
   test("keeps what could not be saved, says so, and saves it when it is sent again [PER-21] [APP-08]", async () => {
@@ -472,6 +544,44 @@ describe("a block of cells", () => {
     // A part of it says no sum that would be that of all.
     model.cells?.choose(chosen(model, 1, count - 1, "customAmount"))
     expect(desk.sum.said).toBe(`${count - 1} Zellen`)
+  })
+
+  test("is filled with what is typed into one of its cells, after a preview that says what is done [PER-21]", async () => {
+    const { model, desk, row } = await world()
+    model.columns.keep((["city", "birthdate"] as const).map((field) => ({ field, width: 100 })))
+    model.cells?.edit(0, "birthdate", "31.2.2010")
+    expect(model.cells?.spread(chosen(model, 0, 2, "birthdate"))).toBe(false)
+    expect(desk.editing.open?.editing.editor?.fault?.code).toBe("notADate")
+    model.cells?.cancel()
+    model.cells?.edit(0, "city", "=Ort")
+    expect(model.cells?.spread(chosen(model, 0, 2, "city"))).toBe(true)
+    expect(desk.editing.open).toBeUndefined()
+    const preview = await previewed(desk)
+    expect(cellsText.title[preview.asked.act]).toBe("Zellen ausfüllen")
+    preview.submit()
+    await vi.waitFor(() => expect([0, 1, 2].map((at) => model.rowAt(at)?.city)).toEqual(["=Ort", "=Ort", "=Ort"]))
+    expect(row(3).city).not.toBe("=Ort")
+    model.cells?.edit(0, "city", "")
+    model.cells?.spread(chosen(model, 0, 1, "city"))
+    expect((await previewed(desk)).asked.act).toBe("empty")
+  })
+
+  test("of more cells than can be changed at once stays, and it is said how many there may be [PER-21]", async () => {
+    const { model, desk, said, notify } = await world(3002)
+    const many = chosen(model, 0, model.count - 1, "name", model.columns.fields.at(-1))
+    for (const act of [
+      () => model.cells?.empty(many),
+      () => model.cells?.paste(many, "Bonn"),
+      () => model.cells?.fill(many),
+    ]) {
+      notify.mockClear()
+      act()
+      await vi.waitFor(() => expect(notify).toHaveBeenCalled())
+      expect(said().text).toContain("Auf einmal gehen höchstens 5.000. Denselben Wert bekommen viele mit „Feld ändern“")
+    }
+    said().action?.run()
+    await vi.waitFor(() => expect(model.selection.count).toBeGreaterThan(500))
+    expect(desk.blocks.preview).toBeUndefined()
   })
 
   test("is filled downwards from its first row, after a preview [PER-21]", async () => {

@@ -6,6 +6,7 @@ import type { Declining } from "../../../core/people/declining/declining.port.ts
 import type { People } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { Changes, type OpenChange } from "../../../ui/people/changes/changes.ts"
+import { NamesViewModel } from "../../../ui/people/changes/names.view-model.ts"
 import { TrashViewModel } from "../../../ui/people/trash/trash.view-model.ts"
 import type { Notice } from "../../../ui/surroundings.ts"
 import { person } from "../../support/persons.ts"
@@ -39,7 +40,7 @@ const world = (
   })
   const both = { persons: { ids: [anders.id, bauer.id] }, count: 2 }
   const one = { persons: { ids: [anders.id] }, count: 1 }
-  return { anders, bauer, people, workspace, notices, changed, changes, both, one }
+  return { anders, bauer, people, words, workspace, notices, changed, changes, both, one }
 }
 const opened = <Is extends OpenChange["is"]>(changes: Changes, is: Is) => {
   const { open } = changes
@@ -177,6 +178,31 @@ describe("declining", () => {
   })
 })
 
+describe("groups of chosen persons", () => {
+  test("are those that begin as was typed, also before it is known which there are; a new one is asked about [PER-16]", async () => {
+    const { changes, both, workspace, bauer, people, words } = world()
+    const [late, done] = [Promise.withResolvers<void>(), vi.fn()]
+    const model = new NamesViewModel("groups", both, { people, words: () => late.promise.then(words) }, done)
+    model.type([], "al")
+    model.submit()
+    expect([model.busy, done.mock.calls]).toEqual([true, []])
+    late.resolve()
+    await vi.waitFor(() => expect(done).toHaveBeenCalled())
+    expect(workspace.persons.get(bauer.id)?.groups).toEqual(["Alt"])
+    await changes.names("groups", both)
+    const { model: again } = opened(changes, "names")
+    await vi.waitFor(() => expect(again.words?.names("groups")).toBeDefined())
+    again.type([], "Alm")
+    again.submit()
+    expect(again.asksNew).toBe("Alm")
+    again.type([], "Alte")
+    expect(again.asksNew).toBeUndefined()
+    again.submit()
+    again.submit()
+    await vi.waitFor(() => expect(workspace.persons.get(bauer.id)?.groups).toEqual(["Alt", "Alte"]))
+  })
+})
+
 describe("undoing from the notice", () => {
   test("gives back, and lists who was changed since [PER-04]", async () => {
     const { changes, both, notices, people, anders, workspace } = world()
@@ -185,6 +211,8 @@ describe("undoing from the notice", () => {
     model.submit()
     expect(model.missing).toBe(true)
     model.type(["Rover"], "Neu")
+    model.submit()
+    await vi.waitFor(() => expect([model.asksNew, model.busy]).toEqual(["Neu", false]))
     model.submit()
     await vi.waitFor(() => expect(notices[0]?.text).toBe("Rover, Neu hinzugefügt: 2 Personen."))
     expect(workspace.persons.get(anders.id)?.groups).toEqual(["Alt", "Rover", "Neu"])

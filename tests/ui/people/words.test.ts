@@ -203,6 +203,12 @@ describe("the page of groups and labels", () => {
   test("know which names would be new ones, whatever their case and blanks [PER-15, PER-16]", async () => {
     const { catalog } = await world()
     expect(catalog.unknown("groups", ["rover", " BIBER ", "Rov", " "])).toEqual(["Rov"])
+    const meant = (text: string, names: ReadonlyArray<string> = []) => catalog.meant("groups", names, text)
+    expect(meant(" rov")).toEqual({ takes: "Rover", creates: "rov" })
+    expect(meant("ROVER", ["Rover"])).toEqual({ takes: "Rover", creates: undefined })
+    expect(meant("Rov", ["Rover"])).toEqual({ takes: undefined, creates: "Rov" })
+    expect(meant("over")).toEqual({ takes: undefined, creates: "over" })
+    expect(meant(" ")).toEqual({ takes: undefined, creates: undefined })
     expect(catalog.unknown("labels", ["Rover", "kasse"])).toEqual(["Rover"])
     expect(newWordsText([])).toBeUndefined()
     expect(newWordsText(["Rov"])).toBe("„Rov“ gibt es noch nicht und wird neu angelegt.")

@@ -199,9 +199,11 @@ const onCell = (cursor: Cursor, extent: Extent, press: Press): Outcome | undefin
   const [fresh, wanted] = [behind && (typed(press) || press.key === "Backspace"), press.key === "F2" && column > 0]
   if (!fresh && !wanted && !(press.key === "Enter" && edits.has(column))) return undefined
   const text = press.key === "Backspace" ? "" : fresh ? press.key : undefined
-  // What is typed goes where the block began, as in spreadsheets.
+  // What is typed goes where the block began, as in spreadsheets; the block stays, so that it can be filled with it.
   const place = cursor.home ?? { row, column, ...corner }
-  const here: Cursor = { ...alone(cursor), ...place }
+  const turned =
+    corner === undefined || cursor.home !== undefined ? cursor : { ...cursor, ...corner, corner: { row, column } }
+  const here: Cursor = edits.has(place.column) ? turned : { ...alone(cursor), ...place }
   return {
     cursor: here,
     wish: edits.has(place.column) ? { to: "edit", ...place, text } : { to: "why", column: place.column },
@@ -217,7 +219,7 @@ const choosesCells = ({ column, corner }: Cursor, to: { readonly column: number 
  * anchor; Shift with a vertical move selects what it passes; Enter opens; Ctrl+A selects all rows, Esc none. On the header
  * Enter sorts, Shift+Enter after what it is sorted by, Shift+F10 opens the menu, Shift with left and right changes the width. Nothing: the key is not the grid's.
  *
- * Where cells can be edited, the columns behind the row's head belong to cells: Enter, F2 and typing edit, Delete empties, Ctrl+D fills
+ * Where cells can be edited, the columns behind the row's head belong to cells: Enter, F2 and typing edit (the block around it stays), Delete empties, Ctrl+D fills
  * downwards, Shift with a move chooses a block, Ctrl+Space its whole columns, Ctrl+A all cells and after that all rows, and Esc lets go
  * of the block before it lets go of the rows. Tab goes to the next cell for whoever works in them (`tabs`), and leaves the grid otherwise
  * and behind its last cell.

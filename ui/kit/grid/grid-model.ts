@@ -57,6 +57,8 @@ export interface GridCells {
   /** Takes what was typed; says no where that cannot be, and the editor stays. */
   readonly commit: () => boolean
   readonly cancel: () => void
+  /** Gives cells what was typed into one of them; says no where that cannot be, and the editor stays. */
+  readonly spread: (cells: ChosenCells) => boolean
   /** Puts the content of cells onto the clipboard. */
   readonly copy: (cells: ChosenCells, clipboard: DataTransfer) => void
   /** Puts the chosen rows onto the clipboard, with all columns and what these are called. */

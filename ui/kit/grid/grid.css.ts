@@ -78,6 +78,8 @@ export const cell = style({
   outlineOffset: -2,
   selectors: {
     "&:focus-visible": { outlineOffset: -2 },
+    // Keys go to the cell that has the focus, also after a click: as in spreadsheets it is seen.
+    "[data-cells] &[role=gridcell]:focus": { outline: `2px solid ${color.blue}` },
     "&[data-chosen]": { background: color.blueSoft, boxShadow: `inset 0 0 0 1px ${color.blueMedium}` },
     // Where somebody is among what is chosen, whether they came by key or by mouse.
     "&[data-chosen]:focus": { background: color.surface, boxShadow: `inset 0 0 0 2px ${color.blue}` },

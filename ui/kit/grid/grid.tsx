@@ -77,6 +77,10 @@ const inEditor = (element: Element): boolean => element.closest("[data-editing]"
 /** Whether an editor has several parts among which keys move: its form says when it is done. */
 const ownKeys = (element: Element): boolean => element.closest("[data-own-keys]") !== null
 
+/** Whether a key gives all cells of the block what is typed. */
+const fillsBlock = (event: SyntheticEvent, key: string): boolean =>
+  key === "Enter" && "ctrlKey" in event && "metaKey" in event && (event.ctrlKey === true || event.metaKey === true)
+
 const byFinger = ({ nativeEvent }: MouseEvent): boolean =>
   nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch"
 
@@ -177,22 +181,32 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
     go(outcome.cursor)
     if (wish !== undefined) model.settled(() => grant(model, columns, grid, wish))
   }
-  /** Enter goes on below the cell that was edited and Tab beside it, once what was typed is taken; Esc stays. */
+  /**
+   * Enter goes on below the cell that was edited and Tab beside it, once what was typed is taken; Ctrl+Enter fills the block with it and
+   * stays, as Esc does.
+   */
   const leaveEditor = (event: SyntheticEvent, key = "key" in event ? String(event.key) : "Enter") => {
     if (cells === undefined || !root.current?.contains(event.target as Node) || !leaving.has(key)) return
     event.preventDefault()
     event.stopPropagation()
-    const { row, column, anchor } = cursor
+    const { anchor } = cursor
+    const { row, column } = cell
     const by = "shiftKey" in event && event.shiftKey === true ? -1 : 1
+    const fills = fillsBlock(event, key)
     if (key === "Escape") cells.cancel()
-    else if (!cells.commit()) return
-    const beside = key === "Tab" ? nextCell(cursor, extent, by) : undefined
-    go(within(beside ?? { row: key === "Enter" ? Math.max(row + by, 0) : row, column, anchor }, extent))
+    else if (!(fills && chosen !== undefined ? cells.spread(chosen) : cells.commit())) return
+    if (key === "Escape" || fills) {
+      go(cursor)
+      return
+    }
+    const beside = key === "Tab" ? nextCell({ row, column, anchor }, extent, by) : undefined
+    go(within(beside ?? { row: Math.max(row + by, 0), column, anchor }, extent))
   }
   const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>) => {
     // In several lines Shift+Enter makes a new one.
     if (event.target instanceof HTMLTextAreaElement && event.key === "Enter" && event.shiftKey) return
-    if (event.target instanceof HTMLElement && inEditor(event.target) && !ownKeys(event.target)) leaveEditor(event)
+    if (!(event.target instanceof HTMLElement) || !inEditor(event.target)) return
+    if (!ownKeys(event.target) || fillsBlock(event, event.key)) leaveEditor(event)
   }
   const onPointerDown = ({ target, button, pointerType }: PointerEvent<HTMLDivElement>) => {
     const place = target instanceof Element && !inEditor(target) ? placeOf(target) : undefined

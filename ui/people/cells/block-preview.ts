@@ -15,7 +15,7 @@ import type { BlockPlan } from "./block-plan.ts"
 import { takenOf } from "./taken-cells.ts"
 
 /** What is done to a block of cells. */
-export type BlockAct = "empty" | "paste" | "replace"
+export type BlockAct = "empty" | "fill" | "paste" | "replace"
 
 /** What is known of a block before anybody is asked. */
 interface Asked {
@@ -25,7 +25,7 @@ interface Asked {
   readonly fixed: ReadonlyArray<string>
   /** How many cells of what was pasted lie beyond the list. */
   readonly outside: number
-  /** What is done: cells are emptied, get what was pasted, or get a text in place of another. */
+  /** What is done: cells are emptied, get what stands in one of them or was pasted, or get a text in place of another. */
   readonly act: BlockAct
 }
 

@@ -61,8 +61,19 @@ export class CellBlocks {
     this.read(from, from, fields, ([row]) => {
       if (row === undefined) return
       const texts = fields.map((field) => (field === undefined ? "" : cellText(field, row, columns.catalog)))
-      this.ask({ ...cells, from: from + 1 }, writeBlock([texts]), "paste")
+      this.ask({ ...cells, from: from + 1 }, writeBlock([texts]), "fill")
     })
+  }
+
+  /** Gives cells what is typed into the one that is open. Says no where that means nothing, and it stays open. */
+  spread(cells: ChosenCells): boolean {
+    const { open } = this.editing
+    const typed = this.editing.typed()
+    if (open === undefined || typed === undefined) return false
+    const text = cellText(open.field, typed, this.list.columns.catalog)
+    this.editing.cancel()
+    this.ask(cells, writeBlock([[text]]), text === "" ? "empty" : "fill")
+    return true
   }
 
   /** Reads which persons are meant, and shows what would become of them. One cell is changed at once. */
@@ -74,7 +85,12 @@ export class CellBlocks {
     const count = Math.min(texts.rows, this.list.count - cells.from)
     const outside = texts.rows * texts.columns - count * columns.length
     if (count * columns.length > mostCells) {
-      this.say(words.tooMany(count * columns.length))
+      // Whoever is chosen can get a value of a field all the same.
+      const action = {
+        label: words.choosePersons,
+        run: () => this.list.selectRange(cells.from, cells.from + count - 1),
+      }
+      this.list.around.notify({ text: words.tooMany(count * columns.length), about: "cell", action })
       return
     }
     const fields = columns.map((column) => this.list.cells?.field(column))

@@ -67,13 +67,15 @@ export const draftFrom = (field: AnyField, column: CustomColumn | undefined, pas
   return ofField(field, text)
 }
 
-/** A draft that begins with what was typed onto a cell, in place of what was there; choices begin with what they had. */
+/** A draft that begins with what was typed onto a cell, in place of what was there; choices have what they had until one is meant. */
 export const typedOver = (draft: Draft, typed: string): Draft => {
   switch (draft.of) {
     case "text":
       return { of: "text", text: typed }
     case "names":
       return { of: "names", names: typed === "" ? [] : draft.names, text: typed }
+    case "ticked":
+      return typed === "" ? { of: "ticked", ticked: [] } : draft
     case "phones":
       return { of: "phones", phones: [{ label: draft.phones[0]?.label ?? "member", number: typed }] }
     default:

@@ -1,9 +1,10 @@
 import { action, makeObservable, observable, observableRef, when } from "mobx"
+import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
-import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
+import { type AnyField, columnIdOf, isCustomField } from "../../../core/people/custom-field.ts"
+import type { CustomValue } from "../../../core/people/custom-values.ts"
 import type { Person } from "../../../core/people/person.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
-import { wordKey } from "../../../core/people/words/word-rules.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
@@ -11,7 +12,7 @@ import type { CellSurroundings } from "../list/list-cells.ts"
 import { faultTextOf } from "../person/fault-text.ts"
 import type { Draft } from "../person/field-draft.ts"
 import { FieldEditing } from "../person/field-editing.ts"
-import type { FieldEditor } from "../person/field-editor.ts"
+import { takeBegun } from "../words/take-begun.ts"
 import { typedOver } from "./cell-draft.ts"
 import { CellEntry } from "./cell-entry.ts"
 import type { ListUndoing } from "./list-undoing.ts"
@@ -45,14 +46,23 @@ export class CellEditing {
     return [...this.entries.values()].find(({ editing }) => editing.conflict !== undefined)
   }
 
-  /** Opens the editor of a cell; `text` takes the place of what is in it. What is on its way already is not edited meanwhile. */
+  /**
+   * Opens the editor of a cell; `text` takes the place of what is in it. What is on its way already is not edited meanwhile. What means
+   * nothing in another cell waits there.
+   */
   start(row: PersonRow, field: AnyField, text: string | undefined): void {
-    if (!this.commit()) return
+    const { open } = this
+    if (!this.commit()) {
+      if (open === undefined || (open.person === row.id && open.field === field)) return
+      this.close()
+      this.settle(open)
+    }
     if (field === "groups" || field === "labels") this.list.wantWords()
     const entry = this.entry(row.id, field) ?? this.make(row, field)
     const { editor } = entry.editing
     if (editor === undefined || editor.busy) return
     if (text !== undefined) editor.write(typedOver(editor.draft, text))
+    entry.begin(text)
     this.entries.set(keyOf(row.id, field), entry)
     this.open = entry
   }
@@ -63,6 +73,7 @@ export class CellEditing {
     const editor = this.open?.editing.editor
     if (editor === undefined || this.open?.person !== row.id || this.open.field !== field) return
     editor.write(draft)
+    this.open.pasted = true
     this.commit()
   }
 
@@ -70,15 +81,32 @@ export class CellEditing {
   readonly commit = (): boolean => {
     const entry = this.open
     if (entry === undefined) return true
-    if (entry.editing.editor !== undefined && !this.knowsNames(entry, entry.editing.editor)) return false
+    if (!entry.choose()) return false
+    if (entry.addsNames && this.list.words?.all.value === undefined) {
+      this.close()
+      void this.onceKnown(entry)
+      return true
+    }
+    if (!this.knowsNames(entry)) return false
     entry.editing.save()
     if (entry.editing.editor?.fault !== undefined) return false
     this.close()
-    when(
-      () => entry.done || entry.stuck,
-      () => this.settle(entry),
-    )
+    this.follow(entry)
     return true
+  }
+
+  /** What is typed into the open editor, as a person would have it; nothing where it means nothing, and the editor says why. */
+  typed(): PersonRow | undefined {
+    const entry = this.open
+    const { editor, onto } = entry?.editing ?? {}
+    if (entry === undefined || editor === undefined || onto === undefined) return undefined
+    if (!entry.choose() || !this.knowsNames(entry)) return undefined
+    const { field } = editor
+    const meant = editor.check()
+    if (meant === undefined) return undefined
+    return isCustomField(field)
+      ? { ...onto, custom: { ...onto.custom, [columnIdOf(field)]: meant.value as CustomValue } }
+      : { ...onto, [field]: meant.value }
   }
 
   /** Gives the cell of the open editor its old value back. */
@@ -94,35 +122,58 @@ export class CellEditing {
   decide(entry: CellEntry, mine: boolean): void {
     if (mine) entry.editing.keepMine()
     else entry.editing.takeTheirs()
-    when(
-      () => entry.done || entry.stuck,
-      () => this.settle(entry),
-    )
+    this.follow(entry)
   }
 
   readonly label = (field: AnyField): string => this.list.columns.label(field)
 
   /**
-   * Whether all names in an editor of groups or labels are known, or were asked about. What was begun to be typed is the one name that
-   * begins so; where nobody has a name yet, somebody says a second time that they mean it.
+   * Whether all names in a cell of groups or labels are known, or were asked about. What was begun to be typed is the name that is
+   * called or begins so; where nobody has a name yet, somebody says a second time that they mean it.
    */
-  private knowsNames(entry: CellEntry, editor: FieldEditor): boolean {
-    const { draft, field } = editor
+  private knowsNames(entry: CellEntry): boolean {
+    const { editor } = entry.editing
     const { words } = this.list
-    if (draft.of !== "names" || (field !== "groups" && field !== "labels") || words === undefined) return true
-    const begun = wordKey(draft.text)
-    const fitting = begun === "" ? [] : words.offered(field).filter((name) => wordKey(name).startsWith(begun))
-    const exact = fitting.find((name) => wordKey(name) === begun)
-    const meant = exact ?? (fitting.length === 1 ? fitting[0] : undefined)
-    const names = meant === undefined || draft.names.includes(meant) ? draft.names : [...draft.names, meant]
-    if (meant !== undefined) editor.write({ of: "names", names, text: "" })
-    const typed = meant === undefined && draft.text.trim() !== "" ? [draft.text.trim()] : []
-    // As long as nobody knows which names there are, what was typed may be new.
-    const known = words.names(field) !== undefined
-    const fresh = known ? words.unknown(field, [...names, ...typed]) : typed
+    if (editor === undefined || words === undefined || !entry.addsNames) return true
+    const typed = takeBegun(editor, words)
+    const { draft, field } = editor
+    const pasted =
+      entry.pasted && draft.of === "names" && (field === "groups" || field === "labels")
+        ? words.unknown(field, draft.names)
+        : []
+    const fresh = [...pasted, ...(typed === undefined ? [] : [typed])]
     if (fresh.length === 0 || String(entry.asksNew) === String(fresh)) return true
     entry.ask(fresh)
     return false
+  }
+
+  /** Saves a cell once it is known which groups and labels there are: until then what was typed may be the beginning of one. */
+  private async onceKnown(entry: CellEntry): Promise<void> {
+    const { list } = this
+    const { editor } = entry.editing
+    editor?.begin()
+    try {
+      const words = await list.around.words()
+      if (list.words !== words || words.all.state.is === "failed") list.knowWords(words)
+      await words.settled()
+    } catch {
+      editor?.refuse(new Unreachable())
+    }
+    const state = list.words?.all.state
+    if (state?.is === "failed") editor?.refuse(state.error)
+    else if (editor?.failure === undefined) {
+      editor?.pause()
+      if (this.knowsNames(entry)) entry.editing.save()
+    }
+    this.follow(entry)
+  }
+
+  /** Waits until a cell is saved, or cannot be. */
+  private follow(entry: CellEntry): void {
+    when(
+      () => entry.done || entry.stuck,
+      () => this.settle(entry),
+    )
   }
 
   private close(): void {
@@ -139,7 +190,8 @@ export class CellEditing {
     if (editor === undefined) this.drop(entry)
     else if (conflict === undefined) {
       const failed = editor.failure === undefined ? undefined : messageOf(editor.failure)
-      const why = failed === undefined ? (faultTextOf(editor, this.label) ?? "") : `${failed.what} ${failed.todo}`
+      const asked = entry.asksNew === undefined ? "" : words.notThere(entry.asksNew)
+      const why = failed === undefined ? (faultTextOf(editor, this.label) ?? asked) : `${failed.what} ${failed.todo}`
       this.list.around.notify({
         text: words.kept(entry.name, this.label(entry.field), why),
         about: `cell ${keyOf(entry.person, entry.field)}`,

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite"
+import type { KeyboardEvent } from "react"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { intoSight } from "../../kit/grid/into-sight.ts"
@@ -7,10 +8,14 @@ import { useUnsaved } from "../../kit/use-unsaved.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
+import { faultTextOf } from "../person/fault-text.ts"
+import type { FieldEditor } from "../person/field-editor.ts"
 import { FieldInput } from "../person/field-input.tsx"
 import type { CellDesk } from "./cell-desk.ts"
 import type { CellEntry } from "./cell-entry.ts"
 import * as css from "./cells.css.ts"
+import { ChoiceInput } from "./choice-input.tsx"
+import { TicksInput } from "./ticks-input.tsx"
 
 /** Fields with several parts: keys move among them. */
 const several = new Set(["names", "phones", "ticked"])
@@ -21,11 +26,51 @@ interface Props {
   readonly entry: CellEntry
 }
 
-/** The editor of a cell, over it: the input of the person's page. */
+/** What a cell is changed with: the input of the person's page, or where a value is chosen and typed, what finds it. */
+const CellInput = observer(({ list, desk, entry, editor }: Props & { readonly editor: FieldEditor }) => {
+  const { typing } = entry
+  const { draft, field, column } = editor
+  const { label } = desk.editing
+  const shared = { label: label(field), error: faultTextOf(editor, label), onType: (text: string) => entry.type(text) }
+  if (typing !== undefined && draft.of === "choice")
+    return <ChoiceInput {...shared} typing={typing} onPick={() => void desk.editing.commit()} />
+  if (typing !== undefined && draft.of === "ticked")
+    return (
+      <TicksInput
+        {...shared}
+        typing={typing}
+        options={column?.options ?? []}
+        ticked={draft.ticked}
+        onTick={(ticked) => editor.write({ of: "ticked", ticked })}
+      />
+    )
+  return (
+    <FieldInput
+      editor={editor}
+      label={label}
+      offered={(kind) => list.words?.offered(kind) ?? []}
+      unknown={(kind, names) => list.words?.unknown(kind, names) ?? []}
+      meant={(kind, names, text) => list.words?.meant(kind, names, text)}
+    />
+  )
+})
+
+/** In a cell Enter takes what is typed and goes on, also while suggestions stand below it; one that is marked is taken by its list. */
+const takeAtOnce = (event: KeyboardEvent<HTMLFormElement>): void => {
+  const { target, key, nativeEvent } = event
+  if (key !== "Enter" || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+  if (target.getAttribute("aria-autocomplete") === null || target.hasAttribute("aria-activedescendant")) return
+  event.preventDefault()
+  event.stopPropagation()
+  event.currentTarget.requestSubmit()
+}
+
+/** The editor of a cell, over it. */
 export const CellEditor = observer(({ list, desk, entry }: Props) => {
   const { editor } = entry.editing
+  const { typing } = entry
   const inside = useLeave(() => void desk.editing.commit())
-  useUnsaved(editor?.dirty === true)
+  useUnsaved(editor?.dirty === true || (typing !== undefined && typing.text !== ""))
   if (editor === undefined) return null
   const parts = several.has(editor.draft.of)
   const long = editor.field === "notes"
@@ -33,19 +78,14 @@ export const CellEditor = observer(({ list, desk, entry }: Props) => {
   return (
     <div ref={intoSight} className={parts || long || failure ? `${css.editor} ${css.roomy}` : css.editor}>
       <div ref={inside}>
-        <form data-own-keys={parts || undefined} noValidate className={css.form}>
-          <FieldInput
-            editor={editor}
-            label={desk.editing.label}
-            offered={(kind) => list.words?.offered(kind) ?? []}
-            unknown={(kind, names) => list.words?.unknown(kind, names) ?? []}
-          />
-          {failure && <Alert message={failure} />}
+        <form data-own-keys={parts || undefined} noValidate className={css.form} onKeyDownCapture={takeAtOnce}>
           {entry.asksNew !== undefined && (
             <p role="alert" className={css.asks}>
               {words.asksNew(entry.asksNew)}
             </p>
           )}
+          <CellInput list={list} desk={desk} entry={entry} editor={editor} />
+          {failure && <Alert message={failure} />}
           {long && <p className={css.help}>{words.newLine}</p>}
           {parts && (
             <Button type="submit" look="primary">

@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observableRef } from "mobx"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { FieldEditing } from "../person/field-editing.ts"
+import { TypedChoice } from "./typed-choice.ts"
 
 /** A cell that somebody changes, or changed and that is on its way, or could not be saved and waits for them. */
 export class CellEntry {
@@ -11,18 +12,68 @@ export class CellEntry {
   readonly editing: FieldEditing
   /** The names that nobody has yet and about which somebody is asked. */
   asksNew: ReadonlyArray<string> | undefined
+  /** Whether its names were pasted: none of them was chosen from what there is. */
+  pasted = false
+  /** What is typed where a value is chosen; nothing where one is only picked from the list. */
+  typing: TypedChoice | undefined
 
   constructor(person: PersonId, name: string, field: AnyField, editing: FieldEditing) {
     this.person = person
     this.name = name
     this.field = field
     this.editing = editing
-    makeObservable(this, { asksNew: observableRef, ask: action, done: computed, stuck: computed })
+    makeObservable(this, {
+      asksNew: observableRef,
+      typing: observableRef,
+      ask: action,
+      begin: action,
+      type: action,
+      choose: action,
+      done: computed,
+      stuck: computed,
+    })
+  }
+
+  /** Its editor is opened, by what was typed or without. Several values are always typed or ticked, one is where it begins so. */
+  begin(text: string | undefined): void {
+    // What was typed and is none of the choices is still there.
+    if (text === undefined && this.typing !== undefined) return
+    const { draft, field, column } = this.editing.editor ?? {}
+    const typed = draft?.of === "ticked" || (draft?.of === "choice" && text !== undefined)
+    this.typing = typed && field !== undefined ? new TypedChoice(field, column, text ?? "") : undefined
+  }
+
+  /** Something else is typed where a value is chosen: what was wrong with it is no more. */
+  type(text: string): void {
+    const { editor } = this.editing
+    this.typing?.type(text)
+    editor?.write(editor.draft)
+  }
+
+  /** Chooses what was typed; says no where that is none of what there is to choose. */
+  choose(): boolean {
+    const { typing, editing } = this
+    const { editor } = editing
+    if (typing === undefined || editor === undefined) return true
+    const meant = typing.meant(editor.draft)
+    if (meant === undefined) {
+      editor.blame("unknownChoice")
+      return false
+    }
+    editor.write(meant)
+    this.typing = undefined
+    return true
   }
 
   /** Asks whether these names shall be new. */
   ask(names: ReadonlyArray<string>): void {
     this.asksNew = names
+  }
+
+  /** Whether names are to be saved that nobody chose from those that there are. */
+  get addsNames(): boolean {
+    const draft = this.editing.editor?.draft
+    return draft?.of === "names" && (this.pasted || draft.text.trim() !== "")
   }
 
   /** Whether there is nothing left to save. */
@@ -33,6 +84,6 @@ export class CellEntry {
   /** Whether what was typed was sent and not taken. */
   get stuck(): boolean {
     const { editor, conflict } = this.editing
-    return editor?.busy === false && (editor.fault ?? editor.failure ?? conflict) !== undefined
+    return editor?.busy === false && (editor.fault ?? editor.failure ?? conflict ?? this.asksNew) !== undefined
   }
 }

@@ -43,12 +43,31 @@ globalStyle(`[data-compact] ${editor}:not(${roomy}) input, [data-compact] ${edit
 })
 globalStyle(`${editor}:not(${roomy}) p, ${editor}:not(${roomy}) [slot=errorMessage]`, { padding: "0 12px 8px" })
 
+/** What there is to choose, below what is typed. */
+export const options = style({
+  maxHeight: 220,
+  padding: 4,
+  overflow: "auto",
+  borderTop: `1px solid ${color.line}`,
+  selectors: { "&[hidden]": { display: "none" } },
+})
+export const option = style({
+  padding: "5px 10px",
+  borderRadius: size.radius.control,
+  cursor: "pointer",
+  selectors: {
+    "&:hover": { background: color.sunken },
+    "&[aria-selected=true]": { background: color.blueSoft, color: color.blueStrong },
+  },
+})
+
 export const help = style({ margin: 0, fontSize: 12.5, lineHeight: "18px", color: color.textSoft })
 
 export const asks = style({ margin: 0, fontSize: 13, lineHeight: "18px", color: color.text, fontWeight: 560 })
 
 /** What is below each other in an editor. */
 export const form = style({ display: "flex", flexDirection: "column", gap: 8 })
+globalStyle(`${editor}:not(${roomy}) ${form}`, { gap: 0 })
 
 /** What waits in a cell until it is saved. */
 export const waiting = style({

@@ -33,9 +33,10 @@ export const WaitingCell = observer(({ list, entry }: { list: ListViewModel; ent
   useUnsaved(true)
   if (editor === undefined) return null
   const { field } = editor
-  const text = draftText(editor.draft, (value) =>
+  const chosen = draftText(editor.draft, (value) =>
     isCustomField(field) ? (list.columns.catalog?.text(field, value) ?? "") : valueText(field, value),
   )
+  const text = entry.typing?.text || chosen
   return (
     <>
       <span className={entry.stuck ? css.stuck : css.waiting}>{text === "" ? words.nothing : text}</span>

@@ -21,6 +21,7 @@ const Names = observer(({ model }: { model: NamesViewModel }) => {
         names={model.names}
         text={model.text}
         options={model.options}
+        meant={model.meant}
         onChange={(names, text) => model.type(names, text)}
         error={model.missing ? words.missing.todo : undefined}
       />
@@ -69,6 +70,11 @@ const NamesDialog = observer(({ model }: { model: NamesViewModel }) => (
         ]}
         onChange={(mode) => model.choose(mode)}
       />
+      {model.asksNew !== undefined && (
+        <p role="alert" className={parts.text}>
+          {words.asksNew(model.asksNew)}
+        </p>
+      )}
       <Names model={model} />
     </Form>
   </Dialog>

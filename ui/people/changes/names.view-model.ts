@@ -1,12 +1,12 @@
 import { action, makeObservable, observableRef } from "mobx"
-import type { Lost } from "../../../core/kernel/call-errors.ts"
+import { type Lost, Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { ChangeResult } from "../../../core/people/changes/change.ts"
 import type { ChangeConflict, ColumnGone, TooManyPersons } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { run } from "../../remote.ts"
 import { namesText } from "../../text/de/names-change.ts"
 import type { OpenWords } from "../words/open-words.ts"
-import type { WordCatalog } from "../words/word-catalog.ts"
+import type { Meant, WordCatalog } from "../words/word-catalog.ts"
 import type { Chosen } from "./changes.ts"
 
 /** What giving and taking names needs of the world around it. */
@@ -22,12 +22,15 @@ export class NamesViewModel {
   mode: "add" | "remove" = "add"
   names: ReadonlyArray<string> = []
   text = ""
+  /** The new name about which somebody is asked whether they mean it. */
+  asksNew: string | undefined
   missing = false
   busy = false
   failure: Lost | TooManyPersons | ChangeConflict | ColumnGone | undefined
   readonly field: "groups" | "labels"
   readonly chosen: Chosen
   private readonly people: NamesSurroundings["people"]
+  private readonly open: OpenWords
   private readonly done: (result: ChangeResult | undefined, said: string) => void
 
   constructor(
@@ -40,12 +43,14 @@ export class NamesViewModel {
     this.chosen = chosen
     this.people = people
     this.done = done
-    makeObservable<this, "finish" | "fail">(this, {
+    makeObservable<this, "finish" | "fail" | "ready">(this, {
       words: observableRef,
       know: action,
       mode: observableRef,
       names: observableRef,
       text: observableRef,
+      asksNew: observableRef,
+      ready: action,
       missing: observableRef,
       busy: observableRef,
       failure: observableRef,
@@ -56,10 +61,12 @@ export class NamesViewModel {
       finish: action,
       fail: action,
     })
-    words().then(
-      (catalog) => this.know(catalog),
-      () => {},
-    )
+    this.open = async () => {
+      const catalog = await words()
+      if (catalog !== this.words) this.know(catalog)
+      return catalog
+    }
+    this.open().catch(() => {})
   }
 
   /** The names to choose from: all of them to be taken away, those that are not archived to be given. */
@@ -77,6 +84,7 @@ export class NamesViewModel {
     this.mode = mode
     this.names = []
     this.text = ""
+    this.asksNew = undefined
     this.missing = false
   }
 
@@ -84,16 +92,32 @@ export class NamesViewModel {
     this.names = names
     this.text = text
     this.missing = false
+    this.asksNew = undefined
   }
 
   toggle(name: string): void {
     this.type(this.names.includes(name) ? this.names.filter((each) => each !== name) : [...this.names, name], "")
   }
 
+  /** What is typed means a word that there is already, or could be a new one. */
+  get meant(): Meant | undefined {
+    return this.words?.meant(this.field, this.names, this.text)
+  }
+
+  /** Does it. A name that nobody has yet is asked about first; until it is known which there are, nothing is. */
   submit(): void {
     if (this.busy) return
-    const typed = this.text.trim()
-    const names = [...new Set([...this.names, ...(typed === "" ? [] : [typed])])]
+    if (this.text.trim() !== "" && this.words?.all.value === undefined) {
+      void this.wait()
+      return
+    }
+    const { takes, creates } = this.meant ?? {}
+    const typed = takes ?? creates
+    if (takes === undefined && creates !== undefined && this.asksNew !== creates) {
+      this.asksNew = creates
+      return
+    }
+    const names = [...new Set([...this.names, ...(typed === undefined ? [] : [typed])])]
     this.missing = names.length === 0
     if (this.missing) return
     this.busy = true
@@ -108,6 +132,24 @@ export class NamesViewModel {
 
   /** Leaves it. What was sent already is done all the same. */
   readonly cancel = (): void => this.finish(undefined, "")
+
+  private async wait(): Promise<void> {
+    this.ready(false)
+    try {
+      const words = await this.open()
+      if (words.all.state.is === "failed") words.load()
+      await words.settled()
+      this.ready(true)
+      if (words.all.state.is === "loaded") this.submit()
+    } catch {
+      this.fail(new Unreachable())
+    }
+  }
+
+  private ready(ready: boolean): void {
+    this.busy = !ready
+    this.failure = undefined
+  }
 
   private finish(result: ChangeResult | undefined, said: string): void {
     this.busy = false

@@ -23,6 +23,7 @@ const shortcuts = [
     does: "Zellen kopieren, mit X ausschneiden, mit V einfügen. Beim Namen: die ausgewählten Personen",
   },
   { keys: ["Strg", "D"], does: "Nach unten ausfüllen: mit der ersten Zeile des Blocks, sonst mit der darüber" },
+  { keys: ["Strg", "Enter"], does: "Beim Schreiben: alle Zellen des Blocks damit füllen" },
   { keys: ["Strg", "H"], does: "Suchen und ersetzen: im Block, bei den ausgewählten Personen oder bei allen" },
   { keys: ["Entf"], does: "Zellen leeren" },
   { keys: ["Leertaste"], does: "Person auswählen" },

@@ -72,6 +72,7 @@ export class ListCells implements GridCells {
     this.with((desk) => (this.changing ? desk.say(this.named(column)) : desk.sayReading()))
   readonly commit = (): boolean => this.desk?.editing.commit() ?? true
   readonly cancel = (): void => this.desk?.editing.cancel()
+  readonly spread = (cells: ChosenCells): boolean => this.desk?.blocks.spread(cells) ?? true
   readonly copy = (cells: ChosenCells, clipboard: DataTransfer): void => {
     const open = this.stillOpen(clipboard)
     this.with((desk) => desk.copying.copy(cells, open))

@@ -27,6 +27,8 @@ interface EditingSurroundings {
   /** A field was saved: the person as it is now, and what was made of the field. */
   readonly edited: (person: Person, made: EditedField) => void
   readonly unsaved: UnsavedFields
+  /** A field is about to be saved: what was only begun to be typed may be completed. */
+  readonly complete?: (editor: FieldEditor) => void
   /** What was typed into a field could not be saved after somebody had left the page. */
   readonly said: (field: AnyField) => void
 }
@@ -119,6 +121,7 @@ export class FieldEditing {
     const { editor } = this
     const person = this.around.person()
     if (editor === undefined || person === undefined || editor.busy) return
+    this.around.complete?.(editor)
     const value = editor.check()
     if (value === undefined) return
     if (same(value.value, valueIn(person, editor.field))) {

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import { type AnyField, fieldValue, isCustomField, type SomeFields } from "../../../core/people/custom-field.ts"
-import type { InvalidPerson, PersonNotFound } from "../../../core/people/people.errors.ts"
+import type { FaultCode, InvalidPerson, PersonNotFound } from "../../../core/people/people.errors.ts"
 import { customDraftOf, customMeaningOf } from "../custom/custom-draft.ts"
 import { type Draft, draftOf, meaningOf } from "./field-draft.ts"
 
@@ -35,6 +35,7 @@ export class FieldEditor {
       dirty: computed,
       write: action,
       check: action,
+      blame: action,
       begin: action,
       pause: action,
       refuse: action,
@@ -60,8 +61,13 @@ export class FieldEditor {
           ? { value: null }
           : meaningOf(field, draft)
     if ("value" in meaning) return meaning
-    this.fault = { field: this.field, code: meaning.fault }
+    this.blame(meaning.fault)
     return undefined
+  }
+
+  /** What stands in it is no value of the field. */
+  blame(code: FaultCode): void {
+    this.fault = { field: this.field, code }
   }
 
   /** It is on its way. */

@@ -7,6 +7,7 @@ import { choices, fieldLabel } from "../../text/de/person.ts"
 import { newWordsText } from "../../text/de/words.ts"
 import { CustomInput } from "../custom/custom-input.tsx"
 import type { OpenFiles } from "../custom/field-files.ts"
+import type { Meant } from "../words/word-catalog.ts"
 import { faultTextOf } from "./fault-text.ts"
 import type { FieldEditor } from "./field-editor.ts"
 import { PhonesInput } from "./phones-input.tsx"
@@ -20,6 +21,8 @@ interface FieldInputProps {
   readonly offered?: (kind: WordKind) => ReadonlyArray<string>
   /** Those of some names that no group or label has yet. */
   readonly unknown?: (kind: WordKind, names: ReadonlyArray<string>) => ReadonlyArray<string>
+  /** What a text means that is typed to give one more to who has these. */
+  readonly meant?: (kind: WordKind, names: ReadonlyArray<string>, text: string) => Meant | undefined
   /** Whether its label stands beside it already, and it takes the focus; so it is if nothing is said. */
   readonly inPlace?: boolean
   /** What brings files. */
@@ -27,66 +30,69 @@ interface FieldInputProps {
 }
 
 /** The input that fits the kind of a field. */
-export const FieldInput = observer(({ editor, label, offered, unknown, inPlace = true, files }: FieldInputProps) => {
-  const { draft, field, column } = editor
-  const error = faultTextOf(editor, label)
-  if (column !== undefined)
-    return (
-      <CustomInput
-        inPlace={inPlace}
-        column={column}
-        draft={draft}
-        error={error}
-        files={files}
-        onChange={(next) => editor.write(next)}
-      />
-    )
-  if (isCustomField(field) || draft.of === "ticked" || draft.of === "file") return null
-  const shared = { label: fieldLabel[field], error }
-  const place = inPlace ? { bare: true, autoFocus: true } : {}
-  switch (draft.of) {
-    case "phones":
+export const FieldInput = observer(
+  ({ editor, label, offered, unknown, meant, inPlace = true, files }: FieldInputProps) => {
+    const { draft, field, column } = editor
+    const error = faultTextOf(editor, label)
+    if (column !== undefined)
       return (
-        <PhonesInput
-          phones={draft.phones}
-          fault={error}
-          onChange={(phones) => editor.write({ of: "phones", phones })}
-        />
-      )
-    case "names": {
-      const kind = field === "labels" ? "labels" : "groups"
-      return (
-        <NamesField
-          {...shared}
-          help={newWordsText(unknown?.(kind, [...draft.names, draft.text]) ?? [])}
-          names={draft.names}
-          text={draft.text}
-          options={offered?.(kind) ?? []}
-          onChange={(names, text) => editor.write({ of: "names", names, text })}
-        />
-      )
-    }
-    case "choice": {
-      const words = Object.entries(field in choices ? choices[field as keyof typeof choices] : {})
-      return (
-        <Select
-          {...shared}
-          {...place}
-          value={draft.choice}
-          options={words.map(([id, label]) => ({ id, label }))}
-          onChange={(choice) => editor.write({ of: "choice", choice })}
-        />
-      )
-    }
-    case "text":
-      return (
-        <TextInput
-          field={field}
-          text={draft.text}
-          error={error}
+        <CustomInput
           inPlace={inPlace}
-          onChange={(text) => editor.write({ of: "text", text })}
+          column={column}
+          draft={draft}
+          error={error}
+          files={files}
+          onChange={(next) => editor.write(next)}
         />
       )
-  }
-})
+    if (isCustomField(field) || draft.of === "ticked" || draft.of === "file") return null
+    const shared = { label: fieldLabel[field], error }
+    const place = inPlace ? { bare: true, autoFocus: true } : {}
+    switch (draft.of) {
+      case "phones":
+        return (
+          <PhonesInput
+            phones={draft.phones}
+            fault={error}
+            onChange={(phones) => editor.write({ of: "phones", phones })}
+          />
+        )
+      case "names": {
+        const kind = field === "labels" ? "labels" : "groups"
+        return (
+          <NamesField
+            {...shared}
+            help={newWordsText(unknown?.(kind, [...draft.names, draft.text]) ?? [])}
+            meant={meant?.(kind, draft.names, draft.text)}
+            names={draft.names}
+            text={draft.text}
+            options={offered?.(kind) ?? []}
+            onChange={(names, text) => editor.write({ of: "names", names, text })}
+          />
+        )
+      }
+      case "choice": {
+        const words = Object.entries(field in choices ? choices[field as keyof typeof choices] : {})
+        return (
+          <Select
+            {...shared}
+            {...place}
+            value={draft.choice}
+            options={words.map(([id, label]) => ({ id, label }))}
+            onChange={(choice) => editor.write({ of: "choice", choice })}
+          />
+        )
+      }
+      case "text":
+        return (
+          <TextInput
+            field={field}
+            text={draft.text}
+            error={error}
+            inPlace={inPlace}
+            onChange={(text) => editor.write({ of: "text", text })}
+          />
+        )
+    }
+  },
+)

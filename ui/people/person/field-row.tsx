@@ -87,6 +87,7 @@ const Input = observer(({ model, editor }: { model: PersonViewModel; editor: Fie
         label={model.label}
         offered={model.offered}
         unknown={model.unknown}
+        meant={model.meant}
         files={model.catalog?.files}
       />
     </Suspense>

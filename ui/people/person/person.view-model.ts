@@ -27,7 +27,8 @@ import type { OpenCatalog } from "../custom/open-catalog.ts"
 import type { ListId } from "../list/list.view-model.ts"
 import type { ListContext } from "../list/list-context.ts"
 import type { OpenWords } from "../words/open-words.ts"
-import type { WordCatalog } from "../words/word-catalog.ts"
+import { takeBegun } from "../words/take-begun.ts"
+import type { Meant, WordCatalog } from "../words/word-catalog.ts"
 import { AddressEditing } from "./address-editing.ts"
 import { EditUndoing } from "./edit-undoing.ts"
 import { FieldEditing } from "./field-editing.ts"
@@ -110,6 +111,7 @@ export class PersonViewModel {
       happened: () => this.timeline.load(),
       edited: (_, made) => this.undoing.offer([made]),
       unsaved: around.unsaved,
+      complete: (editor) => void takeBegun(editor, this.words),
       said: (field) => this.sayUnsaved(this.label(field)),
     })
     this.address = new AddressEditing({
@@ -209,6 +211,10 @@ export class PersonViewModel {
   /** Those of some names that no group or label has yet. */
   readonly unknown = (kind: WordKind, names: ReadonlyArray<string>): ReadonlyArray<string> =>
     this.words?.unknown(kind, names) ?? []
+
+  /** What a text means that is typed to give one more to who has these names. */
+  readonly meant = (kind: WordKind, names: ReadonlyArray<string>, text: string): Meant | undefined =>
+    this.words?.meant(kind, names, text)
 
   readonly text = (field: AnyField, value: unknown): string =>
     isCustomField(field) ? (this.catalog?.text(field, value) ?? "") : valueText(field, value)

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable } from "mobx"
+import { action, computed, makeObservable, when } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { Reach } from "../../../core/kernel/reach.ts"
 import type { Word, WordColour, WordKind, Words } from "../../../core/people/words/word.ts"
@@ -9,6 +9,12 @@ import { Remote } from "../../remote.ts"
 
 /** How a colour of words is drawn. */
 export const toneOf = (colour: WordColour): Tone => (colour === "grey" ? "neutral" : colour)
+
+/** The word that a text means already, and the name of the one that it could be anew. */
+export interface Meant {
+  readonly takes: string | undefined
+  readonly creates: string | undefined
+}
 
 /** The groups and labels of the workspace: one for all screens, so that each knows what another one changed. */
 export class WordCatalog {
@@ -38,6 +44,9 @@ export class WordCatalog {
     this.all.settle({ is: "loaded", value: words })
   }
 
+  /** Waits until the words are here, or cannot be had. */
+  readonly settled = (): Promise<void> => when(() => this.all.state.is === "loaded" || this.all.state.is === "failed")
+
   of(kind: WordKind): ReadonlyArray<Word> {
     return this.all.value?.[kind] ?? []
   }
@@ -60,5 +69,19 @@ export class WordCatalog {
     return this.of(kind).flatMap(({ id, name, archived }) =>
       archived || (own !== null && !own.includes(id)) ? [] : [name],
     )
+  }
+
+  /**
+   * What a text means that is typed to give a word to who has these names: the word that is called so, else the first on offer that
+   * begins so (`takes`), and whether nothing is called so yet (`creates`).
+   */
+  meant(kind: WordKind, names: ReadonlyArray<string>, text: string): Meant {
+    const [typed, key] = [text.trim(), wordKey(text)]
+    if (key === "") return { takes: undefined, creates: undefined }
+    const has = new Set(names.map(wordKey))
+    const exact = this.of(kind).find(({ name }) => wordKey(name) === key)?.name
+    if (exact !== undefined) return { takes: exact, creates: undefined }
+    const begun = this.offered(kind).find((name) => wordKey(name).startsWith(key) && !has.has(wordKey(name)))
+    return { takes: begun, creates: has.has(key) ? undefined : typed }
   }
 }

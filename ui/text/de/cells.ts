@@ -42,13 +42,19 @@ export const cellsText = {
   chosen: (count: number, of?: { readonly sum: number; readonly money: boolean }): string =>
     of === undefined ? cells(count) : `${cells(count)} · Σ ${of.money ? formatMoney(of.sum) : formatNumber(of.sum)}`,
   nothingAbove: "Darüber steht keine Zeile. Wähle mehrere Zeilen: Ausgefüllt wird mit dem, was in der ersten steht.",
+  notThere: (names: ReadonlyArray<string>): string =>
+    `${names.map((name) => `„${name}“`).join(", ")} gibt es noch nicht. Öffne die Zelle und drücke Enter, um das neu anzulegen.`,
+  find: (label: string): string => `${label}: suchen`,
+  typing: "Anfang tippen, Enter übernimmt",
   asksNew: (names: ReadonlyArray<string>): string =>
     `Drücke noch einmal Enter oder „Übernehmen“, um ${names.map((name) => `„${name}“`).join(", ")} neu anzulegen.`,
   nothingToPaste: "In der Zwischenablage ist kein Text.",
   tooMany: (count: number): string =>
-    `Das sind ${cells(count)}. Auf einmal gehen höchstens ${formatNumber(mostCells)}: Nimm weniger Zeilen.`,
+    `Das sind ${cells(count)}. Auf einmal gehen höchstens ${formatNumber(mostCells)}. Denselben Wert bekommen viele mit „Feld ändern“, verschiedene Werte mit einem Import.`,
+  /** The way to change a field of many. */
+  choosePersons: "Diese Personen auswählen",
   onlyOne: "Mehrere Zellen auf einmal ändert nur, wer alle Gruppen sieht. Eine Zelle kannst du ändern.",
-  title: { empty: "Zellen leeren", paste: "Zellen einfügen", replace: "Suchen und ersetzen" },
+  title: { empty: "Zellen leeren", fill: "Zellen ausfüllen", paste: "Zellen einfügen", replace: "Suchen und ersetzen" },
   cancel: "Abbrechen",
   again: "Noch einmal versuchen",
   asking: "Wimpel sieht nach, was sich ändern würde.",

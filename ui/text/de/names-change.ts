@@ -12,6 +12,8 @@ export const namesText = {
   remove: "Entfernen",
   for: (count: number): string => `Gilt für ${persons(count)}.`,
   missing: { what: "Noch nichts gewählt.", todo: "Wähle wenigstens einen Eintrag aus." },
+  asksNew: (name: string): string =>
+    `„${name}“ gibt es noch nicht. Drücke noch einmal Enter oder „Hinzufügen“, um das neu anzulegen.`,
   nothing: "Es gibt noch keine, die sich entfernen ließen.",
   cancel: "Abbrechen",
   done: (mode: "add" | "remove", names: ReadonlyArray<string>, { changed, refused }: ChangeResult): string =>

@@ -1,0 +1,74 @@
+import { observer } from "mobx-react-lite"
+import type { KeyboardEvent } from "react"
+import { CheckList } from "../../kit/check-list.tsx"
+import { TextField } from "../../kit/text-field.tsx"
+import { cellsText as words } from "../../text/de/cells.ts"
+import { faultText } from "../../text/de/faults.ts"
+import * as css from "./cells.css.ts"
+import type { TypedChoice } from "./typed-choice.ts"
+
+interface Props {
+  readonly typing: TypedChoice
+  readonly label: string
+  readonly error: string | undefined
+  readonly options: ReadonlyArray<string>
+  readonly ticked: ReadonlyArray<string>
+  readonly onType: (text: string) => void
+  readonly onTick: (ticked: ReadonlyArray<string>) => void
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+const inputsIn = (element: HTMLElement) => [...element.querySelectorAll("input")]
+
+/** Who opens it without having typed begins at the first box, else where they type. */
+const begin = (element: HTMLElement | null): void => {
+  const [line, first] = element === null ? [] : inputsIn(element)
+  const field = line?.value === "" ? (first ?? line) : line
+  field?.focus()
+}
+
+const move = (event: KeyboardEvent<HTMLElement>): void => {
+  const all = inputsIn(event.currentTarget)
+  const at = all.indexOf(event.target as HTMLInputElement)
+  const by = steps[event.key]
+  const types = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey
+  if (by !== undefined) {
+    event.preventDefault()
+    all[Math.min(Math.max(at + by, 0), all.length - 1)]?.focus()
+  } else if (types && at !== 0) all[0]?.focus() // The key is not done yet: what it types comes into the line.
+}
+
+/**
+ * Several of what there is to choose: arrows go from box to box, Space ticks, and what is typed is found by its beginning and ticked
+ * when the cell is left.
+ */
+export const TicksInput = observer(({ typing, label, error, options, ticked, onType, onTick }: Props) => {
+  const { text, fitting } = typing
+  const shown = text === "" ? options : options.filter((option) => fitting.some(({ id }) => id === option))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields with a legend in sight
+    <div ref={begin} role="group" aria-label={label} className={css.form} onKeyDown={move}>
+      <TextField
+        bare
+        label={words.find(label)}
+        placeholder={words.typing}
+        autoComplete="off"
+        error={error}
+        value={text}
+        onChange={onType}
+      />
+      {shown.length === 0 && error === undefined && !text.includes(",") && (
+        <p role="status" className={css.help}>
+          {faultText.unknownChoice}
+        </p>
+      )}
+      <CheckList
+        label={label}
+        options={shown.map((id) => ({ id, label: id }))}
+        chosen={new Set(ticked)}
+        onToggle={(id) => onTick(ticked.includes(id) ? ticked.filter((each) => each !== id) : [...ticked, id])}
+      />
+    </div>
+  )
+})

@@ -1,0 +1,15 @@
+import type { FieldEditor } from "../person/field-editor.ts"
+import type { WordCatalog } from "./word-catalog.ts"
+
+/**
+ * Takes the word that is called, or begins, as was typed into an editor of groups or labels. Gives back the name that is typed where
+ * nothing is called or begins so.
+ */
+export const takeBegun = (editor: FieldEditor, words: WordCatalog | undefined): string | undefined => {
+  const { draft, field } = editor
+  if (draft.of !== "names" || (field !== "groups" && field !== "labels") || words === undefined) return undefined
+  const { takes, creates } = words.meant(field, draft.names, draft.text)
+  if (takes === undefined) return creates
+  editor.write({ of: "names", names: draft.names.includes(takes) ? draft.names : [...draft.names, takes], text: "" })
+  return undefined
+}
