@@ -7,6 +7,7 @@ import { ExportId } from "../../core/people/record-id.ts"
 import { statements } from "../postgres/unit.ts"
 import type { Boss } from "./boss.ts"
 import { exportQueue, exportRetries } from "./prepare.ts"
+import { wakeWorkers } from "./wake.ts"
 
 const Order = Schema.Struct({ workspaceId: WorkspaceId, exportId: ExportId })
 const readOrder = Schema.decodeUnknownEffect(Order)
@@ -15,16 +16,22 @@ const readOrder = Schema.decodeUnknownEffect(Order)
 export const jobExportQueue = (boss: Boss): ExportQueue["Service"] => ({
   enqueue: (exportId) =>
     Effect.asVoid(
-      statements(({ db, workspaceId }) => boss.send(exportQueue, { workspaceId, exportId }, { db: fromKysely(db) })),
+      statements(({ db, workspaceId }) =>
+        boss.send(exportQueue, { workspaceId, exportId }, { db: fromKysely(db), group: { id: workspaceId } }),
+      ),
     ),
 })
 
-/** Makes the exports one after the other; `make` hears whether it is the last try. */
+/** So many exports are made at once, each in a process of its own, and one of a workspace: whoever wants many keeps nobody waiting. */
+const places = { localConcurrency: 2, localGroupConcurrency: 1 }
+
+/** Makes the exports, those that wait longest first; `make` hears whether it is the last try. */
 export const workExports = async (
   boss: Boss,
   make: (workspaceId: WorkspaceId, exportId: ExportId, last: boolean) => Effect.Effect<void>,
 ): Promise<void> => {
-  await boss.work(exportQueue, { includeMetadata: true, pollingIntervalSeconds: 5 }, async (jobs) => {
+  const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10 }
+  await boss.work(exportQueue, { includeMetadata: true, ...places, ...polling }, async (jobs) => {
     for (const { data, retryCount } of jobs)
       await Effect.runPromise(
         readOrder(data).pipe(
@@ -32,5 +39,6 @@ export const workExports = async (
           Effect.flatMap(({ workspaceId, exportId }) => make(workspaceId, exportId, retryCount >= exportRetries)),
         ),
       )
+    wakeWorkers(boss, exportQueue)
   })
 }

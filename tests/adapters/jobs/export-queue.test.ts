@@ -74,6 +74,33 @@ describe("exports in the queue", () => {
     await other.stop({ graceful: true, timeout: 5_000 })
   })
 
+  it("of one workspace are made one after another at once, and keep nobody else waiting [PER-10]", async () => {
+    const other = await newWorkspace(database.db)
+    const ask = (workspace: WorkspaceId) =>
+      Effect.runPromise(
+        inTransaction(database.db, { workspaceId: workspace, userId: null }, () =>
+          jobExportQueue(boss).enqueue(newId()),
+        ),
+      )
+    for (const workspace of [workspaceId, workspaceId, workspaceId, other]) await ask(workspace)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const made: Array<WorkspaceId> = []
+    let atOnce = 0
+    await workExports(boss, (workspace) =>
+      Effect.promise(async () => {
+        atOnce += workspace === workspaceId ? 1 : 0
+        expect(atOnce).toBeLessThanOrEqual(1)
+        if (workspace === workspaceId) await released
+        atOnce -= workspace === workspaceId ? 1 : 0
+        made.push(workspace)
+      }),
+    )
+    await vi.waitFor(() => expect(made).toEqual([other]), 15_000)
+    release()
+    // Sooner than anybody looks by the clock.
+    await vi.waitFor(() => expect(made).toHaveLength(4), 4_000)
+  })
+
   it("are not there when their transaction was not kept [PER-10]", async () => {
     const lost = inTransaction(database.db, { workspaceId, userId: null }, () =>
       Effect.andThen(jobExportQueue(boss).enqueue(newId()), Effect.fail("undone")),
