@@ -34,7 +34,7 @@ test("exports what is found as a table, by keyboard alone [PER-10, APP-21]", asy
   await opening.focus()
   await page.keyboard.press("Enter")
   const dialog = page.getByRole("dialog", { name: "Exportieren" })
-  await dialog.getByRole("radio", { name: /Excel/ }).focus()
+  await expect(dialog.getByRole("radio", { name: /Excel/ })).toBeFocused()
   await page.keyboard.press("ArrowDown")
   await expect(dialog.getByRole("radio", { name: /CSV/ })).toBeChecked()
   const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")])

@@ -1,4 +1,5 @@
 import { useId } from "react"
+import { arrive } from "./arrive.ts"
 import { useOpen } from "./may.tsx"
 import * as css from "./radio-list.css.ts"
 
@@ -7,10 +8,18 @@ interface RadioListProps<Id extends string> {
   readonly value: Id
   readonly options: ReadonlyArray<{ readonly id: Id; readonly label: string; readonly help?: string }>
   readonly onChange: (value: Id) => void
+  /** Whether what is chosen has the focus at first: Enter then sends the form it stands in. */
+  readonly focused?: boolean
 }
 
 /** One of a few that need a word of explanation. The browser's own radio buttons, one below the other. */
-export const RadioList = <Id extends string>({ label, value, options, onChange }: RadioListProps<Id>) => {
+export const RadioList = <Id extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  focused = false,
+}: RadioListProps<Id>) => {
   const name = useId()
   const isOpen = useOpen()
   return (
@@ -23,6 +32,7 @@ export const RadioList = <Id extends string>({ label, value, options, onChange }
             name={name}
             className={css.input}
             checked={option.id === value}
+            ref={focused && option.id === value ? arrive : undefined}
             disabled={!isOpen}
             onChange={() => onChange(option.id)}
           />

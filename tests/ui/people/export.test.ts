@@ -34,7 +34,7 @@ const world = (
       name: "mitglieder",
       query: { fields: ["city"], sort: { by: "city", descending: true } },
       count: persons.length,
-      columns: ["city", "email"],
+      columns: ["city", "firstName", "email"],
       chosen,
     },
     {

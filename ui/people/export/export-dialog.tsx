@@ -36,6 +36,7 @@ const Choices = observer(({ model }: { model: ExportViewModel }) => (
     )}
     {model.chosenCount === 0 && <p className={css.line}>{words.list(model.list.count)}</p>}
     <RadioList
+      focused
       label={words.format}
       value={model.format}
       options={order.map((id) => ({ id, ...words.formats[id] }))}

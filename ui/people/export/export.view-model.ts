@@ -149,7 +149,7 @@ export class ExportViewModel {
   }
 
   private get shown(): ReadonlyArray<ListField> {
-    return ["lastName", "firstName", ...this.list.columns]
+    return [...new Set<ListField>(["lastName", "firstName", ...this.list.columns])]
   }
 
   private sendSpecial(): void {
