@@ -17,6 +17,14 @@ const oldestAge = 130
 const isLetterOrDigit = (code: number): boolean =>
   (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code >= 0xc0
 
+/** Blanks and signs that are not seen, beyond ASCII: no part of an address. */
+const isUnseen = (code: number): boolean =>
+  (code >= 0x80 && code <= 0xa0) ||
+  code === 0xad ||
+  (code >= 0x2000 && code <= 0x206f) ||
+  code === 0x3000 ||
+  code === 0xfeff
+
 /** Characters that cannot stand before the @ without quotes: blanks, controls and signs with a meaning of their own. */
 const notInLocalPart = Uint8Array.from({ length: 128 }, (_, code) =>
   code <= 32 || code === 127 || '"(),:;<>[\\]'.includes(String.fromCharCode(code)) ? 1 : 0,
@@ -33,6 +41,7 @@ export const isEmail = (text: string): boolean => {
   let lastDot = -1
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
+    if (code >= 0x80 && isUnseen(code)) return false
     if (index === at) {
       if (before === 46) return false
       before = 46

@@ -60,6 +60,8 @@ export class SepaJobRefused extends Schema.TaggedError<SepaJobRefused>()("SepaJo
     Schema.Struct({ kind: Schema.tag("mandatesChanged"), debits: Schema.Int }),
     /** A later job that did not leave yet collects by the same mandates, and was reckoned as if this one went before it. */
     Schema.Struct({ kind: Schema.tag("laterJob"), executionDate: CalendarDate }),
+    /** A debit of it came back: the bank has the file, and collects by the others. */
+    Schema.Struct({ kind: Schema.tag("debitReturned") }),
     Schema.Struct({ kind: Schema.tag("noMatchingFees") }),
     Schema.Struct({ kind: Schema.tag("invalidAmount"), expected: Schema.Int, actual: Schema.Int }),
     Schema.Struct({ kind: Schema.tag("inFuture"), on: CalendarDate }),

@@ -102,6 +102,9 @@ describe("e-mail addresses", () => {
     "a@b.de-",
     "a;b@c.de",
     "<a@b.de>",
+    "a@b.de\u2028x",
+    "a\u200b@b.de",
+    "a@b\u00a0c.de",
   ])("%s is none [PER-01]", (text) => {
     expect(isEmail(text)).toBe(false)
   })

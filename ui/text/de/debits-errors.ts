@@ -151,6 +151,11 @@ const messages: {
           what: `Bei ${counted(refusal.debits, "Beitrag", "Beiträgen")} hat sich Mandat oder Konto geändert, seit die Lastschrift angelegt wurde. Damit darf nicht eingezogen werden.`,
           todo: "Verwirf diese Lastschrift und lege sie neu an.",
         }
+      case "debitReturned":
+        return {
+          what: "Eine Lastschrift daraus ist schon zurückgekommen: Die Bank hat die Datei und zieht die anderen ein.",
+          todo: "Trage jede ein, die zurückkommt, und ordne dann das Geld zu.",
+        }
       case "laterJob":
         return {
           what: `Die spätere Lastschrift mit Einzug am ${formatDate(refusal.executionDate)} baut auf dieser auf: Sie zieht über dieselben Mandate ein.`,

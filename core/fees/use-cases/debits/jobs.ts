@@ -155,7 +155,8 @@ const laterByTheSame = Effect.fnUntraced(function* (job: SepaJob, debits: Readon
 
 /**
  * Says that the bank has the file, or drops the job: then its fees are as before, but for their history. Only in the state
- * that was `seen`, so that nobody drops unwarned what somebody else took to the bank meanwhile.
+ * that was `seen`, so that nobody drops unwarned what somebody else took to the bank meanwhile; and not once a debit came back, because
+ * then the bank collects by the others.
  */
 export const stepJob = Effect.fnUntraced(function* ({
   id,
@@ -172,6 +173,8 @@ export const stepJob = Effect.fnUntraced(function* ({
   if (state !== seen) return yield* new SepaJobRefused({ refusal: { kind: "changed", state } })
   if (event === "discard") {
     const debits = yield* (yield* DebitStore).debits(id)
+    if (debits.some(({ returned }) => returned !== null))
+      return yield* new SepaJobRefused({ refusal: { kind: "debitReturned" } })
     const later = yield* laterByTheSame(job, debits)
     if (later !== undefined)
       return yield* new SepaJobRefused({

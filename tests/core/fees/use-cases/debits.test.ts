@@ -481,6 +481,9 @@ describe("a job", () => {
     expect(await run(debits.returned(back))).toMatchObject({ rejected: true, surcharge: 300 })
     expect(await run(fees.fee({ id: fee }))).toMatchObject({ state: "unpaid", amount: 6300, open: 6300 })
     expect(await failing(debits.returned(back))).toMatchObject({ kind: "returnedBefore" })
+    // The bank collects by the others: dropped, they would be collected twice.
+    const dropped = debits.step({ id: job, event: "discard", seen: "pending" })
+    expect(await failing(dropped)).toMatchObject({ refusal: { kind: "debitReturned" } })
     until("2026-12-10")
     const came = (amount: number) => debits.assign({ id: job, on: day("2026-12-04"), amount: cents(amount) })
     expect(await failing(came(sum))).toMatchObject({ refusal: { kind: "invalidAmount", expected: sum - 6000 } })
