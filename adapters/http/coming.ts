@@ -10,7 +10,7 @@ export const mostUnsaid = 65_536
 /** From so many bytes on a body is a large one: whoever sends those keeps nobody from sending others. */
 const largeFrom = 1_048_576
 
-/** Where there is no room any more, who would need longer for a body than so many seconds is cut. */
+/** Where there is no room any more, who would need longer for the whole of a body, at the pace it comes lately, than so many seconds is cut. */
 const soonEnough = 120
 
 /** How many bytes of a body have to come in so many milliseconds, at most of one stretch of time. */

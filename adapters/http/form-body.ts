@@ -47,26 +47,38 @@ const gathered = (entries: Iterable<readonly [string, string]>): Fields => {
 
 const tooMuch = "tooMuch" as const
 
-/** The bytes of a file in one piece; what is beyond the most of a file is counted and not kept. */
+/** So many bytes of text each part counts for besides what is in it: what it takes here by itself. */
+const partPrice = 32
+
+/** What is there of a file at first, in bytes; it doubles. */
+const begun = 16_384
+
+/**
+ * The bytes of a file, put together in one place however small their pieces; what is beyond the most of a file is counted and not
+ * kept.
+ */
 const wholeOf = Effect.fnUntraced(function* (part: Multipart.File, hasMoved: Held["hasMoved"]) {
-  const pieces: Array<Uint8Array> = []
+  let bytes = new Uint8Array(begun)
   let size = 0
   yield* Stream.runForEach(part.content, (piece) =>
     Effect.sync(() => {
+      const from = size
       size += piece.length
       hasMoved(piece.length)
-      if (size <= mostOfFile) pieces.push(piece)
-      else pieces.length = 0
+      if (size > mostOfFile) {
+        bytes = new Uint8Array(0)
+        return
+      }
+      if (size > bytes.length) {
+        const larger = new Uint8Array(Math.min(mostOfFile, Math.max(size, 2 * bytes.length)))
+        larger.set(bytes.subarray(0, from))
+        bytes = larger
+      }
+      bytes.set(piece, from)
     }),
   )
-  const bytes = size > mostOfFile ? undefined : new Uint8Array(size)
-  let at = 0
-  if (bytes !== undefined)
-    for (const piece of pieces) {
-      bytes.set(piece, at)
-      at += piece.length
-    }
-  return { field: part.key, name: part.name, size, bytes } satisfies FieldFile
+  const whole = size > mostOfFile ? undefined : bytes.slice(0, size)
+  return { field: part.key, name: part.name, size, bytes: whole } satisfies FieldFile
 })
 
 const inParts = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest, { hasMoved }: Held) {
@@ -76,11 +88,13 @@ const inParts = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServ
   yield* Stream.runForEach(
     request.multipartStream,
     Effect.fnUntraced(function* (part) {
+      text += partPrice
       if (Multipart.isField(part)) {
         entries.push([part.key, part.value])
         text += part.key.length + part.value.length
-        if (text > mostText) return yield* Effect.fail(tooMuch)
-      } else {
+      } else text += part.key.length + part.name.length
+      if (text > mostText) return yield* Effect.fail(tooMuch)
+      if (!Multipart.isField(part)) {
         const file = yield* wholeOf(part, hasMoved)
         if (file.size > 0) files.push(file)
       }
@@ -90,16 +104,20 @@ const inParts = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServ
 })
 
 /**
- * Reads what a form sends, with its files where it has some; nothing where it is too much, broken, or too slow. What is not short is
- * counted while it comes, and waits for another moment where there is no room for it.
+ * Reads what a form sends, with its files where it has some, and answers it: nothing where it is too much, broken, or too slow. What is
+ * not short is counted until it is answered, and waits for another moment where there is no room for it.
  */
-export const readForm = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest, take: TakeBody) {
+export const answerForm = Effect.fnUntraced(function* <A, E, R>(
+  request: HttpServerRequest.HttpServerRequest,
+  take: TakeBody,
+  answer: (came: FormBody | undefined) => Effect.Effect<A, E, R>,
+) {
   const length = request.headers["content-length"]
   const isInParts = request.headers["content-type"]?.startsWith("multipart/form-data") === true
   // Files come with how long all of it is: every browser says that.
-  if (isInParts && length === undefined) return undefined
+  if (isInParts && length === undefined) return yield* answer(undefined)
   const size = length === undefined ? mostUnsaid : Number(length)
-  if (!(size <= (isInParts ? mostWithFiles : mostText))) return undefined
+  if (!(size <= (isInParts ? mostWithFiles : mostText))) return yield* answer(undefined)
   const held = size > bodiesCountedFrom ? take(size) : uncounted
   if (held === undefined) return yield* new TooManyCalls({ retryAfter: soon })
   const text = Effect.map(bytesOf(request, size, held), (bytes): FormBody => {
@@ -107,7 +125,9 @@ export const readForm = Effect.fnUntraced(function* (request: HttpServerRequest.
     return { fields: gathered(all), files: [] }
   })
   const read: Effect.Effect<FormBody, unknown> = isInParts ? inParts(request, held) : text
-  return yield* readFor(patienceFor(size), Effect.ensuring(read, Effect.sync(held.letGo))).pipe(
+  return yield* readFor(patienceFor(size), read).pipe(
     Effect.orElseSucceed(() => undefined),
+    Effect.flatMap(answer),
+    Effect.ensuring(Effect.sync(held.letGo)),
   )
 })

@@ -16,7 +16,7 @@ import type { TooManyCalls } from "../../core/kernel/call-errors.ts"
 import type { FileId } from "../../core/kernel/id.ts"
 import type { Logo } from "../../core/workspace/index.ts"
 import type { Door } from "./caller.ts"
-import { type Fields, type FormBody, readForm } from "./form-body.ts"
+import { answerForm, type Fields, type FormBody } from "./form-body.ts"
 import { logoAnswer } from "./logo.ts"
 import { pageCall } from "./page-call.ts"
 import { addressOf, takerOf } from "./server.ts"
@@ -253,18 +253,15 @@ export const serveForms = (
   const answer = (request: Request) => {
     const [, id = "", more] = address.exec(request.url) ?? []
     if (id === "" || more !== undefined) return Effect.succeed(page(pages.nothing, 404))
-    return readForm(request, takerOf(request, door, addressOf(request, door))).pipe(
-      Effect.flatMap((came) =>
-        came === undefined
-          ? Effect.succeed(page(pages.tooMuch, 413))
-          : guarded(
-              request,
-              isSent(came) ? "guarded" : "normal",
-              Effect.suspend(() => take(id, came)),
-            ),
-      ),
-      Effect.catchTag("TooManyCalls", () => Effect.succeed(page(pages.busy, 429))),
-    )
+    return answerForm(request, takerOf(request, door, addressOf(request, door)), (came) =>
+      came === undefined
+        ? Effect.succeed(page(pages.tooMuch, 413))
+        : guarded(
+            request,
+            isSent(came) ? "guarded" : "normal",
+            Effect.suspend(() => take(id, came)),
+          ),
+    ).pipe(Effect.catchTag("TooManyCalls", () => Effect.succeed(page(pages.busy, 429))))
   }
 
   return Layer.mergeAll(

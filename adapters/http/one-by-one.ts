@@ -8,7 +8,7 @@ import type { Socket } from "node:net"
 const mostWaiting = 4
 
 /** What tells of a request: also of one whose sender waits to be told that its body is wanted. */
-const requests: ReadonlySet<string> = new Set(["request", "checkContinue", "checkExpectation"])
+const requests: ReadonlySet<string> = new Set(["request", "checkContinue"])
 
 /**
  * An HTTP server that cuts a connection over which requests come and answers are not taken: each of them would lie here, with all

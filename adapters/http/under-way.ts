@@ -74,6 +74,8 @@ export const bytesUnderWay = ({ ofCaller, inAll, steady }: Bounds, now = () => p
     const slow = [...lying]
       .filter((each) => at - each.since >= longEnough && pace(each, at) < 1)
       .toSorted((a, b) => pace(a, at) - pace(b, at))
+    // Nobody is cut for whom there would be no room all the same.
+    if (all + bytes - slow.reduce((sum, each) => sum + each.bytes, 0) > inAll) return
     for (const each of slow) {
       if (all + bytes <= inAll) return
       each.cut()

@@ -22,7 +22,10 @@ export const jobExportQueue = (boss: Boss): ExportQueue["Service"] => ({
     ),
 })
 
-/** So many exports are made at once, each in a process of its own, and one of a workspace: whoever wants many keeps nobody waiting. */
+/**
+ * So many exports are made at once by each server, each in a process of its own, and one of a workspace: whoever wants many keeps nobody
+ * else waiting.
+ */
 const places = { localConcurrency: 2, localGroupConcurrency: 1 }
 
 /** Makes the exports, those that wait longest first; `make` hears whether it is the last try. */
@@ -32,13 +35,16 @@ export const workExports = async (
 ): Promise<void> => {
   const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10 }
   await boss.work(exportQueue, { includeMetadata: true, ...places, ...polling }, async (jobs) => {
-    for (const { data, retryCount } of jobs)
-      await Effect.runPromise(
-        readOrder(data).pipe(
-          Effect.orDie,
-          Effect.flatMap(({ workspaceId, exportId }) => make(workspaceId, exportId, retryCount >= exportRetries)),
-        ),
-      )
-    wakeWorkers(boss, exportQueue)
+    try {
+      for (const { data, retryCount } of jobs)
+        await Effect.runPromise(
+          readOrder(data).pipe(
+            Effect.orDie,
+            Effect.flatMap(({ workspaceId, exportId }) => make(workspaceId, exportId, retryCount >= exportRetries)),
+          ),
+        )
+    } finally {
+      wakeWorkers(boss, exportQueue)
+    }
   })
 }

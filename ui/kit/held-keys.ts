@@ -15,7 +15,10 @@ const write = (field: HTMLInputElement | HTMLTextAreaElement, text: string, inst
   field.dispatchEvent(new InputEvent("input", { bubbles: true, data: text, inputType: "insertText" }))
 }
 
-/** Presses what was held where the focus is now. What is no field hears Esc alone: nothing is confirmed that nobody saw. */
+/**
+ * Presses what was held where the focus is now. What is no field hears Esc alone, and no form is sent: nothing is confirmed that nobody
+ * saw.
+ */
 const press = (held: Held): void => {
   const { activeElement: target } = document
   if (target === null) return
@@ -29,8 +32,6 @@ const press = (held: Held): void => {
   if (!free || !isField(target)) return
   if (key.length === 1) write(target, key)
   else if (key === "Backspace") write(target, "", 1)
-  else if (key === "Enter" && target instanceof HTMLInputElement)
-    target.form?.querySelector<HTMLElement>("[type=submit]")?.click()
 }
 
 /** What is being waited for, and what was pressed meanwhile. */
@@ -39,8 +40,9 @@ let held: ReadonlyArray<Held> = []
 
 const onKeyDown = (event: KeyboardEvent): void => {
   event.stopImmediatePropagation()
-  // A shortcut of the browser stays one.
-  if (event.ctrlKey || event.metaKey || event.altKey) return
+  // A shortcut of the browser stays one; with Ctrl and Alt together, or AltGr, signs such as @ are typed.
+  const isTyped = event.key.length === 1 && (event.getModifierState("AltGraph") || (event.ctrlKey && event.altKey))
+  if (!isTyped && (event.ctrlKey || event.metaKey || event.altKey)) return
   const { key } = event
   if (key.length > 1 && !named.has(key) && !key.startsWith("Arrow")) return
   event.preventDefault()

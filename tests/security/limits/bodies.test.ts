@@ -4,7 +4,7 @@ import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as Schema from "effect/Schema"
 import { describe, expect, it, vi } from "vitest"
 import { comingBodies } from "../../../adapters/http/coming.ts"
-import { readForm } from "../../../adapters/http/form-body.ts"
+import { answerForm } from "../../../adapters/http/form-body.ts"
 import { serveOffer } from "../../../adapters/http/server.ts"
 import { memoryPlaces } from "../../../adapters/memory/places.ts"
 import { offer } from "../../../core/kernel/context.ts"
@@ -127,7 +127,7 @@ describe("bodies that are begun and not ended", () => {
       line.destroy()
     }))
 
-  it("of forms are counted as well, by who sends them [OPS-07]", async () => {
+  it("of forms are counted as well, until they are answered [OPS-07]", async () => {
     const form = (bytes: number) =>
       HttpServerRequest.fromWeb(
         new Request("http://x/forms/1", {
@@ -141,11 +141,31 @@ describe("bodies that are begun and not ended", () => {
       taken.push(bytes)
       return taken.length > 1 ? undefined : { letGo: () => taken.push(-bytes), hasMoved: () => {} }
     }
-    expect((await Effect.runPromise(readForm(form(1_000), take)))?.fields.get("a")?.[0]).toHaveLength(998)
-    expect(taken).toEqual([])
-    expect((await Effect.runPromise(readForm(form(50_000), take)))?.fields.get("a")?.[0]).toHaveLength(49_998)
+    const lengthOf = (bytes: number) =>
+      answerForm(form(bytes), take, (came) =>
+        Effect.sync(() => [came?.fields.get("a")?.[0]?.length, [...taken]] as const),
+      )
+    expect(await Effect.runPromise(lengthOf(1_000))).toEqual([998, []])
+    // It is counted until it is answered.
+    expect(await Effect.runPromise(lengthOf(50_000))).toEqual([49_998, [50_000]])
     expect(taken).toEqual([50_000, -50_000])
-    expect(await Effect.runPromise(Effect.flip(readForm(form(50_000), take)))).toMatchObject({ _tag: "TooManyCalls" })
+    expect(await Effect.runPromise(Effect.flip(lengthOf(50_000)))).toMatchObject({ _tag: "TooManyCalls" })
+  })
+
+  it("of forms with files are read in one place for each, and end where there are too many parts [OPS-07]", async () => {
+    const parts = async (count: number, file: Uint8Array<ArrayBuffer>) => {
+      const data = new FormData()
+      for (let part = 0; part < count; part++) data.append("", "")
+      data.append("datei", new Blob([file]), "foto.png")
+      const body = await new Response(data).blob()
+      const headers = { "content-type": body.type, "content-length": String(body.size) }
+      const request = new Request("http://x/forms/1", { method: "POST", headers, body })
+      const free = () => ({ letGo: () => {}, hasMoved: () => {} })
+      return Effect.runPromise(answerForm(HttpServerRequest.fromWeb(request), free, Effect.succeed))
+    }
+    const file = crypto.getRandomValues(new Uint8Array(60_000))
+    expect((await parts(3, file))?.files).toMatchObject([{ name: "foto.png", size: 60_000, bytes: file }])
+    expect(await parts(13_000, file)).toBeUndefined()
   })
 })
 
@@ -162,8 +182,9 @@ it("a body is kept where it would be there soon, and cut where it would not, whe
   }
   expect([take("dora", mebibyte) !== undefined, cut]).toEqual([true, ["slow"]])
   for (; at <= 40_000; at += 1_000) quick?.hasMoved(mebibyte)
-  expect([take("emil", 64 * mebibyte), cut]).toEqual([undefined, ["slow", "dora"]])
+  // Nobody is cut for whom there would be no room all the same.
+  expect([take("emil", 64 * mebibyte), cut]).toEqual([undefined, ["slow"]])
   // Who was quick once and goes on no more makes room as well.
   at = 90_000
-  expect([take("emil", 64 * mebibyte) !== undefined, cut]).toEqual([true, ["slow", "dora", "quick"]])
+  expect([take("emil", 64 * mebibyte) !== undefined, cut]).toEqual([true, ["slow", "quick"]])
 })

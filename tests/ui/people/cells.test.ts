@@ -547,8 +547,8 @@ describe("a block of cells", () => {
   })
 
   test("is filled with what is typed into one of its cells, after a preview that says what is done [PER-21]", async () => {
-    const { model, desk, row } = await world()
-    model.columns.keep((["city", "birthdate"] as const).map((field) => ({ field, width: 100 })))
+    const { model, desk, row, said } = await world()
+    model.columns.keep((["city", "birthdate", "groups"] as const).map((field) => ({ field, width: 100 })))
     model.cells?.edit(0, "birthdate", "31.2.2010")
     expect(model.cells?.spread(chosen(model, 0, 2, "birthdate"))).toBe(false)
     expect(desk.editing.open?.editing.editor?.fault?.code).toBe("notADate")
@@ -564,6 +564,15 @@ describe("a block of cells", () => {
     model.cells?.edit(0, "city", "")
     model.cells?.spread(chosen(model, 0, 1, "city"))
     expect((await previewed(desk)).asked.act).toBe("empty")
+    desk.blocks.preview?.cancel()
+    // What is added to the groups of one would take from the others what they have.
+    model.cells?.edit(0, "groups", "Leit")
+    expect(model.cells?.spread(chosen(model, 0, 1, "groups"))).toBe(false)
+    expect([said().text, desk.blocks.preview, desk.editing.open?.field]).toEqual([
+      cellsText.listsAreAdded,
+      undefined,
+      "groups",
+    ])
   })
 
   test("of more cells than can be changed at once stays, and it is said how many there may be [PER-21]", async () => {
@@ -579,6 +588,11 @@ describe("a block of cells", () => {
       await vi.waitFor(() => expect(notify).toHaveBeenCalled())
       expect(said().text).toContain("Auf einmal gehen höchstens 5.000. Denselben Wert bekommen viele mit „Feld ändern“")
     }
+    // What is typed into one of them stays.
+    model.cells?.edit(0, "city", "Bonn")
+    expect(model.cells?.spread(many)).toBe(false)
+    expect(desk.editing.open?.field).toBe("city")
+    model.cells?.cancel()
     said().action?.run()
     await vi.waitFor(() => expect(model.selection.count).toBeGreaterThan(500))
     expect(desk.blocks.preview).toBeUndefined()

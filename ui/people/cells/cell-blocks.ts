@@ -68,9 +68,20 @@ export class CellBlocks {
   /** Gives cells what is typed into the one that is open. Says no where that means nothing, and it stays open. */
   spread(cells: ChosenCells): boolean {
     const { open } = this.editing
+    // What is typed there is added to what this one person has: it would take from the others what they have.
+    if (open?.editing.editor?.draft.of === "names" || open?.editing.editor?.draft.of === "ticked") {
+      this.say(words.listsAreAdded)
+      return false
+    }
     const typed = this.editing.typed()
     if (open === undefined || typed === undefined) return false
     const text = cellText(open.field, typed, this.list.columns.catalog)
+    const count = (cells.until - cells.from + 1) * (cells.right - cells.left + 1)
+    if (count > 1 && (count > mostCells || !this.list.may(cellsPort.operations.set))) {
+      // It is said why not, and what was typed stays.
+      this.ask(cells, writeBlock([[text]]), "fill")
+      return false
+    }
     this.editing.cancel()
     this.ask(cells, writeBlock([[text]]), text === "" ? "empty" : "fill")
     return true

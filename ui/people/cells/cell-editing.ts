@@ -72,8 +72,7 @@ export class CellEditing {
     this.start(row, field, undefined)
     const editor = this.open?.editing.editor
     if (editor === undefined || this.open?.person !== row.id || this.open.field !== field) return
-    editor.write(draft)
-    this.open.pasted = true
+    this.open.take(draft)
     this.commit()
   }
 

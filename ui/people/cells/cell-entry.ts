@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
+import type { Draft } from "../person/field-draft.ts"
 import type { FieldEditing } from "../person/field-editing.ts"
 import { TypedChoice } from "./typed-choice.ts"
 
@@ -27,6 +28,7 @@ export class CellEntry {
       typing: observableRef,
       ask: action,
       begin: action,
+      take: action,
       type: action,
       choose: action,
       done: computed,
@@ -41,6 +43,13 @@ export class CellEntry {
     const { draft, field, column } = this.editing.editor ?? {}
     const typed = draft?.of === "ticked" || (draft?.of === "choice" && text !== undefined)
     this.typing = typed && field !== undefined ? new TypedChoice(field, column, text ?? "") : undefined
+  }
+
+  /** Takes a value that came from elsewhere, in place of what was typed. */
+  take(draft: Draft): void {
+    this.typing = undefined
+    this.pasted = true
+    this.editing.editor?.write(draft)
   }
 
   /** Something else is typed where a value is chosen: what was wrong with it is no more. */

@@ -53,6 +53,8 @@ export const cellsText = {
     `Das sind ${cells(count)}. Auf einmal gehen höchstens ${formatNumber(mostCells)}. Denselben Wert bekommen viele mit „Feld ändern“, verschiedene Werte mit einem Import.`,
   /** The way to change a field of many. */
   choosePersons: "Diese Personen auswählen",
+  listsAreAdded:
+    "Gruppen, Labels und Mehrfachauswahl füllst du so nicht: Jeder hat schon andere. Nimm „Gruppen ändern“ oder „Feld ändern“ für alle Ausgewählten.",
   onlyOne: "Mehrere Zellen auf einmal ändert nur, wer alle Gruppen sieht. Eine Zelle kannst du ändern.",
   title: { empty: "Zellen leeren", fill: "Zellen ausfüllen", paste: "Zellen einfügen", replace: "Suchen und ersetzen" },
   cancel: "Abbrechen",
