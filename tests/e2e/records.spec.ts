@@ -190,7 +190,7 @@ onServer(
     await choose(page, "thomsen", /Thomsen/)
     await page.getByRole("dialog").getByRole("button", { name: "Verbinden" }).press("Enter")
     await expect(section.getByRole("link", { name: /Thomsen/ }).first()).toBeVisible()
-    await expect(section.getByText(/^Haushalt .+, 24/)).toBeVisible()
+    await expect(section.getByText(/^Haushalt .+, 24/).first()).toBeVisible()
     await section.getByRole("button", { name: "Jemanden verbinden" }).press("Enter")
     await choose(page, "ahlers", /Ahlers/)
     await page.getByRole("dialog").getByRole("button", { name: "Verbinden" }).press("Enter")
