@@ -231,6 +231,7 @@ test("what is typed while a dialog is on its way goes into it, and into no cell 
   await page.keyboard.type("f")
   await page.keyboard.press("Enter")
   await page.keyboard.type(before)
+  await expect(page.getByRole("textbox", { name: "Wert" })).toHaveValue(before)
   await page.keyboard.press("Enter")
   await expect(page.getByText(`Ort enthält „${before}“`)).toBeVisible()
   await page.getByRole("button", { name: "Spalten" }).press("Enter")
