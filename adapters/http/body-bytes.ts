@@ -1,4 +1,3 @@
-import { IncomingMessage } from "node:http"
 import * as Effect from "effect/Effect"
 import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as Stream from "effect/Stream"
@@ -29,15 +28,8 @@ export const bytesOf = (request: HttpServerRequest.HttpServerRequest, most: numb
       turn = { bytes: 0, pieces: 0 }
       return othersTurn
     }
-    // Of what is not wanted any more nothing is kept: left alone, its pieces would lie here as long as the connection.
-    const dropRest = Effect.sync(() => {
-      if (request.source instanceof IncomingMessage) request.source.resume()
-    })
     return Stream.runForEach(
       Stream.mapError(request.stream, () => "brokeOff" as const),
       add,
-    ).pipe(
-      Effect.tapError(() => dropRest),
-      Effect.map(() => (filled === most ? bytes : bytes.subarray(0, filled))),
-    )
+    ).pipe(Effect.map(() => (filled === most ? bytes : bytes.subarray(0, filled))))
   })

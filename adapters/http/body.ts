@@ -10,11 +10,11 @@ import { type Excess, excessOf, extentOf, shapeOf } from "../../core/kernel/exte
 import type { FileContent } from "../../core/kernel/file-content.ts"
 import type { AnyOperation } from "../../core/kernel/operation.ts"
 import { bytesOf } from "./body-bytes.ts"
-import { bodiesCountedFrom, mostUnsaid, uncounted } from "./coming.ts"
+import { mostUnsaid, uncounted } from "./coming.ts"
 import { fileType, inputHeader } from "./file-address.ts"
 import { jsonExtent } from "./json-size.ts"
 import { readFor, soon, streamFor } from "./patience.ts"
-import type { Held } from "./under-way.ts"
+import { countedFrom, type Held } from "./under-way.ts"
 
 const formatIssue = SchemaIssue.makeFormatterStandardSchemaV1()
 const maxFaults = 20
@@ -125,13 +125,13 @@ export const readBody = (limit: number, patience: (bytes: number) => number) =>
     const length = request.headers["content-length"]
     const size = length === undefined ? Math.min(limit, mostUnsaid) : Number(length)
     if (size > limit) return yield* new InputTooLarge({ limit })
-    const held = size > bodiesCountedFrom ? take(size) : uncounted
+    const held = size > countedFrom ? take(size) : uncounted
     if (held === undefined) return yield* new TooManyCalls({ retryAfter: soon })
     const tooLarge = () =>
       length === undefined && size < limit
         ? invalid("", "content-length must say how many bytes come")
         : new InputTooLarge({ limit })
-    const isShort = length !== undefined && size <= bodiesCountedFrom
+    const isShort = length !== undefined && size <= countedFrom
     const atOnce = request.arrayBuffer.pipe(
       Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe(size)),
       Effect.mapBoth({ onSuccess: (bytes) => new Uint8Array(bytes), onFailure: tooLarge }),

@@ -1,9 +1,6 @@
 import { slowest } from "./patience.ts"
 import { type Bounds, bytesUnderWay, type Held, stretch, type UnderWay } from "./under-way.ts"
 
-/** So long a body is at least that is counted while it comes, in bytes: shorter ones lie with the connection. */
-export const bodiesCountedFrom = 16_384
-
 /** Who does not say how long a body is, sends so many bytes at most. */
 export const mostUnsaid = 65_536
 

@@ -6,9 +6,9 @@ import { publicForm } from "../../core/forms/public-form.port.ts"
 import { TooManyCalls } from "../../core/kernel/call-errors.ts"
 import type { TakeBody } from "./body.ts"
 import { bytesOf } from "./body-bytes.ts"
-import { bodiesCountedFrom, mostUnsaid, uncounted } from "./coming.ts"
+import { mostUnsaid, uncounted } from "./coming.ts"
 import { patienceFor, readFor, soon } from "./patience.ts"
-import type { Held } from "./under-way.ts"
+import { countedFrom, type Held } from "./under-way.ts"
 
 /** So many bytes of fields are read: a byte of text takes up to three as a browser sends it. */
 const mostText = 3 * publicForm.operations.submit.bodyLimit
@@ -118,7 +118,7 @@ export const answerForm = Effect.fnUntraced(function* <A, E, R>(
   if (isInParts && length === undefined) return yield* answer(undefined)
   const size = length === undefined ? mostUnsaid : Number(length)
   if (!(size <= (isInParts ? mostWithFiles : mostText))) return yield* answer(undefined)
-  const held = size > bodiesCountedFrom ? take(size) : uncounted
+  const held = size > countedFrom ? take(size) : uncounted
   if (held === undefined) return yield* new TooManyCalls({ retryAfter: soon })
   const text = Effect.map(bytesOf(request, size, held), (bytes): FormBody => {
     const all = new URLSearchParams(new TextDecoder().decode(bytes))

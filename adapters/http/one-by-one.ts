@@ -1,4 +1,4 @@
-import { type IncomingMessage, Server, type ServerResponse } from "node:http"
+import { IncomingMessage, Server, ServerResponse } from "node:http"
 import type { Socket } from "node:net"
 
 /**
@@ -18,8 +18,10 @@ export class OneByOneServer extends Server {
   private readonly waiting = new WeakMap<Socket, number>()
 
   override emit(event: string, ...given: ReadonlyArray<unknown>): boolean {
-    if (!requests.has(event)) return super.emit(event, ...given)
-    const [{ socket }, response] = given as unknown as readonly [IncomingMessage, ServerResponse]
+    const [request, response] = given
+    if (!requests.has(event) || !(request instanceof IncomingMessage) || !(response instanceof ServerResponse))
+      return super.emit(event, ...given)
+    const { socket } = request
     // What came in the same go as the one that was too many.
     if (socket.destroyed) return true
     const waiting = (this.waiting.get(socket) ?? 0) + 1

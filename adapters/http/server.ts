@@ -29,7 +29,8 @@ import { turnedAway } from "./entrance.ts"
 import { outputHeader } from "./file-address.ts"
 import { patienceFor, soon } from "./patience.ts"
 import { statusOf } from "./status.ts"
-import { countedFrom, readSlowly } from "./unread.ts"
+import { countedFrom } from "./under-way.ts"
+import { readSlowly } from "./unread.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 

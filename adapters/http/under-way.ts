@@ -36,6 +36,9 @@ export interface UnderWay {
   readonly isFull: (caller: string) => boolean
 }
 
+/** So many bytes are counted at least: what is shorter lies with the connection, as all that moves over it. */
+export const countedFrom = 16_384
+
 /** Of what is under way longer, in milliseconds, that which moves most slowly makes room for others, where there is none any more. */
 const longEnough = 5_000
 

@@ -4,9 +4,6 @@ import * as Stream from "effect/Stream"
 import { patienceFor, slowest } from "./patience.ts"
 import { type Bounds, bytesUnderWay, type Held, stretch, type UnderWay } from "./under-way.ts"
 
-/** So long an answer is at least that is counted, in bytes: smaller ones lie with the connection, as all that is sent. */
-export const countedFrom = 16_384
-
 const usual = { ofCaller: 32 * 1_048_576, inAll: 256 * 1_048_576 }
 
 /**

@@ -4,7 +4,7 @@ import { PersonId } from "../kernel/id.ts"
 import { isCents } from "../kernel/money.ts"
 import { Text } from "../kernel/text.ts"
 import { isCustomField } from "./custom-field.ts"
-import { type BesideField, isOwnField } from "./owing.ts"
+import { type BesideField, besideKinds, isOwnField } from "./owing.ts"
 import type { Person } from "./person.ts"
 import { personFields } from "./person-field.ts"
 import { nameKey, sortKeyOf } from "./person-key.ts"
@@ -50,10 +50,9 @@ const isPersonId = Schema.is(PersonId)
 const isKeyOf = (by: StretchField, key: unknown): key is SortKey => {
   if (key === null) return true
   if (by === "match") return key === 0 || key === 1
+  const kind = by === "name" || isCustomField(by) ? "text" : isOwnField(by) ? personFields[by] : besideKinds[by]
   // Sums go beyond what one amount can be.
   if (by === "owing") return typeof key === "number" && Number.isSafeInteger(key)
-  if (by === "payer" || by === "family") return isSortText(key)
-  const kind = by === "name" || isCustomField(by) ? "text" : by === "confirmedOn" ? "date" : personFields[by]
   if (kind === "money") return typeof key === "number" && isCents(key)
   return typeof key === "string" && (kind === "date" ? isCalendarDate(key) : isSortText(key))
 }

@@ -8,10 +8,9 @@ import { answerForm } from "../../../adapters/http/form-body.ts"
 import { serveOffer } from "../../../adapters/http/server.ts"
 import { memoryPlaces } from "../../../adapters/memory/places.ts"
 import { offer } from "../../../core/kernel/context.ts"
-import { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
+import { UserId } from "../../../core/kernel/id.ts"
 import { command, port } from "../../../core/kernel/operation.ts"
-import { wholeReach } from "../../../core/kernel/reach.ts"
-import type { Who } from "../../../core/kernel/who.ts"
+import { callerWith } from "../../support/in-process.ts"
 import { onSocket } from "../../support/on-socket.ts"
 
 const mebibyte = 1_048_576
@@ -26,7 +25,6 @@ const lists = port("lists", {
 
 const users = new Map<string, string>()
 const userOf = (name: string) => UserId.make(users.get(name) ?? users.set(name, crypto.randomUUID()).get(name)!)
-const workspace = WorkspaceId.make(crypto.randomUUID())
 
 /** A server with room for three large bodies in all, at which callers say who they are; its clock is turned by hand. */
 const desk = (use: (url: string, clock: { at: number }) => Promise<void>) => {
@@ -35,16 +33,7 @@ const desk = (use: (url: string, clock: { at: number }) => Promise<void>) => {
   return onSocket(
     serveOffer(offer(lists, { bring: () => Effect.void }), (call) => call, {
       callers: {
-        identify: ({ "x-who": who = "" }) =>
-          Effect.succeed({
-            kind: "user",
-            userId: userOf(who),
-            name: who,
-            workspace,
-            permissions: ["members"],
-            features: ["core"],
-            reach: wholeReach,
-          } as unknown as Who & { readonly kind: "user" } as never),
+        identify: ({ "x-who": who = "" }) => Effect.succeed({ ...callerWith(["members"]), userId: userOf(who) }),
       },
       limits: { take: () => Effect.void },
       places: memoryPlaces({ caller: 9, workspace: 9 }),
@@ -124,6 +113,20 @@ describe("bodies that are begun and not ended", () => {
       line.write(headOf("ada", "transfer-encoding: chunked"))
       line.write(`${letters.map((letter) => `1\r\n${letter}\r\n`).join("")}0\r\n\r\n`)
       await vi.waitFor(() => expect(came).toMatch(/^HTTP\/1\.1 204 /), 5_000)
+      line.destroy()
+    }))
+
+  it("leave no line waiting where they are too long: it is cut behind the answer, or the rest is read [OPS-07]", () =>
+    desk(async (url) => {
+      const { hostname, port: at } = new URL(url)
+      const line = connect(Number(at), hostname).on("error", () => {})
+      const answered = new Promise<string>((done) => line.once("data", (said) => done(String(said))))
+      const piece = `ffff\r\n${"x".repeat(0xffff)}\r\n`
+      const sent = new Promise<void>((done) =>
+        line.write(headOf("ada", "transfer-encoding: chunked") + piece.repeat(500), () => done()),
+      )
+      expect(await answered).toMatch(/^HTTP\/1\.1 400 /)
+      await sent
       line.destroy()
     }))
 

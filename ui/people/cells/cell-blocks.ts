@@ -77,13 +77,26 @@ export class CellBlocks {
     if (open === undefined || typed === undefined) return false
     const text = cellText(open.field, typed, this.list.columns.catalog)
     const count = (cells.until - cells.from + 1) * (cells.right - cells.left + 1)
-    if (count > 1 && (count > mostCells || !this.list.may(cellsPort.operations.set))) {
-      // It is said why not, and what was typed stays.
-      this.ask(cells, writeBlock([[text]]), "fill")
-      return false
-    }
+    // It is said why not, and what was typed stays.
+    if (this.isTooMany(cells, count) || (count > 1 && this.mayOnlyOne())) return false
     this.editing.cancel()
     this.ask(cells, writeBlock([[text]]), text === "" ? "empty" : "fill")
+    return true
+  }
+
+  /** Says so where these are more cells than can be changed at once. */
+  private isTooMany({ from, until }: Pick<ChosenCells, "from" | "until">, count: number): boolean {
+    if (count <= mostCells) return false
+    // Whoever is chosen can get a value of a field all the same.
+    const action = { label: words.choosePersons, run: () => this.list.selectRange(from, until) }
+    this.list.around.notify({ text: words.tooMany(count), about: "cell", action })
+    return true
+  }
+
+  /** Says so where who is signed in changes single cells alone. */
+  private mayOnlyOne(): boolean {
+    if (this.list.may(cellsPort.operations.set)) return false
+    this.say(words.onlyOne)
     return true
   }
 
@@ -95,15 +108,7 @@ export class CellBlocks {
     const columns = cells.columns.slice(cells.left, cells.left + texts.columns)
     const count = Math.min(texts.rows, this.list.count - cells.from)
     const outside = texts.rows * texts.columns - count * columns.length
-    if (count * columns.length > mostCells) {
-      // Whoever is chosen can get a value of a field all the same.
-      const action = {
-        label: words.choosePersons,
-        run: () => this.list.selectRange(cells.from, cells.from + count - 1),
-      }
-      this.list.around.notify({ text: words.tooMany(count * columns.length), about: "cell", action })
-      return
-    }
+    if (this.isTooMany({ from: cells.from, until: cells.from + count - 1 }, count * columns.length)) return
     const fields = columns.map((column) => this.list.cells?.field(column))
     const found = (persons: ReadonlyArray<PersonRow>): void => {
       const [[only], [field], text] = [persons, fields, texts.at(0, 0)]
@@ -114,10 +119,7 @@ export class CellBlocks {
           return
         }
       }
-      if (!this.list.may(cellsPort.operations.set)) {
-        this.say(words.onlyOne)
-        return
-      }
+      if (this.mayOnlyOne()) return
       const plan = planBlock(persons, fields, texts, this.list.nameOf, catalog)
       const fixed = columns.flatMap((id, place) => (fields[place] === undefined ? [this.labelOf(id)] : []))
       void this.open({ plan, fixed, outside, act })
