@@ -1,0 +1,11 @@
+export {
+  type CountedColumn,
+  type CountedValues,
+  countValues,
+  type KeyedCount,
+  type ListedField,
+  nothingCounted,
+  type ValuesWish,
+} from "./count-values.ts"
+export { type Listing, listingOf } from "./listing.ts"
+export { mostAcross, mostValuesTold, ToldValues, type ValueCount, ValueCounts, ValuesQuery } from "./value-counts.ts"
