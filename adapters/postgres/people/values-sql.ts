@@ -53,22 +53,33 @@ type Side = ReturnType<typeof side>
 /** The values of a column, each spelled as most have it. */
 const valuesSql = ({ join, key, value }: Side): Sql => sql`select key,
     (array_agg(value order by spelled desc, value collate "C"))[1] as value, sum(spelled)::int as count
-  from (select ${key} as key, ${value} as value, count(*) as spelled from found ${join} group by 1, 2) as spellings
+  from (select ${key} as key, ${value} as value, sum(persons) as spelled from found ${join} group by 1, 2) as spellings
   group by key`
 
 /** The values that are told: those that most persons have, and none. */
-const toldSql = (values: string, most: number): Sql => sql`select key, value, count from (
-    select *, row_number() over (order by key = '', count desc, key) as place from ${sql.ref(values)}) as placed
-  where place <= ${most} or key = ''`
+const toldSql = (values: string, most: number): Sql => sql`(select * from ${sql.ref(values)}
+    where key <> '' order by count desc, key limit ${most})
+  union all select * from ${sql.ref(values)} where key = ''`
 
 const columnSql = (values: string, told: string): Sql => sql`json_build_object(
     'told', coalesce((select json_agg(json_build_object('key', key, 'value', value, 'count', count)
       order by key = '', count desc, key) from ${sql.ref(told)}), '[]'),
     'further', (select count(*) from ${sql.ref(values)}) - (select count(*) from ${sql.ref(told)}))`
 
-const nothing = sql`select ''::text as key, ''::text as value, 0 as count where false`
+const nothing = sql`select '' collate "C" as key, '' as value, 0 as count where false`
 
-/** How many persons of a selection have which value of a column, or of two, as one JSON value. */
+/** How many of the told values of both columns come together. */
+const cellsSql = (down: Side, beside: Side): Sql => sql`coalesce((
+    select json_agg(json_build_object('row', row_key, 'column', column_key, 'count', count)) from (
+      select ${down.key} as row_key, ${beside.key} as column_key, sum(persons) as count
+      from found ${down.join} ${beside.join}
+      where ${down.key} in (select key from rows_told) and ${beside.key} in (select key from columns_told)
+      group by 1, 2) as cells), '[]')`
+
+/**
+ * How many persons of a selection have which value of a column, or of two, as one JSON value. Persons who have the same in both
+ * are counted first (\`found\`): lists are taken apart once for all who have the same one.
+ */
 export const countedSql = (selection: Selection, { by, across, find, most, mostAcross }: ValuesWish): Sql => {
   const read = [
     { name: "by", ...readSql(by) },
@@ -79,23 +90,17 @@ export const countedSql = (selection: Selection, { by, across, find, most, mostA
   ])
   const down = side("by", by)
   const beside = across && side("across", across)
-  const cells =
-    beside === undefined
-      ? sql`'[]'::json`
-      : sql`coalesce((select json_agg(json_build_object('row', row_key, 'column', column_key, 'count', count)) from (
-          select ${down.key} as row_key, ${beside.key} as column_key, count(*) as count
-          from found ${down.join} ${beside.join}
-          where ${down.key} in (select key from rows_told) and ${beside.key} in (select key from columns_told)
-          group by 1, 2) as cells), '[]')`
-  return sql`(with found as materialized (select ${sql.join(read)} from persons where ${selected(selection)}),
+  return sql`(with found as materialized (
+      select ${sql.join(read)}, count(*) as persons from persons where ${selected(selection)}
+      group by ${sql.join(read.map((_, place) => sql.raw(String(place + 1))))}),
     row_values as materialized (select * from (${valuesSql(down)}) as every
       where key = '' or strpos(key, ${find}) > 0),
     rows_told as materialized (${toldSql("row_values", most)}),
     column_values as materialized (${beside === undefined ? nothing : valuesSql(beside)}),
     columns_told as materialized (${toldSql("column_values", mostAcross)})
     select json_build_object(
-      'persons', (select count(*) from found),
+      'persons', coalesce((select sum(persons) from found), 0),
       'rows', ${columnSql("row_values", "rows_told")},
       'columns', ${columnSql("column_values", "columns_told")},
-      'cells', ${cells}))`
+      'cells', ${beside === undefined ? sql`'[]'::json` : cellsSql(down, beside)}))`
 }
