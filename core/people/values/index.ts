@@ -8,4 +8,5 @@ export {
   type ValuesWish,
 } from "./count-values.ts"
 export { type Listing, listingOf } from "./listing.ts"
+export { conditionsOf } from "./value-conditions.ts"
 export { mostAcross, mostValuesTold, ToldValues, type ValueCount, ValueCounts, ValuesQuery } from "./value-counts.ts"

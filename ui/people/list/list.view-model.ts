@@ -5,7 +5,7 @@ import { type ColumnField, fieldsBehind, isComposite, isSortable } from "../../.
 import type { PersonSource } from "../../../core/people/for-others/person-source.ts"
 import type { Layouts } from "../../../core/people/layouts.port.ts"
 import { type People, people } from "../../../core/people/people.port.ts"
-import type { PersonRow, PersonSort, SortField } from "../../../core/people/person-query.ts"
+import type { PersonRow, PersonSelection, PersonSort, SortField } from "../../../core/people/person-query.ts"
 import { isHiddenColumn } from "../../../core/people/reach/hidden-columns.ts"
 import type { GridModel } from "../../kit/grid/grid-model.ts"
 import type { Preferences } from "../../preferences.ts"
@@ -21,6 +21,7 @@ import type {
 } from "../changes/changes.ts"
 import type { OpenCatalog } from "../custom/open-catalog.ts"
 import type { ExportSurroundings } from "../export/export-surroundings.ts"
+import type { WriteTable } from "../report/table-file.ts"
 import type { PersonsDesk } from "../views/persons-screen.ts"
 import type { OpenWords } from "../words/open-words.ts"
 import type { WordCatalog } from "../words/word-catalog.ts"
@@ -80,7 +81,9 @@ export interface ListSurroundings {
   /** Prints mandates to sign. */
   readonly printMandates?: (persons: ReadonlyArray<PersonId>) => void
   readonly now: () => number
-  readonly files: () => Promise<Pick<ExportSurroundings, "start" | "save" | "kept" | "special">>
+  readonly files: () => Promise<
+    Pick<ExportSurroundings, "start" | "save" | "kept" | "special"> & { readonly write: WriteTable }
+  >
   /** Asks who may be the same as somebody who is about to be added, where there is somebody to ask. */
   readonly similar?: AskSimilar
   /** Opens the import of a file, where there is one. */
@@ -225,8 +228,20 @@ export class ListViewModel implements GridModel<PersonRow> {
 
   /** Whom the list shows, without the words that are searched for. */
   get filter() {
+    return this.filterWith(this.draft)
+  }
+
+  /** The same where these conditions take the place of its own. */
+  filterWith(draft: FilterDraft) {
     const base = this.id === "contacts" ? { standing: ["contact"] as const } : filterOfTab(this.tab)
-    return both(both(base, filterOf(this.draft)), this.search.asked.filter)
+    return both(both(base, filterOf(draft)), this.search.asked.filter)
+  }
+
+  /** Whom the list finds where these conditions take the place of its own. */
+  selectionWith(draft: FilterDraft): PersonSelection {
+    const filter = this.filterWith(draft)
+    const { search } = this.search.asked
+    return { ...(search === undefined ? {} : { search }), ...(filter === undefined ? {} : { filter }) }
   }
 
   /** What the list asks for. */

@@ -1,7 +1,9 @@
+import type { AnyField } from "../../../core/people/custom-field.ts"
 import { fullName, type NewKind, type Person } from "../../../core/people/person.ts"
 import { run } from "../../remote.ts"
 import { createdText as words } from "../../text/de/created.ts"
 import { messageOf } from "../../text/de/errors.ts"
+import { CountingViewModel } from "../counting/counting.view-model.ts"
 import { ImportHistoryViewModel } from "../import-history/import-history.view-model.ts"
 import { CreatePersonViewModel } from "./create-person.view-model.ts"
 import type { ListViewModel } from "./list.view-model.ts"
@@ -53,4 +55,10 @@ export const openHistory = (actions: ListActions): void => {
 export const startExporting = async (actions: ListActions): Promise<void> => {
   const { openExport } = await import("../export/open-export.ts")
   actions.export(await openExport(actions.list, () => actions.export(undefined)))
+}
+
+/** Makes the table that counts who is shown: by a column, or by groups. */
+export const startCounting = (actions: ListActions, by: AnyField = "groups"): void => {
+  actions.list.wantColumns()
+  actions.count(new CountingViewModel(actions.list, by, () => actions.count(undefined)))
 }
