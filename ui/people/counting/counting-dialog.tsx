@@ -59,7 +59,9 @@ const Figure = ({ model, cell }: Props & { cell: CountedCell }) => {
 
 const Line = ({ model, line, sum }: Props & { line: CountedLine; sum?: true }) => (
   <tr data-sum={sum}>
-    <th scope="row">{line.label}</th>
+    <th scope="row" className={css.value}>
+      {line.label}
+    </th>
     {line.cells.map((cell, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other identity than its column
       <td key={place} className={report.figure}>

@@ -19,3 +19,4 @@ export const shows = style({
   cursor: "pointer",
   selectors: { "&:hover": { textDecoration: "underline" } },
 })
+export const value = style({ minWidth: 112 })

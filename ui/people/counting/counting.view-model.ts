@@ -1,15 +1,17 @@
 import { action, computed, makeObservable, observableRef, reaction } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import { fold } from "../../../core/kernel/fold.ts"
 import { writeBlock } from "../../../core/people/cells/block-text.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { Cell } from "../../../core/people/export/cell.ts"
 import { guarded } from "../../../core/people/formula-guard.ts"
 import type { ColumnGone } from "../../../core/people/people.errors.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
-import { conditionsOf, type ToldValues, type ValueCounts } from "../../../core/people/values/index.ts"
+import { conditionsOf, type ToldValues, type ValueCount, type ValueCounts } from "../../../core/people/values/index.ts"
 import { Remote } from "../../remote.ts"
 import { valueSaid } from "../../text/de/conditions.ts"
 import { countingText as words } from "../../text/de/counting.ts"
+import { knownValues } from "../list/known-values.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import { saveTable } from "../report/table-file.ts"
 import { countedFields, listingIn } from "./counted-fields.ts"
@@ -80,13 +82,12 @@ export class CountingViewModel {
     const { by, across } = this
     const counts = new Map(cells.map(({ row, column, count }) => [`${row} ${column}`, count]))
     const beside =
-      across === undefined ? [] : columns.told.map((each) => ({ ...each, is: [[across, each.value]] as const }))
+      across === undefined
+        ? []
+        : this.placed(across, columns).map((each) => ({ ...each, is: [[across, each.value]] as const }))
     const line = (label: string, is: Values, numbers: ReadonlyArray<number>, all: number): CountedLine => ({
       label,
-      cells: [
-        ...beside.map((column, place) => this.cell([...is, ...column.is], numbers[place] ?? 0)),
-        this.cell(is, all),
-      ],
+      cells: [...beside.map((column, at) => this.cell([...is, ...column.is], numbers[at] ?? 0)), this.cell(is, all)],
     })
     return {
       head: [
@@ -94,11 +95,11 @@ export class CountingViewModel {
         ...beside.map(({ value }) => this.said(across, value)),
         across === undefined ? words.persons : words.total,
       ],
-      lines: rows.told.map(({ value, count }, row) =>
+      lines: this.placed(by, rows).map(({ value, count, place: row }) =>
         line(
           this.said(by, value),
           [[by, value]],
-          beside.map((_, column) => counts.get(`${row} ${column}`) ?? 0),
+          beside.map(({ place: column }) => counts.get(`${row} ${column}`) ?? 0),
           count,
         ),
       ),
@@ -186,6 +187,17 @@ export class CountingViewModel {
   dispose(): void {
     this.stop()
     this.counts.dispose()
+  }
+
+  /** The values with their places among those that were told: choices in the order in which they are offered. */
+  private placed(field: AnyField, { told }: ToldValues) {
+    const { list } = this
+    const known = (knownValues(field, list.words, list.columns.catalog) ?? []).map(fold)
+    const order = ({ value }: ValueCount) => {
+      const at = known.indexOf(fold(value))
+      return value === "" ? known.length + 1 : at === -1 ? known.length : at
+    }
+    return told.map((each, place) => ({ ...each, place })).toSorted((a, b) => order(a) - order(b))
   }
 
   private said(field: AnyField | undefined, value: string): string {

@@ -11,10 +11,10 @@ import { isRelation, type Relation } from "../../../core/people/related-filter.t
 import { listingOf } from "../../../core/people/values/listing.ts"
 import { parseMoney } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
-import { choices } from "../../text/de/person.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import type { WordCatalog } from "../words/word-catalog.ts"
 import { type FilterDraft, noFilter } from "./filter-draft.ts"
+import { knownValues } from "./known-values.ts"
 import { type Operator, operatorsOf, owingOperators, relatedOperators } from "./operators.ts"
 
 const withCondition = (all: ReadonlyArray<Condition>, condition: Condition): ReadonlyArray<Condition> => {
@@ -32,6 +32,10 @@ const age = (text: string): number | undefined => (/^\d{1,3}$/.test(text.trim())
  * or whom they have to do with.
  */
 export type FilterField = AnyField | "age" | "confirmedOn" | "owing" | Relation
+
+/** Whether a condition is about something that no field of the person holds. */
+const isAside = (field: FilterField): field is Exclude<FilterField, AnyField> =>
+  field === "age" || field === "confirmedOn" || field === "owing" || isRelation(field)
 
 /** What a filter of a column of a list is about first: of several fields together, the first. */
 export const filterFieldOf = (column: ColumnField): FilterField => {
@@ -94,8 +98,7 @@ export class FilterBuilder {
   get listed(): AnyField | undefined {
     const { field, kind } = this
     const picks = this.operator === "in" || this.operator === "notIn"
-    const own = field !== "age" && field !== "confirmedOn" && field !== "owing" && !isRelation(field)
-    return picks && own && kind !== "age" && listingOf(kind) !== undefined ? field : undefined
+    return picks && !isAside(field) && kind !== "age" && listingOf(kind) !== undefined ? field : undefined
   }
 
   /** What of a draft stays when this is added: among whom it finds, values are counted. */
@@ -108,13 +111,7 @@ export class FilterBuilder {
   /** The values to tick, where a field has a known set of them. */
   get options(): ReadonlyArray<string> | undefined {
     if (this.operator !== "in" && this.operator !== "notIn") return undefined
-    if (isCustomField(this.field)) {
-      const column = this.catalog()?.column(this.field)
-      return column?.type === "yesNo" ? ["true", "false"] : column?.options
-    }
-    if (this.field in choices) return Object.keys(choices[this.field as keyof typeof choices])
-    if (this.field === "groups" || this.field === "labels") return this.words()?.names(this.field)
-    return []
+    return isAside(this.field) ? [] : knownValues(this.field, this.words(), this.catalog())
   }
 
   /** Whether there is something to apply, and nothing is half said. */

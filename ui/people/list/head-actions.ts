@@ -53,7 +53,7 @@ export const headActions = (list: ListViewModel, id: string): ReadonlyArray<Head
       ]
     : []
   const filtered = field === undefined ? "lastName" : filterFieldOf(field)
-  const filter = { id: "filter", label: "Filtern …", run: () => list.filterBy(filtered) }
+  const filter = { id: "filter", label: "Filtern …", run: () => list.filterBy(filtered, id) }
   const counted = isCounted(list, filtered) ? filtered : undefined
   const count: ReadonlyArray<HeadAction> =
     counted === undefined

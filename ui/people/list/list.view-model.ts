@@ -127,6 +127,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   edition = 0
   /** The field that somebody wants to filter by, from the menu of its column. */
   filtering: FilterField | undefined
+  private filteringAt = "name"
   private stopWaiting: () => void = () => {}
   private stopCounting: () => void = () => {}
 
@@ -201,9 +202,15 @@ export class ListViewModel implements GridModel<PersonRow> {
     return this.around.write !== undefined && this.may({ scope: "messages", ownGroups: false, readers: false })
   }
 
-  /** Opens the panel of filters with a field, or closes it. */
-  filterBy(field: FilterField | undefined): void {
+  /** Opens the panel of filters with a field, at the column that asked for it, or closes it. */
+  filterBy(field: FilterField | undefined, column = "name"): void {
     this.filtering = field
+    this.filteringAt = column
+  }
+
+  /** In which place among the columns the one stands that asked for the panel of filters. */
+  get filteringPlace(): number {
+    return ["name", ...this.columns.fields].indexOf(this.filteringAt)
   }
 
   /** Whether a column is not for who is signed in. */

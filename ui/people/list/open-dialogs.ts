@@ -60,5 +60,6 @@ export const startExporting = async (actions: ListActions): Promise<void> => {
 /** Makes the table that counts who is shown: by a column, or by groups. */
 export const startCounting = (actions: ListActions, by: AnyField = "groups"): void => {
   actions.list.wantColumns()
+  actions.list.wantWords()
   actions.count(new CountingViewModel(actions.list, by, () => actions.count(undefined)))
 }
