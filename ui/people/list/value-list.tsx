@@ -39,9 +39,10 @@ const Note = observer(({ picks, builder }: { picks: ValuePicks; builder: FilterB
             : picks.further > 0
               ? words.further(picks.further)
               : undefined
+  const picked = builder.values.size
   return (
     <p role="status" className={css.wait}>
-      {said}
+      {[said, picked === 0 ? undefined : words.picked(picked)].filter((each) => each !== undefined).join(" ")}
     </p>
   )
 })
