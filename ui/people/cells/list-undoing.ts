@@ -117,7 +117,7 @@ export class ListUndoing {
       notify,
       name,
       label: (field) => this.list.columns.label(field),
-      undone: (person) => this.list.rows.put(person),
+      undone: (person) => this.list.put(person),
     })
   }
 }
