@@ -39,7 +39,7 @@ import { StandingCounts } from "./standing.ts"
 import { textLimits } from "./text-limits.ts"
 import { TimelineEntry } from "./timeline.ts"
 import { TimelineFilter } from "./timeline-filter.ts"
-import { ValueCounts, ValuesQuery } from "./values/index.ts"
+import { ValueCounts, ValuesQuery } from "./values/value-counts.ts"
 
 const mebibyte = 1_048_576
 const changeFailures = Schema.Union([TooManyPersons, ChangeConflict, ColumnGone])

@@ -156,7 +156,7 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
       laidBy={builder.laidBy.length > 0 && <LaidBy builder={builder} model={model} />}
       onApply={apply}
     >
-      <p className={css.wait}>
+      <p className={css.byKeyboard}>
         Schneller mit der Tastatur: Schreibe in die Suche zum Beispiel „geboren&lt;2010 gruppe:Wölflinge“.{" "}
         <Button
           look="quiet"

@@ -1,6 +1,6 @@
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import { fullName, type NewKind, type Person } from "../../../core/people/person.ts"
-import { run } from "../../remote.ts"
+import { outcomeOf } from "../../outcome.ts"
 import { createdText as words } from "../../text/de/created.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { CountingViewModel } from "../counting/counting.view-model.ts"
@@ -26,7 +26,7 @@ export const startCreating = (actions: ListActions): void => {
     const name = fullName(person)
     actions.deeds.add({
       undo: () =>
-        run(around.people.delete({ persons: { ids: [person.id] } }), {
+        outcomeOf(around.people.delete({ persons: { ids: [person.id] } }), {
           done: () => {
             list.refresh()
             around.notify({ text: words.undone(name) })
