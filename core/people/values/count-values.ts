@@ -53,7 +53,7 @@ export const nothingCounted: CountedValues = {
 const none: Keyed = { key: "", value: "" }
 
 /** The values that a person has in a column, each once; of spellings of one the first. A value that folds to nothing is none. */
-export const valuesOf = ({ field, listing }: ListedField, person: PersonData): ReadonlyArray<Keyed> => {
+const valuesOf = ({ field, listing }: ListedField, person: PersonData): ReadonlyArray<Keyed> => {
   const value = fieldValue(person, field)
   if (listing === "each") {
     const words = Array.isArray(value) ? value.map(String) : []
