@@ -101,6 +101,21 @@ describe("a cell of the list", () => {
     expect(said().text).toBe("Hier gibt es nichts mehr, was du zurücknehmen kannst.")
   })
 
+  test("of dates gets today's by a key, and any short date; one of a birth asks for its year [PER-21] [PER-06]", async () => {
+    const { model, desk, row, said, type } = await world()
+    model.columns.keep((["birthdate", "joinDate", "city"] as const).map((field) => ({ field, width: 100 })))
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("joinDate"))
+    model.cells?.today(0, "joinDate")
+    await vi.waitFor(() => expect(row(0).joinDate).toBe(model.today))
+    model.cells?.today(0, "city")
+    expect(said().text).toBe(cellsText.noDate)
+    type(0, "joinDate", "010420")
+    await vi.waitFor(() => expect(row(0).joinDate).toBe("2020-04-01"))
+    expect(type(0, "birthdate", "1.4.")).toBe(false)
+    expect(desk.editing.open?.editing.editor?.fault?.code).toBe("yearMissing")
+  })
+
   test("that is edited after others is told of together with them, and taken back by itself [PER-21]", async () => {
     let now = 0
     const { model, row, type, said } = await world(60, undefined, undefined, true, () => now)

@@ -11,7 +11,7 @@ import type { People } from "../../../core/people/people.port.ts"
 import { emptyPerson, type NewKind, type Person } from "../../../core/people/person.ts"
 import { run } from "../../remote.ts"
 import { formatDate } from "../../text/de/format.ts"
-import { parseDate } from "../../text/de/parse-date.ts"
+import { parseDate, readDate } from "../../text/de/parse-date.ts"
 import { customDraftOf, customMeaningOf } from "../custom/custom-draft.ts"
 import type { OpenFiles } from "../custom/field-files.ts"
 import type { Draft } from "../person/field-draft.ts"
@@ -241,9 +241,11 @@ export class CreatePersonViewModel {
 
   private date(field: "birthdate" | "joinDate"): CalendarDate | null {
     const text = this.text(field)
-    const date = parseDate(text, field === "birthdate" ? "birth" : undefined)
-    if (text !== "" && date === undefined) this.faults.set(field, "notADate")
-    return date ?? null
+    if (text === "") return null
+    const read = readDate(text, field === "birthdate" ? "birth" : undefined)
+    if ("date" in read) return read.date
+    this.faults.set(field, read.fault)
+    return null
   }
 
   private refuse(error: Lost | InvalidPerson): void {

@@ -6,7 +6,9 @@ import { type ColumnField, isComposite } from "../../../core/people/column-field
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import { isOwnField } from "../../../core/people/owing.ts"
 import { people } from "../../../core/people/people.port.ts"
+import { personFields } from "../../../core/people/person-field.ts"
 import type { ChosenCells, GridCells } from "../../kit/grid/grid-model.ts"
+import { formatDate } from "../../text/de/format.ts"
 import type { CellDesk } from "../cells/cell-desk.ts"
 import type { ReplaceFrom } from "../cells/cell-replacing.ts"
 import type { UnsavedFields } from "../person/unsaved-fields.ts"
@@ -68,6 +70,16 @@ export class ListCells implements GridCells {
     })
   }
 
+  readonly today = (place: number, column: string): void =>
+    this.change((desk) => {
+      const [row, field] = [this.list.rowAt(place), this.field(column)]
+      if (row === undefined || field === undefined) return
+      const catalog = this.list.columns.catalog
+      const kind = isCustomField(field) ? catalog?.column(field)?.type : personFields[field]
+      if (kind === "date") desk.editing.put(row, field, { of: "text", text: formatDate(this.list.today) })
+      else desk.sayNoDate()
+    })
+
   readonly why = (column: string): void =>
     this.with((desk) => (this.changing ? desk.say(this.named(column)) : desk.sayReading()))
   readonly commit = (): boolean => this.desk?.editing.commit() ?? true
@@ -85,6 +97,7 @@ export class ListCells implements GridCells {
     this.change((desk) => desk.blocks.paste(cells, text), isBlock(cells))
   readonly empty = (cells: ChosenCells): void => this.change((desk) => desk.blocks.empty(cells), isBlock(cells))
   readonly fill = (cells: ChosenCells): void => this.change((desk) => desk.blocks.fill(cells), isBlock(cells))
+  readonly fillRight = (cells: ChosenCells): void => this.change((desk) => desk.blocks.fillRight(cells), true)
   readonly cut = (cells: ChosenCells, clipboard: DataTransfer): void => {
     const open = this.stillOpen(clipboard)
     const { edition } = this.list
