@@ -306,6 +306,23 @@ describe("a cell of the list", () => {
     expect(said().text).toContain("Darüber steht keine Zeile")
   })
 
+  test("in a block is filled to the right with what stands in its first column, all in one go [PER-21]", async () => {
+    const { model, desk, row, said } = await world()
+    model.columns.keep((["city", "street", "notes"] as const).map((field) => ({ field, width: 100 })))
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("notes"))
+    const before = [row(0).street, row(1).notes]
+    const cities = [row(0).city, row(1).city]
+    model.cells?.fillRight(chosen(model, 0, 1, "city", "notes"))
+    ;(await previewed(desk)).submit()
+    await vi.waitFor(() => expect([row(0).street, row(1).street]).toEqual(cities))
+    expect([row(0).notes, row(1).notes]).toEqual(cities)
+    model.cells?.undo()
+    await vi.waitFor(() => expect([row(0).street, row(1).notes]).toEqual(before))
+    model.cells?.fillRight(chosen(model, 0, 1, "name", "city"))
+    expect(said().text).toBe(cellsText.nothingToTheLeft)
+  })
+
   test("of choices takes what was typed straight away, by its beginning, and stays open where nothing fits [PER-21]", async () => {
     const { model, desk, row, type } = await world()
     model.columns.keep((["gender", "paymentMethod"] as const).map((field) => ({ field, width: 100 })))

@@ -106,11 +106,16 @@ const CreateDialog = observer(({ model }: { model: CreatePersonViewModel }) => {
     <>
       <Dialog title={titles[model.kind]} onClose={model.close}>
         <Form
+          key={model.round}
           onSubmit={() => model.submit()}
+          onSubmitAgain={() => model.submit(true)}
           faulty={model.firstFault}
           foot={
             <>
               <Button onClick={model.cancel}>Abbrechen</Button>
+              <Button busy={model.busy} title={words.nextKeys} onClick={() => model.submit(true)}>
+                {words.next}
+              </Button>
               <Button type="submit" look="primary" busy={model.busy}>
                 {model.seen ? words.create : "Anlegen"}
               </Button>

@@ -28,6 +28,7 @@ const shortcuts = [
   { keys: ["Enter"], does: "In einem Block: zur nächsten Zelle nach unten, mit Tab nach rechts; F2 ändert" },
   { keys: ["Strg", "Enter"], does: "Beim Schreiben: alle Zellen des Blocks damit füllen" },
   { keys: ["Strg", "H"], does: "Suchen und ersetzen: im Block, bei den ausgewählten Personen oder bei allen" },
+  { keys: ["Strg", "P"], does: "Die Liste auf Papier; im Dialog noch einmal gedrückt druckt der Browser die Seite" },
   { keys: ["Entf"], does: "Zellen leeren" },
   { keys: ["Leertaste"], does: "Person auswählen" },
   { keys: ["Umschalt", "↑ ↓"], does: "Beim Namen: mehrere Personen auswählen" },
