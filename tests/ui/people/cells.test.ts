@@ -101,6 +101,13 @@ describe("a cell of the list", () => {
     expect(said().text).toBe("Hier gibt es nichts mehr, was du zurücknehmen kannst.")
   })
 
+  test("that is written into before editing is here loses nothing, and Enter takes it [PER-21]", async () => {
+    const { model, row } = await world(60, undefined, undefined, false)
+    for (const text of ["B", "o", "nn", undefined]) model.cells?.edit(0, "city", text)
+    await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
+    expect(model.cells?.desk?.editing.open).toBeUndefined()
+  })
+
   test("of dates gets today's by a key, and any short date; one of a birth asks for its year [PER-21] [PER-06]", async () => {
     const { model, desk, row, said, type } = await world()
     model.columns.keep((["birthdate", "joinDate", "city"] as const).map((field) => ({ field, width: 100 })))

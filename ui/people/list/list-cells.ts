@@ -41,8 +41,10 @@ export class ListCells implements GridCells {
   desk: CellDesk | undefined
   readonly around: CellSurroundings
   private readonly list: ListViewModel
-  /** The cell that is to be edited as soon as that is possible, with what was typed by then. */
-  private wanted: { readonly place: number; readonly column: string; readonly text: string | undefined } | undefined
+  /** The cell that is to be edited as soon as that is possible, with what was typed by then, and whether Enter took it already. */
+  private wanted:
+    | { readonly place: number; readonly column: string; readonly text: string | undefined; readonly taken: boolean }
+    | undefined
 
   constructor(list: ListViewModel, around: CellSurroundings) {
     this.list = list
@@ -61,12 +63,16 @@ export class ListCells implements GridCells {
     }
     const { wanted } = this
     const again = wanted?.place === place && wanted.column === column
-    this.wanted = { place, column, text: again && text !== undefined ? (wanted.text ?? "") + text : text }
+    const before = again ? wanted.text : undefined
+    const typed = before === undefined ? text : before + (text ?? "")
+    this.wanted = { place, column, text: typed, taken: before !== undefined && text === undefined }
     this.with(() => {
       const { wanted: now } = this
       this.wanted = undefined
       const [row, field] = [now && this.list.rowAt(now.place), now && this.field(now.column)]
-      if (now !== undefined && row !== undefined && field !== undefined) this.desk?.editing.start(row, field, now.text)
+      if (now === undefined || row === undefined || field === undefined) return
+      this.desk?.editing.start(row, field, now.text)
+      if (now.taken) this.desk?.editing.commit()
     })
   }
 
