@@ -10,7 +10,7 @@ import { type Excess, excessOf, extentOf, shapeOf } from "../../core/kernel/exte
 import type { FileContent } from "../../core/kernel/file-content.ts"
 import type { AnyOperation } from "../../core/kernel/operation.ts"
 import { bytesOf } from "./body-bytes.ts"
-import { mostUnsaid, uncounted } from "./coming.ts"
+import { uncounted } from "./coming.ts"
 import { fileType, inputHeader } from "./file-address.ts"
 import { jsonExtent } from "./json-size.ts"
 import { readFor, soon, streamFor } from "./patience.ts"
@@ -122,16 +122,11 @@ export type TakeBody = (bytes: number) => Held | undefined
 export const readBody = (limit: number, patience: (bytes: number) => number) =>
   Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest, take: TakeBody) {
     if (typeOf(request) !== "application/json") return yield* invalid("", "the body must be application/json")
-    const length = request.headers["content-length"]
-    const size = length === undefined ? Math.min(limit, mostUnsaid) : Number(length)
+    const size = Number(request.headers["content-length"] ?? 0)
     if (size > limit) return yield* new InputTooLarge({ limit })
     const held = size > countedFrom ? take(size) : uncounted
     if (held === undefined) return yield* new TooManyCalls({ retryAfter: soon })
-    const tooLarge = () =>
-      length === undefined && size < limit
-        ? invalid("", "content-length must say how many bytes come")
-        : new InputTooLarge({ limit })
-    const isShort = length !== undefined && size <= countedFrom
+    const tooLarge = () => new InputTooLarge({ limit })
     const atOnce = request.arrayBuffer.pipe(
       Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe(size)),
       Effect.mapBoth({ onSuccess: (bytes) => new Uint8Array(bytes), onFailure: tooLarge }),
@@ -139,7 +134,7 @@ export const readBody = (limit: number, patience: (bytes: number) => number) =>
     const asItComes = Effect.mapError(bytesOf(request, size, held), (why) =>
       why === "tooLarge" ? tooLarge() : invalid("", "the body broke off"),
     )
-    const read = Effect.ensuring(isShort ? atOnce : asItComes, Effect.sync(held.letGo))
+    const read = Effect.ensuring(size <= countedFrom ? atOnce : asItComes, Effect.sync(held.letGo))
     return { body: yield* readFor(patience(size), read) } satisfies Coming
   })
 

@@ -1,9 +1,6 @@
 import { slowest } from "./patience.ts"
 import { type Bounds, bytesUnderWay, type Held, stretch, type UnderWay } from "./under-way.ts"
 
-/** Who does not say how long a body is, sends so many bytes at most. */
-export const mostUnsaid = 65_536
-
 /** From so many bytes on a body is a large one: whoever sends those keeps nobody from sending others. */
 const largeFrom = 1_048_576
 

@@ -6,7 +6,7 @@ import { publicForm } from "../../core/forms/public-form.port.ts"
 import { TooManyCalls } from "../../core/kernel/call-errors.ts"
 import type { TakeBody } from "./body.ts"
 import { bytesOf } from "./body-bytes.ts"
-import { mostUnsaid, uncounted } from "./coming.ts"
+import { uncounted } from "./coming.ts"
 import { patienceFor, readFor, soon } from "./patience.ts"
 import { countedFrom, type Held } from "./under-way.ts"
 
@@ -114,9 +114,7 @@ export const answerForm = Effect.fnUntraced(function* <A, E, R>(
 ) {
   const length = request.headers["content-length"]
   const isInParts = request.headers["content-type"]?.startsWith("multipart/form-data") === true
-  // Files come with how long all of it is: every browser says that.
-  if (isInParts && length === undefined) return yield* answer(undefined)
-  const size = length === undefined ? mostUnsaid : Number(length)
+  const size = Number(length ?? 0)
   if (!(size <= (isInParts ? mostWithFiles : mostText))) return yield* answer(undefined)
   const held = size > countedFrom ? take(size) : uncounted
   if (held === undefined) return yield* new TooManyCalls({ retryAfter: soon })

@@ -11,8 +11,19 @@ const mostWaiting = 4
 const requests: ReadonlySet<string> = new Set(["request", "checkContinue"])
 
 /**
- * An HTTP server that cuts a connection over which requests come and answers are not taken: each of them would lie here, with all
- * that it takes to answer it, however many come in one go.
+ * Refuses a body of which its sender does not say how long it is (RFC 9110, 411): it may come in pieces of a byte, each of which
+ * takes hundreds of them here.
+ */
+const refuseUnsaid = (response: ServerResponse): void => {
+  const told = "content-length must say how many bytes come"
+  response
+    .writeHead(411, { "content-type": "text/plain", "content-length": told.length, connection: "close" })
+    .end(told)
+}
+
+/**
+ * An HTTP server that takes requests of which it knows how long they are, and cuts a connection over which requests come and
+ * answers are not taken: each of them would lie here, with all that it takes to answer it, however many come in one go.
  */
 export class OneByOneServer extends Server {
   private readonly waiting = new WeakMap<Socket, number>()
@@ -31,6 +42,10 @@ export class OneByOneServer extends Server {
     }
     this.waiting.set(socket, waiting)
     response.once("close", () => this.waiting.set(socket, (this.waiting.get(socket) ?? 1) - 1))
+    if (request.headers["transfer-encoding"] !== undefined) {
+      refuseUnsaid(response)
+      return true
+    }
     return super.emit(event, ...given)
   }
 }

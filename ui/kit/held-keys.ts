@@ -1,18 +1,57 @@
+import { stopsIn } from "./tab-edge.ts"
+
 /** A key as it was pressed, or a text that was pasted. */
-type Held = { readonly key: string } | { readonly text: string }
+type Held = { readonly key: string; readonly shiftKey: boolean } | { readonly text: string }
 
 /** Keys of more than one letter that write or move; others, such as F5, are the browser's. */
 const named = new Set(["Enter", "Tab", "Escape", "Backspace", "Delete", "Home", "End", "PageUp", "PageDown"])
 
-const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+const isField = (element: Element): element is Field =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.selectionStart !== null)
 
-/** Puts a text where the caret of a field is, in place of so many characters before it, as typing does. */
-const write = (field: HTMLInputElement | HTMLTextAreaElement, text: string, instead = 0): void => {
+/** Puts a text where the caret of a field is, in place of so many characters before and behind it, as typing does. */
+const write = (field: Field, text: string, { before = 0, behind = 0 } = {}): void => {
   const [from, until] = [field.selectionStart ?? 0, field.selectionEnd ?? 0]
   const left = field.maxLength < 0 ? text.length : field.maxLength - field.value.length + until - from
-  field.setRangeText(text.slice(0, left), from === until ? Math.max(from - instead, 0) : from, until, "end")
+  const [start, end] = from === until ? [Math.max(from - before, 0), until + behind] : [from, until]
+  field.setRangeText(text.slice(0, left), start, Math.min(end, field.value.length), "end")
   field.dispatchEvent(new InputEvent("input", { bubbles: true, data: text, inputType: "insertText" }))
+}
+
+/** Moves the caret of a field, or with Shift the end of what is selected. */
+const move = (field: Field, by: number, extend: boolean): void => {
+  const [start, end] = [field.selectionStart ?? 0, field.selectionEnd ?? 0]
+  const [anchor, caret] = field.selectionDirection === "backward" ? [end, start] : [start, end]
+  const to = Math.max(0, Math.min(caret + by, field.value.length))
+  if (!extend) field.setSelectionRange(to, to)
+  else field.setSelectionRange(Math.min(anchor, to), Math.max(anchor, to), to < anchor ? "backward" : "forward")
+}
+
+const moves: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+/** Gives the focus to the next field of its dialog, or with Shift to the one before. */
+const go = (field: Field, back: boolean): void => {
+  const stops = stopsIn(field.closest("[role=dialog]") ?? document.body)
+  const next = stops[stops.indexOf(field) + (back ? -1 : 1)]
+  if (next instanceof HTMLElement) next.focus()
+  if (next instanceof HTMLInputElement) next.select()
+}
+
+/** What a browser does with a key that is pressed in a field, and with no other one. */
+const act = (field: Field, key: string, shift: boolean): void => {
+  const by = moves[key]
+  if (key.length === 1) write(field, key)
+  else if (by !== undefined) move(field, by, shift)
+  else if (key === "Backspace") write(field, "", { before: 1 })
+  else if (key === "Delete") write(field, "", { behind: 1 })
+  else if (key === "Tab") go(field, shift)
 }
 
 /**
@@ -26,12 +65,10 @@ const press = (held: Held): void => {
     if (isField(target)) write(target, held.text)
     return
   }
-  const { key } = held
+  const { key, shiftKey } = held
   if (!isField(target) && key !== "Escape") return
-  const free = target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }))
-  if (!free || !isField(target)) return
-  if (key.length === 1) write(target, key)
-  else if (key === "Backspace") write(target, "", 1)
+  const free = target.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true }))
+  if (free && isField(target)) act(target, key, shiftKey)
 }
 
 /** What is being waited for, and what was pressed meanwhile. */
@@ -48,7 +85,7 @@ const onKeyDown = (event: KeyboardEvent): void => {
   event.preventDefault()
   // Whoever does not want to wait leaves what was typed as well.
   if (key === "Escape" && waiting.size > 0) finish()
-  else held = [...held, { key }]
+  else held = [...held, { key, shiftKey: event.shiftKey }]
 }
 
 const onClip = (event: ClipboardEvent): void => {

@@ -4,7 +4,7 @@ import * as form from "./form.css.ts"
 const stops = "a[href], button, input, select, textarea, [tabindex]"
 
 /** What takes the focus in turn within an element, without the buttons at the foot of a form. */
-const stopsIn = (element: Element): ReadonlyArray<Element> =>
+export const stopsIn = (element: Element): ReadonlyArray<Element> =>
   [...element.querySelectorAll<HTMLElement>(stops)].filter(
     (each) => each.tabIndex >= 0 && each.getClientRects().length > 0 && each.closest(`.${form.foot}`) === null,
   )

@@ -261,6 +261,22 @@ describe("the page of a job", () => {
     page.dispose()
   })
 
+  it("is not discarded any more once a debit of it came back [SEP-07]", async () => {
+    const { around, id, until, debits, run } = await made()
+    await run(debits.download({ id }))
+    await run(debits.step({ id, event: "submit", seen: "downloaded" }))
+    until("2026-12-10")
+    const model = new JobViewModel(id, { ...around, today: day("2026-12-10") })
+    await rest()
+    expect(model.can("discard")).toBe(true)
+    model.openReturn(model.job.value!.debits[0]!)
+    if (!(model.dialog instanceof ReturnForm)) throw new Error("nothing is asked")
+    model.bookReturn(model.dialog)
+    await rest()
+    expect([model.job.value?.state, model.can("discard")]).toEqual(["pending", false])
+    model.dispose()
+  })
+
   it("is discarded after a warning, and tells two admins that one was quicker [SEP-07]", async () => {
     const { around, id, debits, run, fees } = await made()
     const model = new JobViewModel(id, around)

@@ -580,6 +580,13 @@ describe("a block of cells", () => {
     const sum = rows.reduce((all, { customAmount }) => all + (customAmount ?? 0), 0)
     expect([rows.length, sum]).toEqual([count, expect.toSatisfy((cents) => cents > 1_250)])
     await vi.waitFor(() => expect(desk.sum.said).toBe(`${count} Zellen · Σ ${formatMoney(sum)}`))
+    // It follows what is changed in the column, as the sum below it does.
+    model.showTotals()
+    const below = () => model.totals.of.get("customAmount")?.sum
+    await vi.waitFor(() => expect(below()).toBe(sum))
+    type(0, "customAmount", "13,50")
+    await vi.waitFor(() => expect(desk.sum.said).toBe(`${count} Zellen · Σ ${formatMoney(sum + 100)}`))
+    await vi.waitFor(() => expect(below()).toBe(sum + 100))
     // A part of it says no sum that would be that of all.
     model.cells?.choose(chosen(model, 1, count - 1, "customAmount"))
     expect(desk.sum.said).toBe(`${count - 1} Zellen`)

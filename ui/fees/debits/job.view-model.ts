@@ -155,6 +155,8 @@ export class JobViewModel {
     if (event === "assign") return job.state === "pending"
     // The file is not given out for the first time once its day has come.
     if (event === "download" && this.awaited?.is === "tooLate") return false
+    // A debit that came back was in the bank's hands: its file is not dropped any more.
+    if (event === "discard" && job.debits.some(({ returned }) => returned !== null)) return false
     return canHappen(job, event)
   }
 

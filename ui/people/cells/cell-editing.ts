@@ -215,7 +215,7 @@ export class CellEditing {
     let known = row
     const show = (person: Person): void => {
       known = person
-      this.list.rows.put(person)
+      this.list.put(person)
     }
     const editing = new FieldEditing({
       id: row.id,

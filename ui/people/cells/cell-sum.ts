@@ -34,9 +34,14 @@ export class CellSum {
 
   choose(cells: ChosenCells | undefined): void {
     this.chosen = cells
-    const { summed, rows, list } = this
-    this.totals.dispose()
     this.totals.of = new Map()
+    this.ask()
+  }
+
+  /** Asks the server for the sum of whole columns, anew where something in them changed. */
+  ask(): void {
+    const { chosen: cells, summed, rows, list } = this
+    this.totals.dispose()
     const { fields: _, sort: __, ...found } = list.query
     const isWhole = cells?.from === 0 && cells.until + 1 === list.rows.total
     if (isWhole && rows === undefined && summed.length > 0) this.totals.ask(found, summed)

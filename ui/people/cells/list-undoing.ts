@@ -1,8 +1,9 @@
+import * as Effect from "effect/Effect"
 import type { ChangeId, PersonId } from "../../../core/kernel/id.ts"
 import type { EditedField } from "../../../core/people/edit-undo.ts"
 import type { PersonChanges } from "../../../core/people/person.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
-import { run } from "../../remote.ts"
+import { type Outcome, outcomeOf } from "../../outcome.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { undoText as words } from "../../text/de/undo.ts"
 import type { Deed } from "../list/deeds.ts"
@@ -61,31 +62,27 @@ export class ListUndoing {
 
   /** Does again what was taken back last; nothing is left to do again once something else was done. */
   readonly again = (): void => {
-    const next = this.list.actions.deeds.next()
-    if (next === undefined) this.say(words.nothingAgain)
-    else if (next.again === undefined) this.say(words.notAgain)
-    else next.again()
+    const next = this.list.actions.deeds.again()
+    if (next === "nothing") this.say(words.nothingAgain)
+    if (next === "cannot") this.say(words.notAgain)
   }
 
-  private async repeat(edits: CellEdits): Promise<void> {
+  private async repeat(edits: CellEdits): Promise<Outcome> {
     const failed = (error: Parameters<typeof messageOf>[0]): void => this.say(messageOf(error).what)
-    try {
-      const cells = await this.around.cells()
-      run(cells.preview({ edits }), {
-        done: (found) =>
-          run(cells.set({ edits: takenOf(found.persons) }), {
-            done: ({ id, changed }) => {
-              this.list.refresh()
-              if (id === null) this.say(words.nothingAgain)
-              else this.offer(this.list.actions.deeds.repeated(this.ofBlock(id, edits)), words.again(changed))
-            },
-            failed,
-          }),
-        failed,
-      })
-    } catch {
+    const cells = await this.around.cells().catch(() => undefined)
+    if (cells === undefined) {
       this.list.missed()
+      return "missed"
     }
+    const writing = Effect.flatMap(cells.preview({ edits }), ({ persons }) => cells.set({ edits: takenOf(persons) }))
+    return outcomeOf(writing, {
+      done: ({ id, changed }) => {
+        this.list.refresh()
+        if (id === null) this.say(words.nothingAgain)
+        else this.offer(this.list.actions.deeds.repeated(this.ofBlock(id, edits)), words.again(changed))
+      },
+      failed,
+    })
   }
 
   private offer(undo: () => void, text: string, label = words.undo): void {
@@ -94,16 +91,16 @@ export class ListUndoing {
   }
 
   private ofBlock(block: ChangeId, edits: CellEdits): Deed {
-    return this.deed(() => void this.list.actions.changes.undo(block), edits)
+    return this.deed(() => this.list.actions.changes.undo(block), edits)
   }
 
-  private deed(undo: () => void, edits: CellEdits): Deed {
+  private deed(undo: Deed["undo"], edits: CellEdits): Deed {
     return {
       undo: () => {
         this.row = noRow
-        undo()
+        return undo()
       },
-      again: () => void this.repeat(edits),
+      again: () => this.repeat(edits),
     }
   }
 
@@ -120,7 +117,7 @@ export class ListUndoing {
       notify,
       name,
       label: (field) => this.list.columns.label(field),
-      undone: (person) => this.list.rows.put(person),
+      undone: (person) => this.list.put(person),
     })
   }
 }

@@ -1,6 +1,7 @@
 import type { ChangeResult } from "../../../core/people/changes/change.ts"
 import { mostRelatives } from "../../../core/people/family/likely-families.ts"
 import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
+import { type Outcome, outcomeOf } from "../../outcome.ts"
 import { run } from "../../remote.ts"
 import { askingText } from "../../text/de/asking.ts"
 import { declineText } from "../../text/de/decline.ts"
@@ -15,9 +16,9 @@ import { type Question, QuestionViewModel } from "./question.view-model.ts"
 import { deleteQuestion, stepQuestion } from "./questions.ts"
 
 /** Takes a change back and says what came of it, and `besides` what could not be taken back. */
-export const undo = (changes: Changes, id: NonNullable<ChangeResult["id"]>, besides = ""): void => {
+export const undo = (changes: Changes, id: NonNullable<ChangeResult["id"]>, besides = ""): Promise<Outcome> => {
   const { people, notify, changed } = changes.around
-  run(people.undo({ id }), {
+  return outcomeOf(people.undo({ id }), {
     done: (result) => {
       changed(false)
       const lines = undoLines(result)
@@ -48,7 +49,7 @@ export const say = (
     return
   }
   const back = () => undo(changes, id, besides)
-  around.notify({ text, about: "edit", action: { label: words.undo, run: around.did?.(back) ?? back } })
+  around.notify({ text, about: "edit", action: { label: words.undo, run: around.did?.(back) ?? (() => void back()) } })
 }
 
 const ask = (changes: Changes, question: Question, chosen: Chosen, deletes: boolean): void => {

@@ -8,6 +8,7 @@ import type { Declining } from "../../../core/people/declining/declining.port.ts
 import type { Families } from "../../../core/people/family/family.port.ts"
 import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
 import type { People } from "../../../core/people/people.port.ts"
+import type { Outcome } from "../../outcome.ts"
 import type { Notify } from "../../surroundings.ts"
 import { Underway } from "../../underway.ts"
 import type { BulkViewModel } from "../bulk/bulk.view-model.ts"
@@ -37,7 +38,7 @@ export interface ChangeSurroundings {
   /** Something changed; `deleted` says that the chosen persons are in the trash now. */
   readonly changed: (deleted: boolean) => void
   /** Hears how what was done is taken back, where a key takes back the last of several things; gives what does that once. */
-  readonly did?: (undo: () => void) => () => void
+  readonly did?: (undo: () => Promise<Outcome>) => () => void
 }
 
 /** What giving chosen persons one value needs besides. */
@@ -118,8 +119,8 @@ export class Changes {
   }
 
   /** Takes a change back. */
-  async undo(id: ChangeId): Promise<void> {
-    ;(await flows()).undo(this, id)
+  async undo(id: ChangeId): Promise<Outcome> {
+    return (await flows()).undo(this, id)
   }
 
   openNumbers(): Promise<void> {

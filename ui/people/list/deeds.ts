@@ -1,13 +1,26 @@
+import type { Outcome } from "../../outcome.ts"
+
 /** Something that was done from a list: how it is taken back, and done again where it can be. */
 export interface Deed {
-  readonly undo: () => void
-  readonly again?: (() => void) | undefined
+  readonly undo: () => Promise<Outcome>
+  readonly again?: (() => Promise<Outcome>) | undefined
 }
 
-/** What was done from a list, in the order it was done, whatever did it: taken back the last first, each once, and done again. */
+/** A deed in its place among the others. */
+interface Done {
+  readonly deed: Deed
+  readonly place: number
+}
+
+/**
+ * What was done from a list, in the order it was done, whatever did it: taken back the last first, each once, and done again, one
+ * after the other however quickly it is asked for. What did not get through is there to be tried again.
+ */
 export class Deeds {
-  private done: ReadonlyArray<Deed> = []
+  private places = 0
+  private done: ReadonlyArray<Done> = []
   private undone: ReadonlyArray<Deed> = []
+  private turn: Promise<void> = Promise.resolve()
 
   /** Something new was done: what was taken back before is not done again any more. Gives what takes it back. */
   readonly add = (deed: Deed): (() => void) => {
@@ -17,8 +30,10 @@ export class Deeds {
 
   /** What was taken back was done again: further ones can follow. Gives what takes it back. */
   repeated(deed: Deed): () => void {
-    this.done = [...this.done, deed]
-    return () => this.undo(deed)
+    this.places += 1
+    const one = { deed, place: this.places }
+    this.done = [...this.done, one]
+    return () => this.undo(one)
   }
 
   /** Takes back what was done last; says no where there is nothing. */
@@ -28,19 +43,35 @@ export class Deeds {
     return last !== undefined
   }
 
-  /** What was taken back last, which is not kept any more. */
-  next(): Deed | undefined {
+  /** Does again what was taken back last; says where there is nothing, or nothing that can be done again. */
+  again(): "going" | "nothing" | "cannot" {
     const next = this.undone.at(-1)
+    if (next === undefined) return "nothing"
     this.undone = this.undone.slice(0, -1)
-    return next
+    if (next.again === undefined) return "cannot"
+    this.inTurn(next.again, () => {
+      this.undone = [...this.undone, next]
+    })
+    return "going"
   }
 
-  private undo(deed: Deed): void {
-    const place = this.done.lastIndexOf(deed)
+  private undo(one: Done): void {
     // It was taken back already, by a key or by its notice.
-    if (place < 0) return
-    this.done = this.done.toSpliced(place, 1)
-    this.undone = [...this.undone, deed]
-    deed.undo()
+    if (!this.done.includes(one)) return
+    this.done = this.done.filter((each) => each !== one)
+    this.undone = [...this.undone, one.deed]
+    this.inTurn(one.deed.undo, () => {
+      this.undone = this.undone.filter((each) => each !== one.deed)
+      this.done = [...this.done, one].toSorted((a, b) => a.place - b.place)
+    })
+  }
+
+  private inTurn(work: () => Promise<Outcome>, missed: () => void): void {
+    this.turn = this.turn
+      .then(work)
+      .then((outcome) => {
+        if (outcome === "missed") missed()
+      })
+      .catch((defect: unknown) => reportError(defect))
   }
 }

@@ -5,6 +5,7 @@ import { type ColumnField, fieldsBehind, isComposite, isSortable } from "../../.
 import type { PersonSource } from "../../../core/people/for-others/person-source.ts"
 import type { Layouts } from "../../../core/people/layouts.port.ts"
 import { type People, people } from "../../../core/people/people.port.ts"
+import type { Person } from "../../../core/people/person.ts"
 import type { PersonRow, PersonSort, SortField } from "../../../core/people/person-query.ts"
 import { isHiddenColumn } from "../../../core/people/reach/hidden-columns.ts"
 import type { GridModel } from "../../kit/grid/grid-model.ts"
@@ -426,7 +427,14 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.addUp()
   }
 
+  /** Shows a person as they are now, and what adds up with them. */
+  put(person: Person): void {
+    this.rows.put(person)
+    this.addUp()
+  }
+
   private addUp(): void {
+    this.cells?.desk?.sum.ask()
     if (!this.looks.totals) return
     const { filter } = this
     const fields = this.columns.fields.filter((field) => !isComposite(field))

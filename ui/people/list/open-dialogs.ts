@@ -1,5 +1,5 @@
 import { fullName, type NewKind, type Person } from "../../../core/people/person.ts"
-import { run } from "../../remote.ts"
+import { outcomeOf } from "../../outcome.ts"
 import { createdText as words } from "../../text/de/created.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import type { ExportViewModel } from "../export/export.view-model.ts"
@@ -31,7 +31,7 @@ export const startCreating = (actions: ListActions): void => {
     const name = fullName(person)
     actions.deeds.add({
       undo: () =>
-        run(around.people.delete({ persons: { ids: [person.id] } }), {
+        outcomeOf(around.people.delete({ persons: { ids: [person.id] } }), {
           done: () => {
             list.refresh()
             around.notify({ text: words.undone(name) })

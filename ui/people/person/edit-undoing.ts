@@ -6,7 +6,7 @@ import { type EditedField, editedFields, isEdit, lastEdit, undoneEdits } from ".
 import type { People } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import type { TimelineEntry } from "../../../core/people/timeline.ts"
-import { run } from "../../remote.ts"
+import { type Outcome, outcomeOf } from "../../outcome.ts"
 import type { Notify } from "../../surroundings.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { undoText as words } from "../../text/de/undo.ts"
@@ -50,16 +50,16 @@ export class EditUndoing {
 
   /** Says that an edit was saved, with the way back: from what it made of which fields. */
   offer(made: ReadonlyArray<EditedField>): void {
-    const action = { label: words.undo, run: () => this.undoLast(made) }
+    const action = { label: words.undo, run: () => void this.undoLast(made) }
     this.around.notify({ text: words.saved, about: "edit", action })
   }
 
   /** Undoes an edit that the timeline tells of. */
-  readonly undo = (edit: TimelineEntry): void => {
-    if (this.busy !== undefined || !isEdit(edit)) return
+  readonly undo = async (edit: TimelineEntry): Promise<Outcome> => {
+    if (this.busy !== undefined || !isEdit(edit)) return "settled"
     this.begin(edit.id)
     const { people, id, undone, label, name } = this.around
-    run(people.undoEdit({ person: id, edit: edit.id }), {
+    return outcomeOf(people.undoEdit({ person: id, edit: edit.id }), {
       done: (person) => {
         this.end(
           words.undone(
@@ -77,19 +77,20 @@ export class EditUndoing {
   }
 
   /** Undoes the newest edit of whoever is signed in, or the newest of theirs that made this of these fields. */
-  readonly undoLast = (made?: ReadonlyArray<EditedField>): void => {
+  readonly undoLast = async (made?: ReadonlyArray<EditedField>): Promise<Outcome> => {
     const me = this.around.me()
-    if (this.busy !== undefined || me === undefined) return
+    if (this.busy !== undefined || me === undefined) return "settled"
     this.begin("last")
     const { people, id } = this.around
-    run(people.timeline({ id, limit: lookedThrough, filter: { topics: ["data"] } }), {
+    let edit: TimelineEntry | undefined
+    const looked = await outcomeOf(people.timeline({ id, limit: lookedThrough, filter: { topics: ["data"] } }), {
       done: (entries) => {
-        const edit = lastEdit(entries, me, made)
+        edit = lastEdit(entries, me, made)
         this.end(edit === undefined ? words.nothing : undefined)
-        if (edit !== undefined) this.undo(edit)
       },
       failed: (error) => this.end(messageOf(error).what),
     })
+    return edit === undefined ? looked : this.undo(edit)
   }
 
   private begin(busy: TimelineEntry["id"] | "last"): void {

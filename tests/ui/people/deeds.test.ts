@@ -1,0 +1,85 @@
+import * as Effect from "effect/Effect"
+import { expect, test, vi } from "vitest"
+import { Forbidden, Unreachable } from "../../../core/kernel/call-errors.ts"
+import { type Outcome, outcomeOf } from "../../../ui/outcome.ts"
+import { Deeds } from "../../../ui/people/list/deeds.ts"
+
+/** A deed that writes down when its undoing begins and ends, and ends it when it is told to. */
+const slow = (name: string, said: Array<string>) => {
+  const { promise, resolve } = Promise.withResolvers<Outcome>()
+  const undo = async () => {
+    said.push(`${name} begins`)
+    const outcome = await promise
+    said.push(`${name} ${outcome}`)
+    return outcome
+  }
+  return { deed: { undo }, end: resolve }
+}
+
+const inTurn = () => new Promise((done) => setTimeout(done))
+
+test("two that are taken back quickly are taken back one after the other, the last first [PER-21]", async () => {
+  const [deeds, said] = [new Deeds(), [] as string[]]
+  const [first, second] = [slow("first", said), slow("second", said)]
+  deeds.add(first.deed)
+  deeds.add(second.deed)
+  expect([deeds.last(), deeds.last(), deeds.last()]).toEqual([true, true, false])
+  first.end("settled")
+  await inTurn()
+  expect(said).toEqual(["second begins"])
+  second.end("settled")
+  await inTurn()
+  expect(said).toEqual(["second begins", "second settled", "first begins", "first settled"])
+})
+
+test("what did not get through stays where it was, and can be taken back once more [PER-21]", async () => {
+  const deeds = new Deeds()
+  const outcomes: Array<Outcome> = ["missed", "settled"]
+  const older = vi.fn<() => Promise<Outcome>>(async () => "settled")
+  const undo = vi.fn<() => Promise<Outcome>>(async () => outcomes.shift() ?? "settled")
+  deeds.add({ undo: older })
+  const byNotice = deeds.add({ undo })
+  deeds.last()
+  await inTurn()
+  // Nothing was taken back that could be done again.
+  expect(deeds.again()).toBe("nothing")
+  byNotice()
+  await inTurn()
+  expect([undo.mock.calls.length, older.mock.calls.length]).toEqual([2, 0])
+  expect([deeds.last(), deeds.last()]).toEqual([true, false])
+  await inTurn()
+  expect(older).toHaveBeenCalledOnce()
+})
+
+test("what is done again and does not get through can be done again once more [PER-21]", async () => {
+  const deeds = new Deeds()
+  const outcomes: Array<Outcome> = ["missed", "settled"]
+  deeds.add({ undo: async () => "settled", again: async () => outcomes.shift() ?? "settled" })
+  deeds.last()
+  expect(deeds.again()).toBe("going")
+  await inTurn()
+  expect(deeds.again()).toBe("going")
+  await inTurn()
+  expect(deeds.again()).toBe("nothing")
+})
+
+test("a defect of one keeps none of the others [PER-21]", async () => {
+  const report = vi.fn<(defect: unknown) => void>()
+  vi.stubGlobal("reportError", report)
+  const deeds = new Deeds()
+  const older = vi.fn<() => Promise<Outcome>>(async () => "settled")
+  deeds.add({ undo: older })
+  deeds.add({ undo: () => Promise.reject(new Error("broken")) })
+  deeds.last()
+  deeds.last()
+  await inTurn()
+  expect([report.mock.calls.length, older.mock.calls.length]).toEqual([1, 1])
+  vi.unstubAllGlobals()
+})
+
+test("who is not there can be asked again, who says no not [PER-21]", async () => {
+  const then = { done: () => undefined, failed: () => undefined }
+  expect(await outcomeOf(Effect.succeed(1), then)).toBe("settled")
+  expect(await outcomeOf(Effect.fail(new Unreachable()), then)).toBe("missed")
+  expect(await outcomeOf(Effect.fail(new Forbidden({ scope: "people" })), then)).toBe("settled")
+})

@@ -1,0 +1,32 @@
+import * as Effect from "effect/Effect"
+import type { Lost } from "../core/kernel/call-errors.ts"
+
+/** What came of taking something back, or doing it again: `missed` did not get through and can be tried once more. */
+export type Outcome = "settled" | "missed"
+
+/** Failures after which the same may go well a little later; what is refused stays refused. */
+const passing: ReadonlySet<string> = new Set<Lost["_tag"]>([
+  "Unreachable",
+  "TookTooLong",
+  "TooManyCalls",
+  "StorageFull",
+  "NotSignedIn",
+])
+
+/** Takes something back by a call, tells what came of it, and says whether it got through. */
+export const outcomeOf = <A, E extends { readonly _tag: string }>(
+  call: Effect.Effect<A, E>,
+  then: { readonly done: (value: A) => void; readonly failed: (error: E) => void },
+): Promise<Outcome> =>
+  Effect.runPromise(
+    Effect.match(call, {
+      onSuccess: (value): Outcome => {
+        then.done(value)
+        return "settled"
+      },
+      onFailure: (error): Outcome => {
+        then.failed(error)
+        return passing.has(error._tag) ? "missed" : "settled"
+      },
+    }),
+  )
