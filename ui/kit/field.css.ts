@@ -18,6 +18,7 @@ export const control = style({
   transition: "border-color 120ms, box-shadow 120ms",
   selectors: {
     "&::placeholder": { color: color.textFaint, opacity: 1 },
+    "&:placeholder-shown": { textOverflow: "ellipsis" },
     "&:hover": { borderColor: color.textFaint },
     "&:focus-visible": { outline: "none", borderColor: color.blue, boxShadow: `0 0 0 3px ${color.blueMedium}` },
     // What is only to be read stays as legible as it was.

@@ -28,3 +28,5 @@ export const looks = style({
   borderTop: `1px solid ${color.line}`,
 })
 export const chips = style({ display: "flex", flexWrap: "wrap", gap: 6 })
+/** Who has no keyboard is told nothing about it. */
+export const byKeyboard = style([wait, { "@media": { "(hover: none)": { display: "none" } } }])

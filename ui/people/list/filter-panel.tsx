@@ -172,7 +172,7 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
         close()
       }}
     >
-      <p className={css.wait}>
+      <p className={css.byKeyboard}>
         Schneller mit der Tastatur: Schreibe in die Suche zum Beispiel „geboren&lt;2010 gruppe:Wölflinge“.{" "}
         <Button
           look="quiet"

@@ -4,8 +4,9 @@ import type { Target } from "./palette-source.ts"
 /** What of the page can be pressed but is no action of it: cells and rows, what is open over it, signs of a text's look. */
 const elsewhere = "[role=grid], [role=listbox], [role=dialog], [role=toolbar], [role=menu], [aria-hidden=true]"
 
-const textOf = (element: Element | null | undefined): string =>
-  (element?.getAttribute("aria-label") ?? element?.textContent ?? "").replace(/\s+/g, " ").trim()
+/** The name of an element; parts that stand beside each other, such as a tab and its count, are words of their own. */
+const textOf = (element: HTMLElement | null): string =>
+  (element?.getAttribute("aria-label") ?? element?.innerText ?? "").replace(/\s+/g, " ").trim()
 
 const sectionOf = (element: Element): string => {
   const id = element.closest("section[aria-labelledby]")?.getAttribute("aria-labelledby")
