@@ -80,6 +80,7 @@ export interface KeptFile {
   readonly state: "expected" | "kept" | "dropped"
   readonly at: string
   readonly bytes: number
+  readonly by: "member" | "stranger"
 }
 
 /** A link to the own data as it is kept in memory. */

@@ -15,6 +15,7 @@ export const faultCodes = [
   "tooLong",
   "notOneLine",
   "notADate",
+  "yearMissing",
   "inFuture",
   "tooOld",
   "leaveBeforeJoin",

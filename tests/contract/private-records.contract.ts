@@ -86,6 +86,19 @@ export const privateRecordsContract = (
         expect(await run(ledger.expect(more, at(1), 1))).toBe(true)
       }))
 
+    it("takes files of strangers up to half the room, and leaves the rest to members [OPS-07]", () =>
+      withPorts(async ({ ledger }) => {
+        const [first, second, member, third] = [newFile(), newFile(), newFile(), newFile()]
+        const mebibyte = 1_048_576
+        expect(await run(ledger.expect(member, at(1), 40 * mebibyte))).toBe(true)
+        expect(await run(ledger.expect(first, at(1), 50 * mebibyte + 1, "stranger"))).toBe(false)
+        expect(await run(ledger.expect(first, at(1), 50 * mebibyte, "stranger"))).toBe(true)
+        expect(await run(ledger.keep(first))).toBe(true)
+        expect(await run(ledger.expect(second, at(1), 1, "stranger"))).toBe(false)
+        expect(await run(ledger.expect(second, at(1), 10 * mebibyte))).toBe(true)
+        expect(await run(ledger.expect(third, at(1), 1))).toBe(false)
+      }))
+
     it("does not keep a file that came after it was given up", () =>
       withPorts(async ({ ledger }) => {
         const late = newFile()

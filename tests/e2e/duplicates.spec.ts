@@ -68,7 +68,7 @@ onServer(
     await expect(hint).toHaveCount(0)
     await dialog(page).getByLabel("E-Mail").fill("quirin@beispiel.example")
     await expect(dialog(page)).toContainText("gleiche E-Mail")
-    await dialog(page).getByRole("button", { name: "Anlegen" }).click()
+    await dialog(page).getByRole("button", { name: "Anlegen", exact: true }).click()
     await expect(dialog(page)).toContainText("Ist es jemand anderes?")
     await dialog(page).getByRole("button", { name: "Trotzdem anlegen" }).click()
     await expect(page.getByText("Quirin Vollkommenanders ist angelegt.")).toBeVisible()

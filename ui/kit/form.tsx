@@ -4,6 +4,8 @@ import { useOpen } from "./may.tsx"
 
 interface FormProps {
   readonly onSubmit: () => void
+  /** What Ctrl+Enter does, where the same can be done once more. */
+  readonly onSubmitAgain?: () => void
   /** Changes when something is wrong; the first wrong field then takes the focus. */
   readonly faulty: string | undefined
   readonly children: ReactNode
@@ -44,7 +46,7 @@ const useFaults = (form: RefObject<HTMLFormElement | null>, faulty: string | und
 }
 
 /** Fields and what is done with them. Enter sends, where they are open; the first fault takes the focus. A long form tells all of them at its top. */
-export const Form = ({ onSubmit, faulty, children, foot }: FormProps) => {
+export const Form = ({ onSubmit, onSubmitAgain, faulty, children, foot }: FormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const faults = useFaults(form, faulty)
   const isOpen = useOpen()
@@ -56,6 +58,12 @@ export const Form = ({ onSubmit, faulty, children, foot }: FormProps) => {
       ref={form}
       noValidate
       className={css.form}
+      onKeyDownCapture={(event) => {
+        if (onSubmitAgain === undefined || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        event.stopPropagation()
+        if (isOpen) onSubmitAgain()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         if (isOpen) onSubmit()

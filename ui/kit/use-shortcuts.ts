@@ -8,14 +8,13 @@ const typing = (target: EventTarget | null): boolean =>
 const nameOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string =>
   ctrlKey || metaKey ? `Mod+${shiftKey ? "Shift+" : ""}${key.toLowerCase()}` : key
 
-/** Keys that work anywhere on a screen but in fields and dialogs. The table must stay the same between drawings. */
-export const useShortcuts = (keys: Readonly<Record<string, () => void>>): void => {
+/** Keys that work anywhere on a screen but in fields and dialogs; what says `false` leaves its key to the browser. The table must stay the same between drawings. */
+export const useShortcuts = (keys: Readonly<Record<string, () => unknown>>): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const run = keys[nameOf(event)]
       if (run === undefined || event.altKey || typing(event.target)) return
-      event.preventDefault()
-      run()
+      if (run() !== false) event.preventDefault()
     }
     document.addEventListener("keydown", onKeyDown)
     return () => document.removeEventListener("keydown", onKeyDown)

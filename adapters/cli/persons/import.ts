@@ -34,6 +34,7 @@ import { messageOf } from "../../../ui/text/de/errors.ts"
 import { referencesTold } from "../../../ui/text/de/import-references.ts"
 import { importSpeech } from "../../../ui/text/de/people-import.ts"
 import { conflictText, importCliText } from "../../../ui/text/de/people-import-cli.ts"
+import { fieldLabel } from "../../../ui/text/de/person.ts"
 import { ended } from "../ended.ts"
 import { bytesOfInput } from "../input.ts"
 import { err, out } from "../output.ts"
@@ -130,7 +131,9 @@ const runImport = Effect.fnUntraced(function* (config: {
   }
   const customColumns = (yield* columns.list()).columns
   const mapping = proposeMapping(read.file, customColumns)
-  const made = config.newColumns ? newColumnsOf(read.file, mapping, customColumns, newId) : { mapping, newColumns: [] }
+  const made = config.newColumns
+    ? newColumnsOf(read.file, mapping, customColumns, Object.values(fieldLabel), newId)
+    : { mapping, newColumns: [] }
   const request = { file: read.file, kind: config.as, today, customColumns, ...made }
   const plan = planImport({ ...request, ...(yield* toldBy(people, request)) })
   const summary = planSummary(plan, importSpeech)

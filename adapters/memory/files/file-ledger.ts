@@ -18,11 +18,14 @@ export const dropFiles = (workspace: MemoryWorkspace, ids: ReadonlyArray<FileId>
 
 /** The ledger of files in memory; `most` bytes are all of them together. */
 export const memoryFileLedger = (workspace: MemoryWorkspace, most: number | null = null): FileLedger["Service"] => ({
-  expect: (id, at, bytes) =>
+  expect: (id, at, bytes, by = "member") =>
     Effect.sync(() => {
-      const used = [...workspace.files.values()].reduce((sum, file) => sum + file.bytes, 0)
-      if (most !== null && used + bytes > most) return false
-      workspace.files = new Map([...workspace.files, [id, { state: "expected", at, bytes }]])
+      const there = [...workspace.files.values()]
+      const used = (files: ReadonlyArray<KeptFile>) => files.reduce((sum, file) => sum + file.bytes, 0)
+      const strange = there.filter((file) => file.by === "stranger")
+      if (most !== null && used(there) + bytes > most) return false
+      if (most !== null && by === "stranger" && used(strange) + bytes > most / 2) return false
+      workspace.files = new Map([...workspace.files, [id, { state: "expected", at, bytes, by }]])
       return true
     }),
   keep: (id) =>

@@ -8,14 +8,18 @@ const among = (ids: ReadonlyArray<FileId>) => sql`${own} and file_id = any(${sql
 
 /** The ledger of files in PostgreSQL, in the open transaction of a workspace; `most` bytes are all files of one together, `null` without a bound. */
 export const postgresFileLedger = (most: number | null): FileLedger["Service"] => ({
-  expect: (id, at, bytes) =>
+  expect: (id, at, bytes, by = "member") =>
     statements(async ({ db, workspaceId }) => {
+      const isStrange = by === "stranger"
       const room =
         most === null
           ? sql`true`
-          : sql`(select coalesce(sum(bytes), 0) from files where ${own}) + ${bytes}::bigint <= ${most}::bigint`
-      const { numAffectedRows } = await sql`insert into files (workspace_id, file_id, state, at, bytes)
-        select ${workspaceId}, ${id}, 'expected', ${at}::timestamptz, ${bytes}::bigint where ${room}`.execute(db)
+          : sql`(select coalesce(sum(bytes), 0) + ${bytes}::bigint <= ${most}::bigint
+              and (not ${isStrange} or coalesce(sum(bytes) filter (where by_stranger), 0) + ${bytes}::bigint <= ${most}::bigint / 2)
+              from files where ${own})`
+      const { numAffectedRows } = await sql`insert into files (workspace_id, file_id, state, at, bytes, by_stranger)
+        select ${workspaceId}, ${id}, 'expected', ${at}::timestamptz, ${bytes}::bigint, ${isStrange}
+        where ${room}`.execute(db)
       return numAffectedRows === 1n
     }),
   keep: (id) =>

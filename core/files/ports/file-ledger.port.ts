@@ -9,8 +9,11 @@ import type { FileId } from "../../kernel/id.ts"
 export class FileLedger extends Context.Service<
   FileLedger,
   {
-    /** A file of so many bytes is about to come. Says no where the files of the workspace have no room for it; then it is not expected. */
-    readonly expect: (id: FileId, at: string, bytes: number) => Effect.Effect<boolean>
+    /**
+     * A file of so many bytes is about to come. Says no where the files of the workspace have no room for it; then it is not expected.
+     * Files of strangers get half of the room at most, so that nobody who only knows a form leaves none to the members.
+     */
+    readonly expect: (id: FileId, at: string, bytes: number, by?: "member" | "stranger") => Effect.Effect<boolean>
     /** It has come and something holds it. Says no when it was not expected any more. */
     readonly keep: (id: FileId) => Effect.Effect<boolean>
     /** Nothing holds them any more. */

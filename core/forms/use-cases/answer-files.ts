@@ -48,7 +48,7 @@ export const bringToForm = Effect.fnUntraced(function* <E, R>(
   const expected = Effect.gen(function* () {
     yield* asks
     if (!(yield* hasRoom(size))) return yield* new FormFilesFull()
-    if (!(yield* (yield* FileLedger).expect(id, at, size))) return yield* new FormFilesFull()
+    if (!(yield* (yield* FileLedger).expect(id, at, size, "stranger"))) return yield* new FormFilesFull()
     yield* (yield* AnswerFiles).add(file)
   })
   yield* togetherAsVisitor(workspaceId, expected)

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
+import { readPhones } from "../import/read-phone.ts"
 import type { BesideField } from "../owing.ts"
 import type { Phone } from "../person.ts"
 import { type PersonField, personFields } from "../person-field.ts"
@@ -38,13 +39,27 @@ const needsQuotes = /[,|;"\n\r]|:::|^\s*\*|^\s|\s$/
 export const namesText = (names: ReadonlyArray<string>): string =>
   names.map((name) => (needsQuotes.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(", ")
 
-const phonesText = (phones: ReadonlyArray<Phone>, speech: ExportSpeech): string =>
-  phones.map(({ label, number }) => `${speech.phone[label]}: ${number}`).join("; ")
+const isSame = (one: ReadonlyArray<Phone>, other: ReadonlyArray<Phone>): boolean =>
+  one.length === other.length &&
+  one.every(({ label, number }, at) => label === other[at]?.label && number === other[at]?.number)
+
+/**
+ * The numbers with whom each reaches, divided by semicolons. What reaches a person themselves stands bare, as lists show it, where our
+ * import reads the same numbers out of that; a bare number of a contact is nobody's in particular there.
+ */
+const phonesText = (phones: ReadonlyArray<Phone>, kind: ExportRow["kind"], speech: ExportSpeech): string => {
+  const written = (bare: boolean): string =>
+    phones
+      .map(({ label, number }) => (bare && label === "member" ? number : `${speech.phone[label]}: ${number}`))
+      .join("; ")
+  const short = written(kind !== "contact")
+  return isSame(readPhones(short, "member"), phones) ? short : written(false)
+}
 
 /** A field of a person as text where it is neither day nor money; empty when nothing is known. */
 const textOf = (field: PersonField, row: ExportRow, speech: ExportSpeech): string => {
   if (field === "groups" || field === "labels") return namesText(row[field] ?? [])
-  if (field === "phones") return phonesText(row.phones ?? [], speech)
+  if (field === "phones") return phonesText(row.phones ?? [], row.kind, speech)
   const value = row[field]
   if (value === null || value === undefined) return ""
   if (field === "gender" && value === "unknown") return ""

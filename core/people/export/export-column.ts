@@ -74,9 +74,11 @@ const beside: Readonly<Record<BesideField, Pick<ExportColumn, "cell" | "text">>>
   },
 }
 
-/** The fields that persons must come with for these columns. */
-export const fieldsOf = (columns: ReadonlyArray<ExportColumn>): ReadonlyArray<ListField> =>
-  columns.flatMap(({ field }) => field ?? [])
+/** The fields that persons must come with for these columns; how phones are written depends on what somebody is to the club. */
+export const fieldsOf = (columns: ReadonlyArray<ExportColumn>): ReadonlyArray<ListField> => {
+  const fields = columns.flatMap(({ field }) => field ?? [])
+  return fields.includes("phones") && !fields.includes("kind") ? [...fields, "kind"] : fields
+}
 
 /**
  * The columns of a table for these fields, behind them those for special data if it is wanted. A custom field without a

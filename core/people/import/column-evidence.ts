@@ -1,5 +1,6 @@
 import { checkIban } from "../../kernel/iban.ts"
 import type { ImportField } from "./import-field.ts"
+import { readAmount } from "./read-text.ts"
 import { cellAt, rowCount, type Table } from "./table.ts"
 
 const sampleSize = 40
@@ -60,6 +61,10 @@ export const proven = (values: ReadonlyArray<string>): "iban" | "email" | null =
   if (allOf(values, (value) => checkIban(value).ok)) return "iban"
   return allOf(values, looksLikeEmail) ? "email" : null
 }
+
+/** Whether all values of a column are sums: what somebody pays, and not the name of a tier. */
+export const holdsSums = (values: ReadonlyArray<string>): boolean =>
+  values.length > 0 && values.every((value) => readAmount(value) !== undefined)
 
 /** Whether most values of a column are of two words or more: first and last name together. */
 export const holdsFullNames = (values: ReadonlyArray<string>): boolean =>

@@ -13,6 +13,7 @@ export type HeaderField =
   | "end"
   | "number"
   | "account"
+  | "sum"
 
 /** The meanings of words that make a field together; of those in square brackets at least one. */
 const rules: Readonly<Record<HeaderField, string>> = {
@@ -73,6 +74,7 @@ const rules: Readonly<Record<HeaderField, string>> = {
   division: "division|division name|division sub",
   annuity: "annuity name",
   customAmount: "amount own|fee own",
+  sum: "annuity|fee|amount fee|fee member",
 }
 
 /** Every choice of at least one of some words. */

@@ -1,6 +1,6 @@
 import { fold } from "../../kernel/fold.ts"
 import { isCustomField } from "../custom-field.ts"
-import { contradicts, holdsFullNames, proven } from "./column-evidence.ts"
+import { contradicts, holdsFullNames, holdsSums, proven } from "./column-evidence.ts"
 import { withoutOwnPrefix } from "./header-prefix.ts"
 import { type HeaderReading, readHeader } from "./header-rules.ts"
 import { type ImportField, isSharedField, type Mapping } from "./import-field.ts"
@@ -71,6 +71,11 @@ const settle = (column: Column, at: number, readings: ReadonlyArray<HeaderReadin
         has("houseNumber") ||
         readings.some(({ field }, index) => field === "number" && readings[index - 1]?.field === "street")
       return numbered ? "street" : "streetAndNumber"
+    }
+    case "sum": {
+      // Where several columns hold sums nobody can say which of them is meant.
+      const single = readings.filter(({ field }) => field === "sum").length === 1
+      return single && !has("customAmount") && holdsSums(column.values) ? "customAmount" : null
     }
     case "account":
       return null

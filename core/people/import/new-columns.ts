@@ -12,14 +12,27 @@ import { cellAt, rowCount } from "./table.ts"
 /** So many values say of which type a column is. */
 const sampled = 1_000
 
-/** The custom column that a column of a file would become: named like its header, of the type that its values suggest. */
-export const columnWishFor = (file: MemberFile, place: number): Pick<ColumnWish, "name" | "type"> => {
+/** What is put behind a name that a field of every person has already. */
+const ofOwn = " (eigen)"
+
+/**
+ * The custom column that a column of a file would become: named like its header, of the type that its values suggest. Two columns of a
+ * list must not be called the same, so a name that is among those of `fields` gets a word behind it.
+ */
+export const columnWishFor = (
+  file: MemberFile,
+  place: number,
+  fields: ReadonlyArray<string>,
+): Pick<ColumnWish, "name" | "type"> => {
   const values: Array<string> = []
   for (let row = 0; row < rowCount(file.table) && values.length < sampled; row++) {
     const value = cellAt(file.table, row, place)
     if (value !== "") values.push(value)
   }
-  const name = (file.headers[place] ?? "").replace(/\s+/g, " ").trim().slice(0, longestColumnName).trim()
+  const cut = (text: string, length: number): string => text.slice(0, length).trim()
+  const header = cut((file.headers[place] ?? "").replace(/\s+/g, " ").trim(), longestColumnName)
+  const isField = fields.some((field) => columnKey(field) === columnKey(header))
+  const name = isField ? `${cut(header, longestColumnName - ofOwn.length)}${ofOwn}` : header
   return { name, type: guessColumnType(values) }
 }
 
@@ -30,12 +43,13 @@ const hasValues = (file: MemberFile, place: number): boolean => {
 
 /**
  * A mapping in which every column with a name and values that is nothing else becomes a custom column of its own, unless
- * one of `known` is called like it.
+ * one of `known` is called like it. `fields` are the names of what every person has.
  */
 export const newColumnsOf = (
   file: MemberFile,
   mapping: Mapping,
   known: ReadonlyArray<CustomColumn>,
+  fields: ReadonlyArray<string>,
   newId: () => string,
 ) => {
   const taken = new Set(known.map(({ name }) => columnKey(name)))
@@ -45,7 +59,7 @@ export const newColumnsOf = (
     const header = headers[place] ?? ""
     const single = header !== "" && headers.indexOf(header) === headers.lastIndexOf(header)
     if (field !== null || !single || taken.has(header) || !hasValues(file, place)) return field
-    const wish = { id: newId() as CustomColumnId, ...columnWishFor(file, place) }
+    const wish = { id: newId() as CustomColumnId, ...columnWishFor(file, place, fields) }
     newColumns.push(wish)
     return customFieldOf(wish.id)
   })

@@ -66,6 +66,14 @@ describe("files of answers", () => {
     expect(await failed(bring(publicId))).toMatchObject({ _tag: "FormClosed" })
   })
 
+  it("count as those of strangers, also once they are documents of somebody [OPS-07] [FRM-09]", async () => {
+    const { publish, bring, send, workspace } = world()
+    const { publicId } = await publish(asking())
+    const file = await bring(publicId)
+    await send(publicId, answerOf(["Anna"], { file }))
+    expect([...workspace.files.values()]).toMatchObject([{ state: "kept", by: "stranger" }])
+  })
+
   it("become a document of the applicant at once [PER-06] [FRM-14]", async () => {
     const { publish, bring, send, persons, calls } = world()
     const { publicId } = await publish(asking({ required: true }))

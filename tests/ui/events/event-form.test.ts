@@ -97,6 +97,15 @@ describe("an event in the fields of the screen", () => {
     expect(faultsOf({ ...family, cancellation: "club", freeDays: "bald" })).toEqual([])
   })
 
+  it("takes dates as people type them, and shows them whole [EVT-01]", () => {
+    const typed = { ...typedEvent(eventContent()), first: "1.7.27", last: "030727", dueOn: "1/6/2027" }
+    const { content: read, faults } = readEvent(typed)
+    expect([...faults]).toEqual([])
+    expect(read.days.map(({ on }) => on)).toEqual(["2027-07-01", "2027-07-02", "2027-07-03"])
+    expect(typedEvent(read)).toMatchObject({ first: "01.07.2027", last: "03.07.2027", dueOn: "01.06.2027" })
+    expect(faultsOf({ first: "31.2.27" })).toEqual(["first"])
+  })
+
   it("says how many days before it begins it reminds, where it does [EVT-09]", () => {
     for (const remindDaysBefore of ["", "0", "61", "2,5", "eine Woche"]) {
       expect(faultsOf({ remindDaysBefore })).toEqual(["remindDaysBefore"])

@@ -252,7 +252,7 @@ describe("setting an event up", () => {
     for (const [at, step] of (["basics", "form"] as const).entries()) {
       const other = await editing(given, world.event.id, step)
       other.set({ cancellation: "club", place: "Wald", monthsSealed: "6", title: step === "form" ? " " : "Lager" })
-      other.set(step === "basics" ? { dueOn: "gestern" } : {})
+      other.set(step === "basics" ? { dueOn: "bald" } : {})
       other.submit()
       await vi.waitUntil(() => given.gone.length > at + 1)
       expect(await terms()).toEqual({ freeDays: 28, fee: 2_500 })

@@ -43,7 +43,7 @@ describe("a billing run on the screen", () => {
       "01.01.2027",
       false,
     ])
-    model.typeDay("morgen")
+    model.typeDay("bald")
     model.typeDescription(" ")
     model.make()
     expect(Object.keys(model.fault)).toEqual(["dueOn", "description"])

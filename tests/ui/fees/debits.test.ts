@@ -105,7 +105,7 @@ describe("the way to a job", () => {
     model.show("date")
     model.typeDate("25.12.2026")
     expect(model.remarks).toMatchObject([{ kind: "notBankWorkingDay", reason: "christmasDay" }])
-    model.typeDate("30.11.")
+    model.typeDate("30.")
     expect(model.day).toBeUndefined()
     model.typeDate("30.11.2026")
     await rest()

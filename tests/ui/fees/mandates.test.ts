@@ -33,7 +33,7 @@ it("makes, amends, ends and takes up the mandate of a person, and tells what hap
   model.open("make")
   const form = model.dialog as MandateForm
   expect(form.typed).toMatchObject({ holder: "Anna Weber", iban: "DE21 5005 0000 9876 5432 10", signedOn: "" })
-  form.type("signedOn", "gestern")
+  form.type("signedOn", "bald")
   model.submit()
   expect([form.fault, model.acting.refusals]).toEqual(["Schreibe den Tag so: 31.12.2026", 1])
   form.type("signedOn", "1.11.2026")

@@ -31,6 +31,8 @@ const keys = [
   "Backspace",
   "x",
   "d",
+  "r",
+  ";",
 ]
 
 const presses: fc.Arbitrary<Press> = fc.record({
@@ -227,7 +229,7 @@ describe("the keyboard in a grid", () => {
   test("what is typed goes where the block began, and Ctrl+D fills the block [PER-21]", () => {
     const block: Cursor = { ...at(7, 3), corner: { row: 4, column: 2 } }
     expect(press(block, sheet, plain("K"))).toEqual({
-      cursor: { ...at(4, 2), corner: { row: 7, column: 3 } },
+      cursor: { ...block, home: { row: 4, column: 2 } },
       wish: { to: "edit", row: 4, column: 2, text: "K" },
     })
     expect(press(block, sheet, plain("d", { control: true }))?.wish).toEqual({
@@ -244,9 +246,57 @@ describe("the keyboard in a grid", () => {
     expect(press(at(3, 2), tabs, forth)).toEqual({ cursor: at(3, 3) })
     expect(press(at(3, 7), tabs, forth)).toEqual({ cursor: at(4, rowHead) })
     expect(press(at(3, rowHead), tabs, back)).toEqual({ cursor: at(2, 7) })
-    expect(press({ ...at(5, 4), corner: { row: 3, column: 2 } }, tabs, forth)).toEqual({ cursor: at(3, 3) })
     expect([press(at(999, 7), tabs, forth), press(at(0, rowHead), tabs, back)]).toEqual([undefined, undefined])
     expect(press(at(-1, 2), tabs, forth)).toBeUndefined()
+  })
+
+  test("Enter goes down the columns of a block and Tab along its rows, each cell once until it is where it began [PER-21]", () => {
+    const place = fc.record({ row: fc.integer({ min: 0, max: 40 }), column: fc.integer({ min: 2, max: 7 }) })
+    fc.assert(
+      fc.property(place, place, fc.constantFrom("Enter", "Tab"), (from, to, key) => {
+        fc.pre(from.row !== to.row || from.column !== to.column)
+        const block: Cursor = { ...at(to.row, to.column), corner: from }
+        const { top, bottom, left, right } = blockOf(block)
+        const size = (bottom - top + 1) * (right - left + 1)
+        const seen = new Set<string>()
+        let cursor = block
+        for (let step = 0; step < size; step++) {
+          cursor = press(cursor, sheet, plain(key))!.cursor
+          seen.add(JSON.stringify(cellOf(cursor)))
+          expect(blockOf(cursor)).toEqual({ top, bottom, left, right })
+        }
+        expect(seen.size).toBe(size)
+        expect(cellOf(cursor)).toEqual(from)
+        const back = press(press(cursor, sheet, plain(key))!.cursor, sheet, plain(key, { shift: true }))!.cursor
+        expect(cellOf(back)).toEqual(from)
+      }),
+    )
+    const block: Cursor = { ...at(5, 3), corner: { row: 4, column: 2 } }
+    expect(cellOf(press(block, sheet, plain("Enter"))!.cursor)).toEqual({ row: 5, column: 2 })
+    expect(cellOf(press(block, sheet, plain("Tab"))!.cursor)).toEqual({ row: 4, column: 3 })
+  })
+
+  test("Ctrl+R fills a block to the right, and reloads the page where there is none [PER-21]", () => {
+    const right = plain("r", { control: true })
+    const block: Cursor = { ...at(7, 4), corner: { row: 4, column: 2 } }
+    expect(press(block, sheet, right)?.wish).toEqual({
+      to: "fillRight",
+      block: { top: 4, bottom: 7, left: 2, right: 4 },
+    })
+    expect(press({ ...at(7, 2), corner: { row: 4, column: 2 } }, sheet, right)).toBeUndefined()
+    expect(press(at(7, 2), sheet, right)).toBeUndefined()
+  })
+
+  test("Ctrl with ; or a full stop wants today's date where somebody is [PER-21]", () => {
+    for (const key of [";", "."]) {
+      const today = plain(key, { control: true })
+      expect(press(at(3, 2), sheet, today)?.wish).toEqual({ to: "today", row: 3, column: 2 })
+      const block: Cursor = { ...at(7, 3), corner: { row: 4, column: 2 } }
+      expect(press(block, sheet, today)?.wish).toEqual({ to: "today", row: 4, column: 2 })
+      expect(press(at(3, 4), sheet, today)?.wish).toEqual({ to: "why", column: 4 })
+      expect(press(at(3, rowHead), sheet, today)).toBeUndefined()
+      expect(press(at(3, 2), table, today)).toBeUndefined()
+    }
   })
 
   test("keys that mean nothing here are left to the browser [APP-21]", () => {

@@ -101,6 +101,28 @@ describe("a cell of the list", () => {
     expect(said().text).toBe("Hier gibt es nichts mehr, was du zurücknehmen kannst.")
   })
 
+  test("that is written into before editing is here loses nothing, and Enter takes it [PER-21]", async () => {
+    const { model, row } = await world(60, undefined, undefined, false)
+    for (const text of ["B", "o", "nn", undefined]) model.cells?.edit(0, "city", text)
+    await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
+    expect(model.cells?.desk?.editing.open).toBeUndefined()
+  })
+
+  test("of dates gets today's by a key, and any short date; one of a birth asks for its year [PER-21] [PER-06]", async () => {
+    const { model, desk, row, said, type } = await world()
+    model.columns.keep((["birthdate", "joinDate", "city"] as const).map((field) => ({ field, width: 100 })))
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("joinDate"))
+    model.cells?.today(0, "joinDate")
+    await vi.waitFor(() => expect(row(0).joinDate).toBe(model.today))
+    model.cells?.today(0, "city")
+    expect(said().text).toBe(cellsText.noDate)
+    type(0, "joinDate", "010420")
+    await vi.waitFor(() => expect(row(0).joinDate).toBe("2020-04-01"))
+    expect(type(0, "birthdate", "1.4.")).toBe(false)
+    expect(desk.editing.open?.editing.editor?.fault?.code).toBe("yearMissing")
+  })
+
   test("that is edited after others is told of together with them, and taken back by itself [PER-21]", async () => {
     let now = 0
     const { model, row, type, said } = await world(60, undefined, undefined, true, () => now)
@@ -289,6 +311,23 @@ describe("a cell of the list", () => {
     model.cells?.cancel()
     model.cells?.fill(cell(0))
     expect(said().text).toContain("Darüber steht keine Zeile")
+  })
+
+  test("in a block is filled to the right with what stands in its first column, all in one go [PER-21]", async () => {
+    const { model, desk, row, said } = await world()
+    model.columns.keep((["city", "street", "notes"] as const).map((field) => ({ field, width: 100 })))
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("notes"))
+    const before = [row(0).street, row(1).notes]
+    const cities = [row(0).city, row(1).city]
+    model.cells?.fillRight(chosen(model, 0, 1, "city", "notes"))
+    ;(await previewed(desk)).submit()
+    await vi.waitFor(() => expect([row(0).street, row(1).street]).toEqual(cities))
+    expect([row(0).notes, row(1).notes]).toEqual(cities)
+    model.cells?.undo()
+    await vi.waitFor(() => expect([row(0).street, row(1).notes]).toEqual(before))
+    model.cells?.fillRight(chosen(model, 0, 1, "name", "city"))
+    expect(said().text).toBe(cellsText.nothingToTheLeft)
   })
 
   test("of choices takes what was typed straight away, by its beginning, and stays open where nothing fits [PER-21]", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
-import { CreatePersonViewModel } from "../../../ui/people/list/create-person.view-model.ts"
+import { CreatePersonViewModel, type NextPerson } from "../../../ui/people/list/create-person.view-model.ts"
 import { person } from "../../support/persons.ts"
 import { memoryPeople } from "../fakes/people.ts"
 
@@ -10,8 +10,11 @@ const world = () => {
   const { people, words, columns, catalog, workspace } = memoryPeople([])
   const done = vi.fn()
   const fetched = () => catalog().then((known) => known.fetch())
+  const again = (after?: NextPerson) =>
+    new CreatePersonViewModel({ people, words }, "member", today, done, fetched, after)
   return {
-    model: new CreatePersonViewModel({ people, words }, "member", today, done, fetched),
+    model: again(),
+    again,
     done,
     workspace,
     columns,
@@ -35,6 +38,27 @@ describe("adding a person by hand", () => {
         groups: ["Wölflinge"],
         kind: "member",
       },
+    ])
+  })
+
+  test("one after the other keep the group and the day, and begin with nothing typed [PER-08]", async () => {
+    const { model, done, workspace, again } = world()
+    model.type("firstName", "Lina")
+    model.type("group", "Wölflinge")
+    model.type("joinDate", "1.9.2026")
+    model.submit(true)
+    await vi.waitFor(() => expect(done).toHaveBeenCalled())
+    const next = again(done.mock.lastCall?.[1])
+    expect(Object.fromEntries(next.typed)).toEqual({ group: "Wölflinge", joinDate: "1.9.2026" })
+    expect([next.round, next.dirty]).toEqual([1, false])
+    next.type("firstName", "Mats")
+    expect(next.dirty).toBe(true)
+    next.submit()
+    await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2))
+    expect(done.mock.lastCall?.[1]).toBeUndefined()
+    expect([...workspace.persons.values()].map(({ firstName, joinDate }) => [firstName, joinDate])).toEqual([
+      ["Lina", "2026-09-01"],
+      ["Mats", "2026-09-01"],
     ])
   })
 

@@ -423,6 +423,18 @@ describe("the list of members", () => {
     expect(arranging.said).toBe("Gruppen: Stelle 6 von 7")
   })
 
+  test("Ctrl+P opens the list on paper, and is the browser's for who exports nothing [PER-10]", async () => {
+    const { model } = world(10)
+    await settled(model)
+    const start = vi.spyOn(model.actions, "startExporting").mockResolvedValue()
+    expect(model.actions.keys["Mod+p"]()).toBe(true)
+    expect(start).toHaveBeenCalledWith("pdf")
+    const reading = new ListViewModel("members", { ...model.around, may: () => false })
+    expect(reading.actions.keys["Mod+p"]()).toBe(false)
+    expect(reading.actions.exporting).toBeUndefined()
+    reading.dispose()
+  })
+
   test("a column's menu opens the filter with its field [PER-04]", async () => {
     const { model } = world(10)
     await settled(model)

@@ -113,7 +113,7 @@ describe("the filter of a timeline", () => {
   test("says which day cannot be read or comes too early, and waits [PER-07]", () => {
     const builder = new TimelineFilterBuilder({})
     builder.writeFrom("31.02.2026")
-    builder.writeUntil("morgen")
+    builder.writeUntil("bald")
     expect(builder.faults).toEqual({ from: "notADay", until: "notADay" })
     builder.writeFrom("01.01.1899")
     builder.writeUntil("31.12.9999")

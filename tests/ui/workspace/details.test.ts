@@ -151,7 +151,7 @@ describe("the first set-up", () => {
 
   test("keeps what was said, and goes on [DEM-03]", async () => {
     const { onboarding, workspace, done } = await begun()
-    onboarding.set({ kind: "scouts", size: "100", foundedOn: "gestern" })
+    onboarding.set({ kind: "scouts", size: "100", foundedOn: "bald" })
     onboarding.finish()
     expect(onboarding.wrongDate).toBe(true)
     onboarding.set({ foundedOn: "1.5.1987" })

@@ -3,6 +3,7 @@ import { type EventDetail, events } from "../../../core/events/events.port.ts"
 import { spheres } from "../../../core/fees/fee.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
+import { DateField } from "../../kit/date-field.tsx"
 import { Form } from "../../kit/form.tsx"
 import { Editing, Looking } from "../../kit/may.tsx"
 import { Segments } from "../../kit/segments.tsx"
@@ -34,9 +35,9 @@ const Days = observer(({ model }: Props) => {
     return (
       <div className={css.fields}>
         {(["first", "last"] as const).map((field) => (
-          <TextField
+          <DateField
             key={field}
-            type="date"
+            near
             label={words[field]}
             value={typed[field]}
             error={faults.get(field)}
@@ -61,8 +62,8 @@ const Days = observer(({ model }: Props) => {
         {typed.days.map((day, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place alone
           <li key={at} className={css.fields}>
-            <TextField
-              type="date"
+            <DateField
+              near
               label={words.day(at + 1)}
               value={day.on}
               error={faults.get(`days.${at}.on`)}
@@ -104,6 +105,7 @@ const Basics = observer(({ model }: Props) => {
     <>
       <section className={frame.card} aria-label={words.steps.basics}>
         <TextField
+          autoFocus
           label={words.title}
           help={words.titleHelp}
           maxLength={150}
@@ -157,8 +159,8 @@ const Money = observer(({ model }: Props) => {
     <section className={frame.card} aria-label={words.money}>
       <h2 className={frame.cardTitle}>{words.money}</h2>
       <div className={css.fields}>
-        <TextField
-          type="date"
+        <DateField
+          near
           label={words.dueOn}
           help={words.dueHelp}
           value={typed.dueOn}

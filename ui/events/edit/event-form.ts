@@ -17,10 +17,11 @@ import { OfferId } from "../../../core/forms/event-offer/offer.ts"
 import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import { eventEditText } from "../../text/de/events.ts"
-import { parseMoney } from "../../text/de/format.ts"
+import { formatDate, parseMoney } from "../../text/de/format.ts"
+import { parseDate } from "../../text/de/parse-date.ts"
 import type { EditStep } from "./edit-steps.ts"
 
-/** A day as it is typed: a date as YYYY-MM-DD and times as HH:MM, empty where nothing is said. */
+/** A day as it is typed: a date as people write it (`parseDate`) and times as HH:MM, empty where nothing is said. */
 export interface TypedDay {
   readonly on: string
   readonly from: string
@@ -126,11 +127,11 @@ export const typedEvent = (content: EventContent): TypedEvent => ({
   title: content.title,
   place: content.place,
   way: isStretch(content.days) ? "span" : "days",
-  first: firstDay(content),
-  last: lastDayOf(content),
+  first: formatDate(firstDay(content)),
+  last: formatDate(lastDayOf(content)),
   from: content.days[0]?.from ?? "",
   to: content.days.at(-1)?.to ?? "",
-  days: content.days.map(({ on, from, to }) => ({ on, from: from ?? "", to: to ?? "" })),
+  days: content.days.map(({ on, from, to }) => ({ on: formatDate(on), from: from ?? "", to: to ?? "" })),
   most: content.most === null ? "" : String(content.most),
   confirmation: content.confirmation,
   labels: content.labels.join(", "),
@@ -149,7 +150,7 @@ export const typedEvent = (content: EventContent): TypedEvent => ({
     upfront: upfront === 0 ? "" : euros(upfront),
     siblings: siblings.map(euros).join("; "),
   })),
-  dueOn: content.dueOn ?? "",
+  dueOn: content.dueOn === null ? "" : formatDate(content.dueOn),
   sphere: content.sphere,
   category: content.category ?? "",
   monthsSealed: String(content.monthsSealed),
@@ -182,7 +183,8 @@ class Reading {
   }
 
   day(field: string, text: string): CalendarDate {
-    if (isDay({ on: text, from: null, to: null })) return text as CalendarDate
+    const on = parseDate(text)
+    if (on !== undefined && isDay({ on, from: null, to: null })) return on
     this.fault(field, words.date)
     return "2000-01-01" as CalendarDate
   }
@@ -198,7 +200,7 @@ const daysOf = (typed: TypedEvent, reading: Reading): EventContent["days"] => {
       to: orNull(to),
     }))
   const first = reading.day("first", typed.first)
-  const last = typed.last === "" ? first : reading.day("last", typed.last)
+  const last = typed.last.trim() === "" ? first : reading.day("last", typed.last)
   if (reading.faults.has("first") || reading.faults.has("last")) return [{ on: first, from: null, to: null }]
   const count = daysBetween(first, last) + 1
   if (count < 1) reading.fault("last", words.order)
@@ -308,7 +310,7 @@ export const readEvent = (typed: TypedEvent): { readonly content: EventContent; 
     prices: pricesOf(typed, reading),
     sphere: typed.sphere,
     category: orNull(typed.category),
-    dueOn: typed.dueOn === "" ? null : reading.day("dueOn", typed.dueOn),
+    dueOn: typed.dueOn.trim() === "" ? null : reading.day("dueOn", typed.dueOn),
     monthsSealed: Number(typed.monthsSealed),
     familyCancellation: cancellationOf(typed, reading),
     mailsOff: typed.mailsOff,

@@ -1,3 +1,5 @@
+import { isTodayKey } from "../today-key.ts"
+
 /**
  * Where the keyboard is in a grid. Row −1 is the header. `anchor` is the row from which a range of rows grows; `corner` is the cell
  * from which a block of cells grows. `home` is the cell in which somebody stays while whole columns are chosen around it.
@@ -9,6 +11,9 @@ export interface Cursor {
   readonly corner?: { readonly row: number; readonly column: number } | undefined
   readonly home?: { readonly row: number; readonly column: number } | undefined
 }
+
+/** One cell of a grid. */
+type Place = Pick<Cursor, "row" | "column">
 
 /** How far the grid goes: rows, columns, rows of one screenful, and whether there is a header to step on. */
 export interface Extent {
@@ -51,8 +56,12 @@ export type Wish =
   | { readonly to: "edit"; readonly row: number; readonly column: number; readonly text: string | undefined }
   /** Somebody wants to edit a cell that cannot be. */
   | { readonly to: "why"; readonly column: number }
+  /** Today's date is wanted in a cell. */
+  | { readonly to: "today"; readonly row: number; readonly column: number }
   /** Cells are emptied, or get what stands in the first row of the block; of one row, what stands above it. */
   | { readonly to: "empty" | "fill"; readonly block: CellBlock }
+  /** Cells get what stands in the first column of the block. */
+  | { readonly to: "fillRight"; readonly block: CellBlock }
 
 /** What a key does: where the cursor is then, and what is wished. */
 export interface Outcome {
@@ -153,6 +162,18 @@ export const nextCell = (cursor: Cursor, { rows, columns }: Extent, by: 1 | -1):
   return turned < 0 || turned >= rows ? undefined : { row: turned, column: place, anchor: cursor.anchor }
 }
 
+/** The next cell inside the block that is chosen: Enter goes down its columns and Tab along its rows, from its end to its start. */
+export const walked = (cursor: Cursor, from: Place, along: "down" | "right", by: 1 | -1): Cursor => {
+  const { top, bottom, left, right } = blockOf(cursor)
+  const [height, width] = [bottom - top + 1, right - left + 1]
+  const [row, column] = [from.row - top, Math.max(from.column, left) - left]
+  const at = along === "down" ? column * height + row : row * width + column
+  const next = (at + by + height * width) % (height * width)
+  const [down, across] =
+    along === "down" ? [next % height, Math.floor(next / height)] : [Math.floor(next / width), next % width]
+  return { ...cursor, home: { row: top + down, column: left + across } }
+}
+
 const widening = 16
 
 const onHeader = (cursor: Cursor, press: Press): Outcome | undefined => {
@@ -192,21 +213,25 @@ const onCell = (cursor: Cursor, extent: Extent, press: Press): Outcome | undefin
   if (press.key === "Delete" && cells) return { cursor, wish: { to: "empty", block: blockOf(cursor) } }
   if (press.control && press.key.toLowerCase() === "d" && cells)
     return { cursor, wish: { to: "fill", block: blockOf(cursor) } }
+  if (press.control && press.key.toLowerCase() === "r" && corner !== undefined && corner.column !== column)
+    return { cursor, wish: { to: "fillRight", block: blockOf(cursor) } }
+  if (press.key === "Enter" && corner !== undefined && !press.control)
+    return { cursor: walked(cursor, cursor.home ?? corner, "down", press.shift ? -1 : 1) }
   if (press.control && press.key === " " && cells) {
     const { left, right } = blockOf(cursor)
     return { cursor: wholeColumns(cursor, extent, left, right) }
   }
+  const dated = behind && isTodayKey(press)
   const [fresh, wanted] = [behind && (typed(press) || press.key === "Backspace"), press.key === "F2" && column > 0]
-  if (!fresh && !wanted && !(press.key === "Enter" && edits.has(column))) return undefined
+  if (!fresh && !wanted && !dated && !(press.key === "Enter" && edits.has(column))) return undefined
   const text = press.key === "Backspace" ? "" : fresh ? press.key : undefined
   // What is typed goes where the block began, as in spreadsheets; the block stays, so that it can be filled with it.
   const place = cursor.home ?? { row, column, ...corner }
-  const turned =
-    corner === undefined || cursor.home !== undefined ? cursor : { ...cursor, ...corner, corner: { row, column } }
-  const here: Cursor = edits.has(place.column) ? turned : { ...alone(cursor), ...place }
+  if (!edits.has(place.column))
+    return { cursor: { ...alone(cursor), ...place }, wish: { to: "why", column: place.column } }
   return {
-    cursor: here,
-    wish: edits.has(place.column) ? { to: "edit", ...place, text } : { to: "why", column: place.column },
+    cursor: corner === undefined ? cursor : { ...cursor, home: place },
+    wish: dated ? { to: "today", ...place } : { to: "edit", ...place, text },
   }
 }
 
@@ -220,13 +245,16 @@ const choosesCells = ({ column, corner }: Cursor, to: { readonly column: number 
  * Enter sorts, Shift+Enter after what it is sorted by, Shift+F10 opens the menu, Shift with left and right changes the width. Nothing: the key is not the grid's.
  *
  * Where cells can be edited, the columns behind the row's head belong to cells: Enter, F2 and typing edit (the block around it stays), Delete empties, Ctrl+D fills
- * downwards, Shift with a move chooses a block, Ctrl+Space its whole columns, Ctrl+A all cells and after that all rows, and Esc lets go
+ * downwards and Ctrl+R to the right, Ctrl and `;` write today's date, Enter and Tab walk inside a block, Shift with a move chooses a block, Ctrl+Space its whole columns, Ctrl+A all cells and after that all rows, and Esc lets go
  * of the block before it lets go of the rows. Tab goes to the next cell for whoever works in them (`tabs`), and leaves the grid otherwise
  * and behind its last cell.
  */
 export const press = (before: Cursor, extent: Extent, key: Press): Outcome | undefined => {
   const chosen = within(before, extent)
   if (key.key === "Tab") {
+    const { corner, home } = chosen
+    if (corner !== undefined && chosen.row >= 0)
+      return { cursor: walked(chosen, home ?? corner, "right", key.shift ? -1 : 1) }
     const next = extent.tabs && chosen.row >= 0 ? nextCell(chosen, extent, key.shift ? -1 : 1) : undefined
     return next && { cursor: next }
   }

@@ -52,6 +52,8 @@ export interface GridCells {
   readonly near: () => void
   /** Edits a cell; `text` takes the place of its content. */
   readonly edit: (place: number, column: string, text: string | undefined) => void
+  /** Puts today's date into a cell. */
+  readonly today: (place: number, column: string) => void
   /** Says why a column cannot be edited. */
   readonly why: (column: string) => void
   /** Takes what was typed; says no where that cannot be, and the editor stays. */
@@ -69,6 +71,8 @@ export interface GridCells {
   readonly cut: (cells: ChosenCells, clipboard: DataTransfer) => void
   /** Gives cells what stands in the first of their rows; those of one row, what stands above them. */
   readonly fill: (cells: ChosenCells) => void
+  /** Gives cells what stands in the first of their columns. */
+  readonly fillRight: (cells: ChosenCells) => void
   /** These cells are chosen now, or none but that of the cursor. */
   readonly choose: (cells: ChosenCells | undefined) => void
 }

@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from "react"
-import { blockOf, type Cursor, cellOf, nextCell, press, rowHead, start, type Wish, within } from "./cursor.ts"
+import { blockOf, type Cursor, cellOf, nextCell, press, rowHead, start, type Wish, walked, within } from "./cursor.ts"
 import * as css from "./grid.css.ts"
 import { GridFoot } from "./grid-foot.tsx"
 import { GridHead } from "./grid-head.tsx"
@@ -57,8 +57,10 @@ const grant = <Row,>(model: GridModel<Row>, columns: ReadonlyArray<GridColumn<Ro
   const column = "column" in wish ? columns[wish.column - 1] : undefined
   if (wish.to === "toggle") model.toggle(wish.row)
   else if (wish.to === "open") model.open(wish.row)
-  else if (wish.to === "empty" || wish.to === "fill") model.cells?.[wish.to](chosenCells(wish.block, columns))
+  else if (wish.to === "empty" || wish.to === "fill" || wish.to === "fillRight")
+    model.cells?.[wish.to](chosenCells(wish.block, columns))
   else if (wish.to === "edit") model.cells?.edit(wish.row, column?.id ?? "", wish.text)
+  else if (wish.to === "today") model.cells?.today(wish.row, column?.id ?? "")
   else if (wish.to === "why") model.cells?.why(column?.id ?? "")
   else if (wish.to === "range") model.selectRange(wish.from, wish.until)
   else if (wish.to === "all" || (wish.to === "head" && column === undefined && model.allSelected !== "all"))
@@ -197,6 +199,10 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact,
     else if (!(fills && chosen !== undefined ? cells.spread(chosen) : cells.commit())) return
     if (key === "Escape" || fills) {
       go(cursor)
+      return
+    }
+    if (cursor.corner !== undefined) {
+      go(walked(cursor, cell, key === "Tab" ? "right" : "down", by))
       return
     }
     const beside = key === "Tab" ? nextCell({ row, column, anchor }, extent, by) : undefined

@@ -65,6 +65,24 @@ export class CellBlocks {
     })
   }
 
+  /** Gives cells what stands in their first column. */
+  fillRight(cells: ChosenCells): void {
+    const { from, until, left, right } = cells
+    const field = this.list.cells?.field(cells.columns[left] ?? "")
+    if (field === undefined) {
+      this.say(words.nothingToTheLeft)
+      return
+    }
+    if (this.isTooMany(cells, (until - from + 1) * (right - left))) return
+    this.read(from, until, [field], (persons) => {
+      const texts = persons.map((row) => {
+        const text = cellText(field, row, this.list.columns.catalog)
+        return Array.from({ length: right - left }, () => text)
+      })
+      this.ask({ ...cells, left: left + 1 }, writeBlock(texts), "fill")
+    })
+  }
+
   /** Gives cells what is typed into the one that is open. Says no where that means nothing, and it stays open. */
   spread(cells: ChosenCells): boolean {
     const { open } = this.editing

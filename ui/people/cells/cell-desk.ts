@@ -39,6 +39,11 @@ export class CellDesk {
     this.list.around.notify({ text: words.why(column), about: "cell" })
   }
 
+  /** Says that a column holds no dates. */
+  sayNoDate(): void {
+    this.list.around.notify({ text: words.noDate, about: "cell" })
+  }
+
   /** Says that whoever is signed in changes nothing here. */
   sayReading(): void {
     this.list.around.notify({ text: words.reading, about: "cell" })

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react"
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import { CheckList } from "../../kit/check-list.tsx"
+import { DateField } from "../../kit/date-field.tsx"
 import { Select } from "../../kit/select.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import type { Draft } from "../person/field-draft.ts"
@@ -27,20 +28,19 @@ export const CustomInput = ({ column, draft, onChange, error, inPlace = false, f
   const label = column.required ? `${name} (Pflicht)` : name
   const help = column.help === "" ? undefined : column.help
   const focus = inPlace ? { bare: true, autoFocus: true } : {}
-  if (draft.of === "text")
-    return (
-      <TextField
-        {...focus}
-        label={label}
-        help={help}
-        error={error}
-        autoComplete="off"
-        value={draft.text}
-        onChange={(text) => onChange({ of: "text", text })}
-        {...(type === "date" ? { placeholder: "TT.MM.JJJJ", inputMode: "numeric" as const } : {})}
-        {...(type === "number" ? { inputMode: "decimal" as const } : {})}
-      />
+  if (draft.of === "text") {
+    const typing = {
+      ...focus,
+      ...{ label, help, error },
+      value: draft.text,
+      onChange: (text: string) => onChange({ of: "text", text }),
+    }
+    return type === "date" ? (
+      <DateField {...typing} placeholder="TT.MM.JJJJ" />
+    ) : (
+      <TextField {...typing} autoComplete="off" {...(type === "number" ? { inputMode: "decimal" as const } : {})} />
     )
+  }
   return (
     <div className={css.stack}>
       {draft.of === "file" && files !== undefined && (

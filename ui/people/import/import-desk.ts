@@ -22,6 +22,7 @@ import type { ImportRun } from "../../../core/people/import-run.ts"
 import type { ReferencesOfList } from "../../../core/people/mandate-reference.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { leftOutSpeech } from "../../text/de/people-import-left-out.ts"
+import { fieldLabel } from "../../text/de/person.ts"
 import { linesOf, previewOf } from "./import-preview-of.ts"
 import type { Choices, Preview, ReadFile, Told } from "./planner.ts"
 
@@ -67,7 +68,7 @@ export class ImportDesk {
         columns: columnsOf(file).map(({ header, values }, place) => ({
           header,
           samples: [...new Set(values.filter((value) => value !== ""))].slice(0, samples),
-          wish: columnWishFor(file, place),
+          wish: columnWishFor(file, place, Object.values(fieldLabel)),
         })),
         encoding: file.encoding,
         delimiter: file.delimiter,

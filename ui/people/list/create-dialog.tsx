@@ -5,6 +5,7 @@ import { fullName } from "../../../core/people/person.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { ComboField } from "../../kit/combo-field.tsx"
+import { DateField } from "../../kit/date-field.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { DiscardDialog } from "../../kit/discard-dialog.tsx"
 import { Form } from "../../kit/form.tsx"
@@ -43,13 +44,13 @@ const Field = observer(({ model, field }: { model: CreatePersonViewModel; field:
         options={model.words?.offered("groups") ?? []}
       />
     )
+  if (field === "birthdate" || field === "joinDate") return <DateField {...shared} />
   return (
     <TextField
       {...shared}
       autoComplete="off"
       autoFocus={field === "firstName"}
       {...(field === "email" ? { type: "email", inputMode: "email" as const } : {})}
-      {...(field === "birthdate" || field === "joinDate" ? { inputMode: "numeric" as const } : {})}
     />
   )
 })
@@ -105,11 +106,16 @@ const CreateDialog = observer(({ model }: { model: CreatePersonViewModel }) => {
     <>
       <Dialog title={titles[model.kind]} onClose={model.close}>
         <Form
+          key={model.round}
           onSubmit={() => model.submit()}
+          onSubmitAgain={() => model.submit(true)}
           faulty={model.firstFault}
           foot={
             <>
               <Button onClick={model.cancel}>Abbrechen</Button>
+              <Button busy={model.busy} title={words.nextKeys} onClick={() => model.submit(true)}>
+                {words.next}
+              </Button>
               <Button type="submit" look="primary" busy={model.busy}>
                 {model.seen ? words.create : "Anlegen"}
               </Button>

@@ -11,7 +11,7 @@ import type { People } from "../../../core/people/people.port.ts"
 import { emptyPerson, type NewKind, type Person } from "../../../core/people/person.ts"
 import { run } from "../../remote.ts"
 import { formatDate } from "../../text/de/format.ts"
-import { parseDate } from "../../text/de/parse-date.ts"
+import { parseDate, readDate } from "../../text/de/parse-date.ts"
 import { customDraftOf, customMeaningOf } from "../custom/custom-draft.ts"
 import type { OpenFiles } from "../custom/field-files.ts"
 import type { Draft } from "../person/field-draft.ts"
@@ -34,6 +34,15 @@ interface CreateSurroundings {
   readonly files?: OpenFiles
 }
 
+/** What stays typed for the next person: who come together join the same group on the same day. */
+const staying = ["group", "joinDate"] as const
+
+/** Adding another person after one: what stays typed, and how many were added before. */
+export interface NextPerson {
+  readonly typed: ReadonlyMap<CreateField, string>
+  readonly round: number
+}
+
 /** Adds one person: what was typed, what is wrong with it, and sending it off. */
 export class CreatePersonViewModel {
   /** Groups and labels, once they are here. */
@@ -54,20 +63,27 @@ export class CreatePersonViewModel {
   /** Whether it is asked if what was typed shall go. */
   leaving = false
   private readonly people: CreateSurroundings["people"]
-  private readonly done: (person: Person | undefined) => void
+  private readonly done: (person: Person | undefined, next?: NextPerson) => void
+  /** How many were added before, one after the other. */
+  readonly round: number
+  /** Whether another person is added afterwards. */
+  private goesOn = false
   private readonly columns: () => Promise<ReadonlyArray<CustomColumn>>
   /** Whether it is not known yet who may be the same. */
   private waiting = false
-  private readonly joining: string
+  /** What stood there before anything was typed. */
+  private readonly began: ReadonlyMap<CreateField, string>
   private stop: () => void = () => {}
 
   constructor(
     { people, words, similar, files }: CreateSurroundings,
     kind: NewKind,
     today: CalendarDate,
-    done: (person: Person | undefined) => void,
+    done: (person: Person | undefined, next?: NextPerson) => void,
     columns: () => Promise<ReadonlyArray<CustomColumn>>,
+    after?: NextPerson,
   ) {
+    this.round = after?.round ?? 0
     this.people = people
     this.files = files
     this.similar = new SimilarPersons(similar)
@@ -94,8 +110,9 @@ export class CreatePersonViewModel {
       refuse: action,
       finish: action,
     })
-    this.joining = formatDate(today)
-    if (kind === "member") this.typed.set("joinDate", this.joining)
+    if (kind === "member") this.typed.set("joinDate", formatDate(today))
+    for (const field of this.fields) if (after?.typed.has(field)) this.typed.set(field, after.typed.get(field) ?? "")
+    this.began = new Map(this.typed)
     words().then(
       (catalog) => this.know(catalog),
       () => {},
@@ -141,8 +158,10 @@ export class CreatePersonViewModel {
     this.similar.typed(this.query)
   }
 
-  submit(): void {
+  /** Adds the person; `goesOn`: and then another one. */
+  submit(goesOn = false): void {
     if (this.busy) return
+    this.goesOn = goesOn
     this.faults.clear()
     this.failure = undefined
     const [firstName, lastName] = [this.text("firstName"), this.text("lastName")]
@@ -158,7 +177,7 @@ export class CreatePersonViewModel {
 
   /** Whether anything was typed. */
   get dirty(): boolean {
-    const typed = [...this.typed].some(([field, text]) => text.trim() !== (field === "joinDate" ? this.joining : ""))
+    const typed = [...this.typed].some(([field, text]) => text.trim() !== (this.began.get(field) ?? ""))
     return typed || this.drafts.size > 0
   }
 
@@ -241,9 +260,11 @@ export class CreatePersonViewModel {
 
   private date(field: "birthdate" | "joinDate"): CalendarDate | null {
     const text = this.text(field)
-    const date = parseDate(text, field === "birthdate" ? "birth" : undefined)
-    if (text !== "" && date === undefined) this.faults.set(field, "notADate")
-    return date ?? null
+    if (text === "") return null
+    const read = readDate(text, field === "birthdate" ? "birth" : undefined)
+    if ("date" in read) return read.date
+    this.faults.set(field, read.fault)
+    return null
   }
 
   private refuse(error: Lost | InvalidPerson): void {
@@ -264,6 +285,11 @@ export class CreatePersonViewModel {
   private finish(person: Person | undefined): void {
     this.stop()
     this.similar.dispose()
-    this.done(person)
+    if (person === undefined || !this.goesOn) {
+      this.done(person)
+      return
+    }
+    const typed = new Map(staying.map((field) => [field, this.typed.get(field) ?? ""]))
+    this.done(person, { typed, round: this.round + 1 })
   }
 }

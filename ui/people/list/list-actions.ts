@@ -1,5 +1,6 @@
 import { action, makeObservable, observableRef } from "mobx"
 import type { AnyField } from "../../../core/people/custom-field.ts"
+import { people } from "../../../core/people/people.port.ts"
 import { Changes } from "../changes/changes.ts"
 import type { CountingViewModel } from "../counting/counting.view-model.ts"
 import type { ExportViewModel } from "../export/export.view-model.ts"
@@ -33,6 +34,7 @@ export class ListActions {
     "?": () => this.help("keys"),
     "Mod+z": () => this.list.cells?.undo(),
     "Mod+h": () => this.list.cells?.replace("here"),
+    "Mod+p": () => this.print(),
     "Mod+y": () => this.list.cells?.redo(),
     "Mod+Shift+z": () => this.list.cells?.redo(),
   }
@@ -79,8 +81,8 @@ export class ListActions {
   }
 
   /** Opens the dialog that writes what is shown, or chosen, into a file. */
-  startExporting(): Promise<void> {
-    return this.changes.opening.until(apart().then(({ startExporting }) => startExporting(this)))
+  startExporting(format?: ExportViewModel["format"]): Promise<void> {
+    return this.changes.opening.until(apart().then(({ startExporting }) => startExporting(this, format)))
   }
 
   /** Opens the history of imports, where one can be taken back. */
@@ -143,6 +145,13 @@ export class ListActions {
   async copyEmails(): Promise<void> {
     this.copies(true)
     ;(await apart()).copyEmails(this.list, () => this.copies(false))
+  }
+
+  /** Opens that dialog with the list on paper; says no where who is signed in exports nothing: then the browser prints. */
+  private print(): boolean {
+    const may = this.list.may(people.operations.rows)
+    if (may) void this.startExporting("pdf")
+    return may
   }
 
   private changed(): void {

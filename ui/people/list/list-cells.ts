@@ -6,7 +6,9 @@ import { type ColumnField, isComposite } from "../../../core/people/column-field
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import { isOwnField } from "../../../core/people/owing.ts"
 import { people } from "../../../core/people/people.port.ts"
+import { personFields } from "../../../core/people/person-field.ts"
 import type { ChosenCells, GridCells } from "../../kit/grid/grid-model.ts"
+import { formatDate } from "../../text/de/format.ts"
 import type { CellDesk } from "../cells/cell-desk.ts"
 import type { ReplaceFrom } from "../cells/cell-replacing.ts"
 import type { UnsavedFields } from "../person/unsaved-fields.ts"
@@ -39,8 +41,10 @@ export class ListCells implements GridCells {
   desk: CellDesk | undefined
   readonly around: CellSurroundings
   private readonly list: ListViewModel
-  /** The cell that is to be edited as soon as that is possible, with what was typed by then. */
-  private wanted: { readonly place: number; readonly column: string; readonly text: string | undefined } | undefined
+  /** The cell that is to be edited as soon as that is possible, with what was typed by then, and whether Enter took it already. */
+  private wanted:
+    | { readonly place: number; readonly column: string; readonly text: string | undefined; readonly taken: boolean }
+    | undefined
 
   constructor(list: ListViewModel, around: CellSurroundings) {
     this.list = list
@@ -59,14 +63,28 @@ export class ListCells implements GridCells {
     }
     const { wanted } = this
     const again = wanted?.place === place && wanted.column === column
-    this.wanted = { place, column, text: again && text !== undefined ? (wanted.text ?? "") + text : text }
+    const before = again ? wanted.text : undefined
+    const typed = before === undefined ? text : before + (text ?? "")
+    this.wanted = { place, column, text: typed, taken: before !== undefined && text === undefined }
     this.with(() => {
       const { wanted: now } = this
       this.wanted = undefined
       const [row, field] = [now && this.list.rowAt(now.place), now && this.field(now.column)]
-      if (now !== undefined && row !== undefined && field !== undefined) this.desk?.editing.start(row, field, now.text)
+      if (now === undefined || row === undefined || field === undefined) return
+      this.desk?.editing.start(row, field, now.text)
+      if (now.taken) this.desk?.editing.commit()
     })
   }
+
+  readonly today = (place: number, column: string): void =>
+    this.change((desk) => {
+      const [row, field] = [this.list.rowAt(place), this.field(column)]
+      if (row === undefined || field === undefined) return
+      const catalog = this.list.columns.catalog
+      const kind = isCustomField(field) ? catalog?.column(field)?.type : personFields[field]
+      if (kind === "date") desk.editing.put(row, field, { of: "text", text: formatDate(this.list.today) })
+      else desk.sayNoDate()
+    })
 
   readonly why = (column: string): void =>
     this.with((desk) => (this.changing ? desk.say(this.named(column)) : desk.sayReading()))
@@ -85,6 +103,7 @@ export class ListCells implements GridCells {
     this.change((desk) => desk.blocks.paste(cells, text), isBlock(cells))
   readonly empty = (cells: ChosenCells): void => this.change((desk) => desk.blocks.empty(cells), isBlock(cells))
   readonly fill = (cells: ChosenCells): void => this.change((desk) => desk.blocks.fill(cells), isBlock(cells))
+  readonly fillRight = (cells: ChosenCells): void => this.change((desk) => desk.blocks.fillRight(cells), true)
   readonly cut = (cells: ChosenCells, clipboard: DataTransfer): void => {
     const open = this.stillOpen(clipboard)
     const { edition } = this.list

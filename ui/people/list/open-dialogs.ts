@@ -4,8 +4,9 @@ import { outcomeOf } from "../../outcome.ts"
 import { createdText as words } from "../../text/de/created.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { CountingViewModel } from "../counting/counting.view-model.ts"
+import type { ExportViewModel } from "../export/export.view-model.ts"
 import { ImportHistoryViewModel } from "../import-history/import-history.view-model.ts"
-import { CreatePersonViewModel } from "./create-person.view-model.ts"
+import { CreatePersonViewModel, type NextPerson } from "./create-person.view-model.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { ListActions } from "./list-actions.ts"
 
@@ -19,8 +20,14 @@ const kindOf = ({ id, tab, isKept }: ListViewModel): NewKind => {
 export const startCreating = (actions: ListActions): void => {
   const { list } = actions
   const { around, id } = list
-  const created = (person: Person | undefined): void => {
-    actions.create(undefined)
+  const columns = () => around.columns().then((catalog) => catalog.fetch())
+  const files = () => around.columns().then((catalog) => catalog.files())
+  const kind = kindOf(list)
+  const start = (after?: NextPerson): void =>
+    actions.create(new CreatePersonViewModel({ ...around, files }, kind, list.today, created, columns, after))
+  const created = (person: Person | undefined, next?: NextPerson): void => {
+    if (next === undefined) actions.create(undefined)
+    else start(next)
     if (person === undefined) return
     list.refresh()
     const name = fullName(person)
@@ -39,9 +46,7 @@ export const startCreating = (actions: ListActions): void => {
       action: { label: words.look, run: () => around.go(`/lists/${id}/${person.id}`) },
     })
   }
-  const columns = () => around.columns().then((catalog) => catalog.fetch())
-  const files = () => around.columns().then((catalog) => catalog.files())
-  actions.create(new CreatePersonViewModel({ ...around, files }, kindOf(list), list.today, created, columns))
+  start()
 }
 
 /** Makes the history of imports, where one can be taken back. */
@@ -51,10 +56,12 @@ export const openHistory = (actions: ListActions): void => {
   actions.remember(new ImportHistoryViewModel(around, () => actions.remember(undefined)))
 }
 
-/** Makes the dialog that writes what is shown, or chosen, into a file. */
-export const startExporting = async (actions: ListActions): Promise<void> => {
+/** Makes the dialog that writes what is shown, or chosen, into a file; of this format, if one is wanted already. */
+export const startExporting = async (actions: ListActions, format?: ExportViewModel["format"]): Promise<void> => {
   const { openExport } = await import("../export/open-export.ts")
-  actions.export(await openExport(actions.list, () => actions.export(undefined)))
+  const exporting = await openExport(actions.list, () => actions.export(undefined))
+  if (format !== undefined) exporting.set("format", format)
+  actions.export(exporting)
 }
 
 /** Makes the table that counts who is shown: by a column, or by groups. */

@@ -4,7 +4,7 @@ import type { FaultCode } from "../../../core/people/people.errors.ts"
 import type { Phone } from "../../../core/people/person.ts"
 import { type PersonField, personFields } from "../../../core/people/person-field.ts"
 import { formatDate, formatIban, parseMoney } from "../../text/de/format.ts"
-import { parseDate } from "../../text/de/parse-date.ts"
+import { readDate } from "../../text/de/parse-date.ts"
 
 /** A field's value while somebody changes it: what they typed, not yet what it means. */
 export type Draft =
@@ -55,8 +55,8 @@ const ofText = (field: PersonField, text: string): Meaning => {
   if (trimmed === "") return { value: empty }
   switch (personFields[field]) {
     case "date": {
-      const date = parseDate(trimmed, field === "birthdate" ? "birth" : undefined)
-      return date === undefined ? { fault: "notADate" } : { value: date }
+      const read = readDate(trimmed, field === "birthdate" ? "birth" : undefined)
+      return "date" in read ? { value: read.date } : read
     }
     case "money": {
       const cents = parseMoney(trimmed)

@@ -1,4 +1,5 @@
 import { type PersonField, personFields } from "../../../core/people/person-field.ts"
+import { DateField } from "../../kit/date-field.tsx"
 import { TextArea } from "../../kit/text-area.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { fieldLabel } from "../../text/de/person.ts"
@@ -18,14 +19,15 @@ interface TextInputProps {
 export const TextInput = ({ field, text, error, inPlace, onChange }: TextInputProps) => {
   const shared = { label: fieldLabel[field], error, value: text, onChange }
   if (personFields[field] === "longText") return <TextArea {...shared} autoFocus />
-  const dated = personFields[field] === "date"
+  const place = inPlace ? { bare: true, autoFocus: true } : {}
+  if (personFields[field] === "date") return <DateField {...shared} {...place} placeholder="TT.MM.JJJJ" />
   return (
     <TextField
       {...shared}
-      {...(inPlace ? { bare: true, autoFocus: true } : {})}
+      {...place}
       autoComplete="off"
-      placeholder={dated ? "TT.MM.JJJJ" : hints[field]}
-      inputMode={dated || field === "postcode" ? "numeric" : field === "email" ? "email" : "text"}
+      placeholder={hints[field]}
+      inputMode={field === "postcode" ? "numeric" : field === "email" ? "email" : "text"}
     />
   )
 }

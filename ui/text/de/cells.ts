@@ -22,6 +22,7 @@ const why = (column: ColumnField | "name"): string => {
 export const cellsText = {
   why,
   reading: "Du kannst hier lesen und kopieren, aber nichts ändern.",
+  noDate: "In dieser Spalte steht kein Datum. Geh in eine mit Datum, zum Beispiel „Eintritt“.",
   kept: (name: string, label: string, reason: string): string =>
     `${name}, ${label}: ${reason} Deine Eingabe wartet in der Zelle.`,
   toPerson: "Zur Person",
@@ -42,6 +43,8 @@ export const cellsText = {
   chosen: (count: number, of?: { readonly sum: number; readonly money: boolean }): string =>
     of === undefined ? cells(count) : `${cells(count)} · Σ ${of.money ? formatMoney(of.sum) : formatNumber(of.sum)}`,
   nothingAbove: "Darüber steht keine Zeile. Wähle mehrere Zeilen: Ausgefüllt wird mit dem, was in der ersten steht.",
+  nothingToTheLeft:
+    "Nach rechts wird mit dem ausgefüllt, was in der ersten Spalte des Blocks steht. Beginne den Block in einer Spalte, die sich ändern lässt.",
   notThere: (names: ReadonlyArray<string>): string =>
     `${names.map((name) => `„${name}“`).join(", ")} gibt es noch nicht. Öffne die Zelle und drücke Enter, um das neu anzulegen.`,
   find: (label: string): string => `${label}: suchen`,

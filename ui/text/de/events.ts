@@ -182,7 +182,7 @@ export const eventEditText = {
   theirs: "Neuen Stand ansehen",
   faults: {
     title: "Gib einen Titel an.",
-    date: "Gib ein Datum von 1900 bis 2199 an.",
+    date: "Gib ein Datum von 1900 bis 2199 an, zum Beispiel 01.07.2027.",
     order: "Der letzte Tag liegt vor dem ersten.",
     tooLong: "Das sind mehr als 60 Tage. Nimm einzelne Tage.",
     dayOrder: "Dieser Tag liegt nicht nach dem davor.",

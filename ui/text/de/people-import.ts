@@ -71,6 +71,7 @@ const faults: Readonly<Record<ImportFaultCode, string>> = {
   tooLong: "Der Text ist zu lang. Kürze ihn.",
   notOneLine: "Hier steht ein Zeilenumbruch oder ein unsichtbares Steuerzeichen. Schreibe den Namen in eine Zeile.",
   notADate: "Dieses Datum gibt es nicht. Schreibe es als Tag.Monat.Jahr, zum Beispiel 31.12.2010.",
+  yearMissing: "Hier fehlt das Jahr. Schreibe es dazu, zum Beispiel 31.12.2010.",
   inFuture: "Das Datum liegt in der Zukunft. Prüfe das Jahr.",
   tooOld: "Das Datum liegt mehr als 130 Jahre zurück. Prüfe das Jahr.",
   leaveBeforeJoin: "Der Austritt liegt vor dem Eintritt. Prüfe beide Daten.",

@@ -13,4 +13,6 @@ export const similarText = {
   newTab: ", öffnet einen neuen Tab",
   anyway: "Ist es jemand anderes? Dann lege die Person trotzdem an.",
   create: "Trotzdem anlegen",
+  next: "Anlegen und nächstes",
+  nextKeys: "Strg + Enter",
 } as const

@@ -138,6 +138,22 @@ describe("persons as CSV", () => {
     expect(columns.map(({ field }) => field)).toEqual(["lastName", null, null, null])
   })
 
+  it("show the number of a person bare, where our import reads the same out of it [PER-10]", () => {
+    const shown = (phones: PersonData["phones"], kind: PersonData["kind"] = "member") => {
+      const [, row = ""] = [...piecesOf(csvExport(["phones"], exportSpeech), [[person({ phones, kind })]])]
+      return row.trim()
+    }
+    const [own, mother] = [
+      { label: "member", number: "0431 5550184" },
+      { label: "mother", number: "0171 5550" },
+    ] as const
+    expect(shown([own])).toBe("0431 5550184")
+    expect(shown([own, mother])).toBe('"0431 5550184; Mutter: 0171 5550"')
+    expect(shown([{ ...own, number: "112" }, mother])).toBe('"Selbst: 112; Mutter: 0171 5550"')
+    expect(shown([own], "contact")).toBe("Selbst: 0431 5550184")
+    expect(csvExport(["phones"], exportSpeech).fields).toEqual(["phones", "kind"])
+  })
+
   it("protect cells from being run as formulas [PER-10]", () => {
     for (const text of ["=HYPERLINK(1)", "+1", "-1", "@x", "'=1", "＝1", "＋1", "－1", "＠x", "|cmd", "｜x", "'|x"])
       expect(cellsOf({ city: text })).toContain(`;'${text};`)

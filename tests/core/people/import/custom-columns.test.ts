@@ -144,7 +144,7 @@ describe("custom columns in a file", () => {
     const text = "Vorname;Nachname;Ausweis\nAnna;Müller;ausweis.pdf\n"
     const mapping = proposeMapping(fileOf(text), customColumns)
     expect(mapping).toEqual(["firstName", "lastName", null])
-    expect(newColumnsOf(fileOf(text), mapping, customColumns, () => id).newColumns).toEqual([])
+    expect(newColumnsOf(fileOf(text), mapping, customColumns, [], () => id).newColumns).toEqual([])
     const plan = planOf(text, { customColumns })
     expect(valuesIn(plan)).toEqual([undefined])
     expect(plan.warnings).toMatchObject([{ code: "filesColumn", column: "Ausweis", columnIndex: 2, line: 1 }])
@@ -158,9 +158,15 @@ describe("custom columns in a file", () => {
     const file = fileOf(
       "Vorname;Nachname;Trikot;;Leer\nAnna;Müller;M;x;\nBert;Meyer;L;y;\nCem;Kaya;M;z;\nDora;Kühn;L;;\n",
     )
-    const { mapping, newColumns } = newColumnsOf(file, proposeMapping(file), [], () => id)
+    const { mapping, newColumns } = newColumnsOf(file, proposeMapping(file), [], [], () => id)
     expect(newColumns).toEqual([{ id, name: "Trikot", type: "enumeration" }])
     expect(mapping).toEqual(["firstName", "lastName", field, null, null])
+  })
+
+  it("are not called like what every person has already [COL-01, PER-11]", () => {
+    const file = fileOf("Vorname;Nachname;JAHRESBEITRAG\nAnna;Müller;Voll\n")
+    const { newColumns } = newColumnsOf(file, proposeMapping(file), [], ["Jahresbeitrag"], () => id)
+    expect(newColumns.map(({ name }) => name)).toEqual(["JAHRESBEITRAG (eigen)"])
   })
 })
 

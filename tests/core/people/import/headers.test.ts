@@ -193,6 +193,23 @@ describe("header mapping", () => {
     ])
   })
 
+  it("takes a column of sums for what somebody pays in place of a tier, if it is the only one [PER-11]", () => {
+    const of = (columns: Readonly<Record<string, ReadonlyArray<string>>>) =>
+      mapColumns(Object.entries(columns).map(([header, values]) => ({ header, values })))
+    for (const header of ["Jahresbeitrag", "Beitrag", "Mitgliedsbeitrag"]) {
+      expect(of({ Nachname: ["Kühn"], [header]: ["36", "150,5", "12,00 €"] })).toEqual(["lastName", "customAmount"])
+      expect(of({ Nachname: ["Kühn"], [header]: ["36", "Familie"] })).toEqual(["lastName", null])
+      expect(of({ Nachname: ["Kühn"], [header]: [] })).toEqual(["lastName", null])
+    }
+    const sums = ["36", "40"]
+    expect(of({ Beitrag: sums, Jahresbeitrag: sums })).toEqual([null, null])
+    expect(of({ Nachname: ["Kühn"], Beitrag: sums, "Eigener Betrag": sums })).toEqual([
+      "lastName",
+      null,
+      "customAmount",
+    ])
+  })
+
   it("leaves out the prefix under which the persons of the list stand, and no other [PER-11]", () => {
     expect(map("VP_Vorname", "VP_Name", "VP_Eintritt", "VP_Lizenz")).toEqual([
       "firstName",
