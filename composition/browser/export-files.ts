@@ -5,7 +5,8 @@ import type { ExportId } from "../../core/people/record-id.ts"
 import { specialExport } from "../../core/people/special-export/special-export.port.ts"
 import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
 import type { ExportSurroundings, StartExport } from "../../ui/people/export/export-surroundings.ts"
-import { saveFile } from "./files.ts"
+import type { WriteTable } from "../../ui/people/report/table-file.ts"
+import { saveFile, writeTable } from "./files.ts"
 import type { Connect } from "./services.ts"
 
 /** Begins an export in this browser; what writes the formats is loaded when it is first wanted. */
@@ -30,7 +31,8 @@ const keptExports = (connect: Connect): ExportSurroundings["kept"] => ({
 export const exportFiles = (
   catalog: OpenCatalog,
   connect: Connect,
-): Pick<ExportSurroundings, "start" | "save" | "kept" | "special"> => ({
+): Pick<ExportSurroundings, "start" | "save" | "kept" | "special"> & { readonly write: WriteTable } => ({
+  write: writeTable,
   start: startExportWith(catalog),
   save: saveFile,
   kept: keptExports(connect),

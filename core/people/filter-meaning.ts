@@ -110,7 +110,8 @@ const plainCondition = (condition: Condition, today: CalendarDate, columns: Colu
       any: condition.values
         .map((value) => keyOfValue(field, value))
         .filter((key) => fits(field, "equals", key))
-        .map((key) => compare(field, "equals", key)),
+        .map((key) => compare(field, "equals", key))
+        .concat(condition.values.includes("") ? [not(known(field))] : []),
     }
     return condition.is === "in" ? one : not(one)
   }

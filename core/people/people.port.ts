@@ -39,6 +39,7 @@ import { StandingCounts } from "./standing.ts"
 import { textLimits } from "./text-limits.ts"
 import { TimelineEntry } from "./timeline.ts"
 import { TimelineFilter } from "./timeline-filter.ts"
+import { ValueCounts, ValuesQuery } from "./values/value-counts.ts"
 
 const mebibyte = 1_048_576
 const changeFailures = Schema.Union([TooManyPersons, ChangeConflict, ColumnGone])
@@ -86,6 +87,14 @@ export const people = port("people", {
     summary: "What stands in columns of the persons that a filter and a search find: how many values, and their sums",
     input: TotalsQuery,
     output: Schema.Array(ColumnTotal),
+    failure: ColumnGone,
+  }),
+  values: query({
+    ...terms,
+    ownGroups: true,
+    summary: "How many of the persons that a filter and a search find have which value of a column, or of two",
+    input: ValuesQuery,
+    output: ValueCounts,
     failure: ColumnGone,
   }),
   standings: query({

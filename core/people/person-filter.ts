@@ -7,16 +7,21 @@ import { Owing } from "./owing.ts"
 import { RelatedFilter } from "./related-filter.ts"
 import { Standing, standings } from "./standing.ts"
 
-const Value = Text(200)
+/** The longest value of a condition. */
+export const longestValue = 200
+/** So many values a condition names at most. */
+export const mostValuesNamed = 100
+
+const Value = Text(longestValue)
 const Years = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 150 }))
-const Values = Schema.Array(Value).check(Schema.isMinLength(1), Schema.isMaxLength(100))
+const Values = Schema.Array(Value).check(Schema.isMinLength(1), Schema.isMaxLength(mostValuesNamed))
 
 /**
  * One condition on a person. Texts are compared folded (without case and accents). On a list (groups, labels, phone
- * numbers) a condition holds when one element meets it. An unknown value meets only `isEmpty` and `notIn`.
+ * numbers) a condition holds when one element meets it. An unknown value meets only `isEmpty`, `notIn`, and `in` with the empty text.
  *
  * - `contains`, `startsWith`, `equals`: text.
- * - `in`, `notIn`: is, or is not, one of the values; a list: has one, or none, of them.
+ * - `in`, `notIn`: is, or is not, one of the values; a list: has one, or none, of them. The empty text stands for nothing known.
  * - `isEmpty`, `isNotEmpty`: nothing, or something, is known.
  * - `before`, `from`: date (YYYY-MM-DD), money (cents) or text: smaller than, not smaller than the value.
  */

@@ -4,15 +4,16 @@ import { describe, expect, it } from "vitest"
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import type { FamilyId } from "../../core/kernel/id.ts"
 import { readCursor, type SortKey, writeCursor } from "../../core/people/cursor.ts"
-import { columnTypesOf } from "../../core/people/custom-columns/index.ts"
-import { type AnyField, customFieldOf, fieldValue } from "../../core/people/custom-field.ts"
+import { columnTypesOf, kindOfType } from "../../core/people/custom-columns/index.ts"
+import { type AnyField, customFieldOf, fieldValue, isCustomField } from "../../core/people/custom-field.ts"
 import { holds, plainFilter } from "../../core/people/filter-meaning.ts"
 import type { Person } from "../../core/people/person.ts"
-import { personFieldNames } from "../../core/people/person-field.ts"
+import { personFieldNames, personFields } from "../../core/people/person-field.ts"
 import { compareText, nameKey, sortKeyOf } from "../../core/people/person-key.ts"
 import { mostSorts } from "../../core/people/person-query.ts"
 import { finds, soughtWords } from "../../core/people/person-search.ts"
 import type { PersonRepository, Stretch } from "../../core/people/ports/person-repository.port.ts"
+import { type CountedValues, countValues, type ListedField, listingOf } from "../../core/people/values/index.ts"
 import { filters } from "../support/filters.ts"
 import { customColumns, person, persons } from "../support/persons.ts"
 import { namesInOrder } from "./names-in-order.ts"
@@ -63,6 +64,7 @@ const inOrder = (
     return compare(nameKey(a), nameKey(b), descending) || compare(a.id, b.id, descending)
   })
 }
+const idOf = (place: number) => `01900000-0000-7000-8000-${String(place).padStart(12, "0")}` as Person["id"]
 const unique = (all: ReadonlyArray<Person>) => [...new Map(all.map((each) => [each.id, each])).values()]
 
 /** What every repository of persons keeps to. */
@@ -92,6 +94,40 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
           }
         }),
         { numRuns: 15 },
+      )
+    })
+
+    it("are counted by the values of one column and of two, as the core counts them [PER-04, COL-01]", async () => {
+      const kinds = new Map(customColumns.map((each) => [customFieldOf(each.id), kindOfType(each.type)]))
+      const listed = [...personFieldNames, ...customFields].flatMap((field): ReadonlyArray<ListedField> => {
+        const listing = listingOf(isCustomField(field) ? (kinds.get(field) ?? "text") : personFields[field])
+        return listing === undefined ? [] : [{ field, listing }]
+      })
+      const cellsInOrder = (all: CountedValues["cells"]) => all.map((each) => JSON.stringify(each)).toSorted()
+      await fc.assert(
+        fc.asyncProperty(fc.array(persons, { maxLength: 12 }), filters, async (given, filter) => {
+          // Twice, so that values are shared and spelled in two ways.
+          const all = unique(
+            given.flatMap((each, place) => {
+              const alone = { ...each, familyId: null }
+              return [alone, { ...alone, id: idOf(place), city: each.city?.toUpperCase() ?? null }]
+            }),
+          )
+          const selection = { filter: plainFilter(filter, today, columnTypesOf(customColumns)), sought: [] }
+          const found = all.filter((each) => holds(selection.filter, each))
+          await inWorkspace()(async (repository) => {
+            await run(repository.add(all))
+            for (const [place, by] of listed.entries()) {
+              const across = place % 2 === 0 ? undefined : listed[(place * 7) % listed.length]
+              const wish = { by, across, find: place % 3 === 0 ? "e" : "", most: 1 + (place % 5), mostAcross: 3 }
+              const { cells, ...counted } = await run(repository.values(selection, wish))
+              const { cells: expected, ...rest } = countValues(found, wish)
+              expect([wish, counted]).toEqual([wish, rest])
+              expect([wish, cellsInOrder(cells)]).toEqual([wish, cellsInOrder(expected)])
+            }
+          })
+        }),
+        { numRuns: 12 },
       )
     })
 

@@ -272,6 +272,7 @@ export const reachContract = (name: string, open: () => Promise<ReachWorld>): vo
         ],
         "people.count": [{}, { search: "Otto" }],
         "people.totals": [{ fields }],
+        "people.values": [{ by: "city" }, { by: "groups", across: "lastName" }, { by: "lastName", find: "Fremd" }],
         "people.standings": [undefined],
         "people.get": both(({ id }) => ({ id })),
         "people.timeline": both(({ id }) => ({ id, limit: 200 })),

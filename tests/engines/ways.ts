@@ -51,7 +51,7 @@ const memberList = async (walker: Walker) => {
   await page.press("button", "Filter")
   await page.press("button", /Feld/)
   await page.press("option", "Labels")
-  await page.press("checkbox", "Sommerlager")
+  await page.press("checkbox", /^Sommerlager/)
   await page.press("button", "Filter anwenden")
   await page.sees("button", "Filter Labels: Sommerlager entfernen")
   await page.reads(/\d+ von \d+/)

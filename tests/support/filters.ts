@@ -12,6 +12,7 @@ const field: fc.Arbitrary<AnyField> = fc.constantFrom<AnyField>(
   ...customColumns.map(({ id }) => customFieldOf(id)),
 )
 const value = fc.oneof(
+  fc.constant(""),
   fc.constantFrom(
     "mül",
     "MULLER",

@@ -25,3 +25,4 @@ export const check = style({
     "&[data-focus-visible]": { outline: `2px solid ${color.blue}`, outlineOffset: -2 },
   },
 })
+export const note = style({ marginLeft: "auto", color: color.textSoft, fontVariantNumeric: "tabular-nums" })

@@ -8,22 +8,25 @@ interface CheckProps {
   readonly label: string
   /** The colour of a word that has one. */
   readonly tone?: Tone | undefined
+  /** What else there is to say of it, at the end of the line. */
+  readonly note?: string | undefined
   readonly chosen: boolean
   readonly onToggle: () => void
   readonly autoFocus?: boolean
 }
 
 /** A box to tick, with its words. */
-export const Check = ({ label, tone, chosen, onToggle, autoFocus = false }: CheckProps) => (
+export const Check = ({ label, tone, note, chosen, onToggle, autoFocus = false }: CheckProps) => (
   <Checkbox className={css.check} isSelected={chosen} isReadOnly={!useOpen()} autoFocus={autoFocus} onChange={onToggle}>
     <span className={box} data-on={chosen || undefined} />
-    {tone === undefined ? label : <Pill tone={tone}>{label}</Pill>}
+    {tone !== undefined ? <Pill tone={tone}>{label}</Pill> : note === undefined ? label : <span>{label}</span>}
+    {note !== undefined && <span className={css.note}>{note}</span>}
   </Checkbox>
 )
 
 interface CheckListProps {
   readonly label: string
-  readonly options: ReadonlyArray<{ readonly id: string; readonly label: string; readonly tone?: Tone | undefined }>
+  readonly options: ReadonlyArray<{ readonly id: string } & Pick<CheckProps, "label" | "tone" | "note">>
   /** The ticked ones: a set of its own for each drawing, since the list reads it and does not watch it. */
   readonly chosen: ReadonlySet<string>
   readonly onToggle: (id: string) => void
@@ -40,6 +43,7 @@ export const CheckList = ({ label, options, chosen, onToggle, autoFocus = false 
         key={option.id}
         label={option.label}
         tone={option.tone}
+        note={option.note}
         chosen={chosen.has(option.id)}
         autoFocus={autoFocus && place === 0}
         onToggle={() => onToggle(option.id)}

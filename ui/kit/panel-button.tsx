@@ -31,8 +31,12 @@ interface PanelButtonProps<Model> {
   readonly panel: LazyPanel<Model>
   readonly model: Model
   readonly className?: string
-  /** Whether something else asks for the panel, and what is told once it is closed. */
-  readonly asked?: { readonly open: boolean; readonly closed: () => void }
+  /** Whether something else asks for the panel, below what it opens then, and what is told once it is closed. */
+  readonly asked?: {
+    readonly open: boolean
+    readonly below?: () => HTMLElement | null
+    readonly closed: () => void
+  }
   readonly children: ReactNode
 }
 
@@ -72,7 +76,11 @@ export const PanelButton = <Model,>({
       </Button>
       {open && (
         <Suspense fallback={<Coming />}>
-          <PanelPopover label={label} trigger={trigger} onClose={close}>
+          <PanelPopover
+            label={label}
+            trigger={pressed ? trigger : { current: asked?.below?.() ?? trigger.current }}
+            onClose={close}
+          >
             <Panel model={model} close={close} />
           </PanelPopover>
         </Suspense>

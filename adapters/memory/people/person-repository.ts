@@ -12,6 +12,7 @@ import { compareText, keyOf, nameKey } from "../../../core/people/person-key.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import { finds, findsExactly } from "../../../core/people/person-search.ts"
 import type { PersonRepository, Selection, Stretch } from "../../../core/people/ports/person-repository.port.ts"
+import { countValues } from "../../../core/people/values/index.ts"
 import { byReach, type Sees } from "../by-reach.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 import { addCarriedWords } from "./words.ts"
@@ -139,6 +140,7 @@ const repositoryOver = (workspace: MemoryWorkspace, sees: Sees): PersonRepositor
           }
         })
       }),
+    values: (selection, wish) => Effect.sync(() => countValues(select(selection), wish)),
     find: (ids) => Effect.sync(() => all().filter(({ id }) => ids.includes(id))),
     hold: (ids) => Effect.sync(() => all().filter(({ id }) => ids.includes(id))),
     inFamilies: () =>

@@ -12,12 +12,12 @@ import type { Tables } from "../tables.ts"
 type CustomFilter = Extract<PlainFilter, { readonly field: unknown }> & { readonly field: CustomField }
 
 /** The key of a person's value in a custom column; null where there is none. */
-const keyOf = (field: CustomField): RawBuilder<string | null> =>
+export const customKeySql = (field: CustomField): RawBuilder<string | null> =>
   sql`(persons.custom_keys ->> ${columnIdOf(field)}::text) collate "C"`
 
 /** Whether a person has a value in a custom column that meets a condition; null where there is no value. */
 export const customConditionSql = (filter: CustomFilter): Expression<SqlBool> => {
-  const key = keyOf(filter.field)
+  const key = customKeySql(filter.field)
   if (filter.is === "known") return sql<SqlBool>`persons.custom_keys ? ${columnIdOf(filter.field)}::text`
   switch (filter.is) {
     case "contains":

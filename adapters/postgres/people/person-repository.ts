@@ -8,11 +8,13 @@ import type { Relative } from "../../../core/people/family/relative.ts"
 import { nameKey } from "../../../core/people/person-key.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { PersonRepository, Stretch } from "../../../core/people/ports/person-repository.port.ts"
+import { type CountedValues, nothingCounted } from "../../../core/people/values/index.ts"
 import { own } from "../own.ts"
 import { statements, type Unit } from "../unit.ts"
 import { furtherKey, selected, stretchRows } from "./page-sql.ts"
 import { columnOf, partialReader, personColumnNames, toPerson } from "./person-columns.ts"
 import { totalSql } from "./total-sql.ts"
+import { countedSql } from "./values-sql.ts"
 import { lockWords } from "./words-sql.ts"
 import { insertPersons, replacePersons, type Writing } from "./write-sql.ts"
 
@@ -72,6 +74,13 @@ export const postgresPersonRepository: PersonRepository["Service"] = {
         totals: ReadonlyArray<{ filled: number; sum: number | null }>
       }>`select json_build_array(${sql.join(found)}) as totals from persons where ${selected(selection)}`.execute(db)
       return rows[0]?.totals ?? []
+    }),
+  values: (selection, wish) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ counted: CountedValues }>`select ${countedSql(selection, wish)} as counted`.execute(
+        db,
+      )
+      return rows[0]?.counted ?? nothingCounted
     }),
   find: (ids) =>
     statements(async ({ db }) => {

@@ -36,16 +36,20 @@ export const customFilter = (condition: FieldCondition & { readonly field: Custo
   const { field } = condition
   const type = columns.get(field)
   if (type === undefined) return nobody
+  const known: PlainFilter = { field, is: "known" }
   const compare = (is: Comparison, value: string): PlainFilter => {
     const key = keyFor(type, is, value)
     if (key === undefined) return nobody
     return type === "multiSelection" ? inList(field, is, key) : { field, is, key }
   }
   if ("values" in condition) {
-    const one: PlainFilter = { any: condition.values.map((value) => compare("equals", value)) }
+    const one: PlainFilter = {
+      any: condition.values
+        .map((value) => compare("equals", value))
+        .concat(condition.values.includes("") ? [{ none: known }] : []),
+    }
     return condition.is === "in" ? one : { none: one }
   }
   if ("value" in condition) return compare(condition.is, condition.value)
-  const known: PlainFilter = { field, is: "known" }
   return condition.is === "isEmpty" ? { none: known } : known
 }

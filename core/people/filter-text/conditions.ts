@@ -2,7 +2,7 @@ import { isCalendarDate } from "../../kernel/calendar-date.ts"
 import { maxCents } from "../../kernel/money.ts"
 import type { AnyField } from "../custom-field.ts"
 import { readAmount } from "../import/read-text.ts"
-import type { PersonFilter } from "../person-filter.ts"
+import { mostValuesNamed, type PersonFilter } from "../person-filter.ts"
 import type { Relation } from "../related-filter.ts"
 import type { Standing } from "../standing.ts"
 import { Mistaken } from "./mistake.ts"
@@ -11,7 +11,6 @@ import type { TextField } from "./subject.ts"
 import { readText, readValue, type Span } from "./values.ts"
 import { choicesOf, mailingNamed, presenceNamed, standingNamed } from "./words.ts"
 
-const mostValues = 100
 const oldest = 150
 
 /** Several values in brackets, divided by commas. */
@@ -21,7 +20,7 @@ const listOf = (scanner: Scanner): ReadonlyArray<Written> | undefined => {
   const values: Array<Written> = []
   do {
     values.push(scanner.value(true))
-    if (values.length > mostValues) throw new Mistaken("tooMany", position, scanner.at - position)
+    if (values.length > mostValuesNamed) throw new Mistaken("tooMany", position, scanner.at - position)
   } while (scanner.takes(","))
   if (!scanner.takes(")")) throw new Mistaken("bracketOpen", position, 1)
   return values
@@ -237,6 +236,10 @@ const equal = (field: AnyField, span: Span): PersonFilter =>
 
 const ordered = ({ kind }: TextField): boolean => kind !== "names" && kind !== "phones"
 
+/** Among values the word for nothing known, which a condition keeps as the empty text. */
+const isNothing = ({ how, text }: Written): boolean => how === "bare" && presenceNamed(text) === "isEmpty"
+const nothing: Span = { from: "", next: undefined, single: true }
+
 /** A condition on a field, from its operator on. */
 export const readCondition = (
   scanner: Scanner,
@@ -248,10 +251,10 @@ export const readCondition = (
   scanner.more()
   const list = operator === ":" || operator === "=" || operator === "!=" ? listOf(scanner) : undefined
   if (list !== undefined) {
-    const spans = list.map((written) => ({ written, span: readValue(subject, written) }))
+    const spans = list.map((written) => ({ written, span: isNothing(written) ? nothing : readValue(subject, written) }))
     const whole = spans.find(({ span }) => !span.single)
     if (whole !== undefined) throw new Mistaken("notADate", whole.written.position, whole.written.length)
-    scanner.compared.push(...list.map((value) => ({ ...value, field })))
+    scanner.compared.push(...list.filter((each) => !isNothing(each)).map((value) => ({ ...value, field })))
     return { field, is: operator === "!=" ? "notIn" : "in", values: spans.map(({ span }) => span.from) }
   }
   const written = scanner.value()

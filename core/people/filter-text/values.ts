@@ -2,12 +2,10 @@ import { addDays, type CalendarDate, calendarDate } from "../../kernel/calendar-
 import { readCountry } from "../import/read-choice.ts"
 import { readNumber } from "../import/read-custom.ts"
 import { readAmount } from "../import/read-text.ts"
+import { longestValue } from "../person-filter.ts"
 import { Mistaken } from "./mistake.ts"
 import type { Written } from "./scanner.ts"
 import type { TextField } from "./subject.ts"
-
-/** The longest value of a condition, as its schema has it. */
-const longestValue = 200
 
 /** A value that a person wrote, as the filter keeps it: the first and the last that it covers, and what comes after. */
 export interface Span {

@@ -38,6 +38,7 @@ const shown = ({ kind, choices }: TextField, value: string): string => {
 }
 
 const spellings = (subject: TextField, value: string): ReadonlyArray<string> => {
+  if (value === "") return ["empty", raw(value)]
   const nice = shown(subject, value)
   return [...(bare.test(nice) ? [nice] : []), quoted(nice), raw(value)]
 }

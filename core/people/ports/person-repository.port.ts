@@ -9,6 +9,7 @@ import type { ListField } from "../owing.ts"
 import type { Person } from "../person.ts"
 import type { PersonRow, StretchField, StretchOrder } from "../person-query.ts"
 import type { SoughtWord } from "../person-search.ts"
+import type { CountedValues, ValuesWish } from "../values/index.ts"
 
 /** Which persons: those for whom the filter holds and whom the words find. */
 export interface Selection {
@@ -48,6 +49,8 @@ export class PersonRepository extends Context.Service<
       selection: Selection,
       fields: ReadonlyArray<{ readonly field: ListField; readonly summed: boolean }>,
     ) => Effect.Effect<ReadonlyArray<{ readonly filled: number; readonly sum: number | null }>>
+    /** How many of the persons of a selection have which value of a column, or of two: as `countValues` counts them. */
+    readonly values: (selection: Selection, wish: ValuesWish) => Effect.Effect<CountedValues>
     /** Those of the ids that exist, in no order. */
     readonly find: (ids: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<Person>>
     /** As `find`; nobody else can change or remove them until this transaction ends. */

@@ -7,6 +7,7 @@ import type { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import type { PersonRepository } from "../ports/person-repository.port.ts"
 import type { Timeline } from "../ports/timeline.port.ts"
 import type { JournalEntry } from "../timeline.ts"
+import { nothingCounted } from "../values/index.ts"
 import { isHidden } from "./hidden-fields.ts"
 import { masked, unmasked } from "./masked.ts"
 import { openEvents, seenEntry } from "./seen-entry.ts"
@@ -48,6 +49,12 @@ export const personsWithinReach = (
           fields.map((each) => totals[seen.indexOf(each)] ?? { filled: 0, sum: null }),
         )
       }),
+    values: (selection, wish) =>
+      within(persons.values(selection, wish), (known) =>
+        [wish.by, wish.across].some((each) => each !== undefined && isHidden(each.field, known))
+          ? Effect.succeed(nothingCounted)
+          : persons.values(selection, wish),
+      ),
     find: (ids) => read(persons.find(ids)),
     hold: (ids) => read(persons.hold(ids)),
     matching: (keys) => read(persons.matching(keys)),

@@ -6,6 +6,7 @@ import { ImportLog } from "../ports/import-log.port.ts"
 import { MandateReferences } from "../ports/mandate-references.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { changeNames } from "./change-names.ts"
+import { countByValue } from "./count-by-value.ts"
 import { countPersons, countStandings } from "./count-persons.ts"
 import { createPerson } from "./create-person.ts"
 import { deletePersons } from "./delete-persons.ts"
@@ -34,6 +35,7 @@ export const peopleUseCases = {
   rows: listPersons,
   count: countPersons,
   totals: totalColumns,
+  values: countByValue,
   standings: countStandings,
   get: getPerson,
   timeline: readTimeline,

@@ -76,6 +76,7 @@ describe("every operation for every holder of one scope", () => {
       "people.list",
       "people.count",
       "people.totals",
+      "people.values",
       "people.standings",
       "people.get",
       "people.timeline",

@@ -39,6 +39,39 @@ describe("putting a filter together", () => {
     )
   })
 
+  test("goes on with the values that the list has of a field, and takes their place [PER-04]", () => {
+    const there = { field: "city", is: "in", values: ["kiel", ""] } as const
+    const draft = { join: "and", conditions: [there, { field: "street", is: "isNotEmpty" }] } as const
+    const made = new FilterBuilder(() => catalog, undefined, draft)
+    made.take("city")
+    expect(["Kiel", "", "Bonn"].map((value) => made.isPicked(value))).toEqual([true, true, false])
+    // Among whom the others find, values are counted.
+    expect(made.others.conditions).toEqual([draft.conditions[1]])
+    made.tick("Kiel")
+    made.tick("Bonn")
+    expect(made.added(draft).conditions).toEqual([
+      draft.conditions[1],
+      { field: "city", is: "in", values: ["", "Bonn"] },
+    ])
+    made.tick("")
+    made.tick("Bonn")
+    expect(made.ready).toBe(true)
+    expect(made.added(draft).conditions).toEqual([draft.conditions[1]])
+    made.take("street")
+    expect(made.added(draft)).toEqual(draft)
+    expect(conditionText(there)).toBe("Ort: kiel, leer")
+  })
+
+  test("means all texts in which stands what is typed, where none is picked; and no more than a condition can name [PER-04]", () => {
+    const made = builder()
+    made.take("city")
+    made.write(" Ki ")
+    expect(made.condition).toEqual({ field: "city", is: "contains", value: "Ki" })
+    for (let place = 0; place < 120; place++) made.tick(`Ort ${place}`)
+    expect(made.full).toBe(true)
+    expect(made.condition).toMatchObject({ is: "in", values: { length: 100 } })
+  })
+
   test("asks what the family and the payer are called, and says so [PER-04]", () => {
     const made = builder()
     made.take("family")

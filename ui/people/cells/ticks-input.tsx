@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite"
-import type { KeyboardEvent } from "react"
 import { CheckList } from "../../kit/check-list.tsx"
 import { TextField } from "../../kit/text-field.tsx"
+import { inputsIn, walkBoxes } from "../../kit/walk-boxes.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
 import { faultText } from "../../text/de/faults.ts"
 import * as css from "./cells.css.ts"
@@ -17,26 +17,11 @@ interface Props {
   readonly onTick: (ticked: ReadonlyArray<string>) => void
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-
-const inputsIn = (element: HTMLElement) => [...element.querySelectorAll("input")]
-
 /** Who opens it without having typed begins at the first box, else where they type. */
 const begin = (element: HTMLElement | null): void => {
   const [line, first] = element === null ? [] : inputsIn(element)
   const field = line?.value === "" ? (first ?? line) : line
   field?.focus()
-}
-
-const move = (event: KeyboardEvent<HTMLElement>): void => {
-  const all = inputsIn(event.currentTarget)
-  const at = all.indexOf(event.target as HTMLInputElement)
-  const by = steps[event.key]
-  const types = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey
-  if (by !== undefined) {
-    event.preventDefault()
-    all[Math.min(Math.max(at + by, 0), all.length - 1)]?.focus()
-  } else if (types && at !== 0) all[0]?.focus() // The key is not done yet: what it types comes into the line.
 }
 
 /**
@@ -48,7 +33,7 @@ export const TicksInput = observer(({ typing, label, error, options, ticked, onT
   const shown = text === "" ? options : options.filter((option) => fitting.some(({ id }) => id === option))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields with a legend in sight
-    <div ref={begin} role="group" aria-label={label} className={css.form} onKeyDown={move}>
+    <div ref={begin} role="group" aria-label={label} className={css.form} onKeyDown={walkBoxes}>
       <TextField
         bare
         label={words.find(label)}

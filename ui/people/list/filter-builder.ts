@@ -1,24 +1,29 @@
 import { makeAutoObservable, observable, observableRef } from "mobx"
 import { isCalendarDate } from "../../../core/kernel/calendar-date.ts"
+import { fold } from "../../../core/kernel/fold.ts"
 import { type ColumnField, fieldsBehind, isComposite } from "../../../core/people/column-field.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import { readNumber } from "../../../core/people/import/read-custom.ts"
 import { besideKinds } from "../../../core/people/owing.ts"
 import { personFields } from "../../../core/people/person-field.ts"
-import type { Condition } from "../../../core/people/person-filter.ts"
+import { type Condition, mostValuesNamed } from "../../../core/people/person-filter.ts"
 import { isRelation, type Relation } from "../../../core/people/related-filter.ts"
+import { listingOf } from "../../../core/people/values/listing.ts"
 import { parseMoney } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
-import { choices } from "../../text/de/person.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import type { WordCatalog } from "../words/word-catalog.ts"
-import type { FilterDraft } from "./filter-draft.ts"
+import { type FilterDraft, noFilter } from "./filter-draft.ts"
+import { knownValues } from "./known-values.ts"
 import { type Operator, operatorsOf, owingOperators, relatedOperators } from "./operators.ts"
 
 const withCondition = (all: ReadonlyArray<Condition>, condition: Condition): ReadonlyArray<Condition> => {
   const same = JSON.stringify(condition)
   return [...all.filter((each) => JSON.stringify(each) !== same), condition]
 }
+
+/** Whether two conditions say something of the same field. */
+const isAbout = (a: Condition, b: Condition): boolean => "field" in a && "field" in b && a.field === b.field
 
 const age = (text: string): number | undefined => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined)
 
@@ -27,6 +32,10 @@ const age = (text: string): number | undefined => (/^\d{1,3}$/.test(text.trim())
  * or whom they have to do with.
  */
 export type FilterField = AnyField | "age" | "confirmedOn" | "owing" | Relation
+
+/** Whether a condition is about something that no field of the person holds. */
+const isAside = (field: FilterField): field is Exclude<FilterField, AnyField> =>
+  field === "age" || field === "confirmedOn" || field === "owing" || isRelation(field)
 
 /** What a filter of a column of a list is about first: of several fields together, the first. */
 export const filterFieldOf = (column: ColumnField): FilterField => {
@@ -43,16 +52,27 @@ export class FilterBuilder {
   text = ""
   below = ""
   readonly values = observable.set<string>()
+  /** Conditions of the list that say of a field which values it has: what is said anew takes their place. */
+  replaced: ReadonlyArray<Condition> = []
 
   private readonly words: () => WordCatalog | undefined
   private readonly catalog: () => ColumnCatalog | undefined
 
-  constructor(words: () => WordCatalog | undefined, catalog: () => ColumnCatalog | undefined = () => undefined) {
+  private readonly draft: FilterDraft
+
+  constructor(
+    words: () => WordCatalog | undefined,
+    catalog: () => ColumnCatalog | undefined = () => undefined,
+    draft: FilterDraft = noFilter,
+  ) {
     this.words = words
     this.catalog = catalog
-    makeAutoObservable<this, "words" | "catalog">(this, {
+    this.draft = draft
+    makeAutoObservable<this, "words" | "catalog" | "draft">(this, {
       words: false,
       catalog: false,
+      draft: false,
+      replaced: observableRef,
       field: observableRef,
       laidBy: observableRef,
       values: false,
@@ -74,21 +94,29 @@ export class FilterBuilder {
     return field === "age" || kind === "age" ? ["age"] : operatorsOf(field, kind)
   }
 
+  /** Whether the values of the field are told, to be picked. */
+  get listed(): AnyField | undefined {
+    const { field, kind } = this
+    const picks = this.operator === "in" || this.operator === "notIn"
+    return picks && !isAside(field) && kind !== "age" && listingOf(kind) !== undefined ? field : undefined
+  }
+
+  /** What of a draft stays when this is added: among whom it finds, values are counted. */
+  get others(): FilterDraft {
+    const { join, conditions } = this.draft
+    const rest = join === "and" ? conditions.filter((each) => !this.replaced.includes(each)) : []
+    return { join: "and", conditions: this.laidBy.reduce(withCondition, rest) }
+  }
+
   /** The values to tick, where a field has a known set of them. */
   get options(): ReadonlyArray<string> | undefined {
     if (this.operator !== "in" && this.operator !== "notIn") return undefined
-    if (isCustomField(this.field)) {
-      const column = this.catalog()?.column(this.field)
-      return column?.type === "yesNo" ? ["true", "false"] : column?.options
-    }
-    if (this.field in choices) return Object.keys(choices[this.field as keyof typeof choices])
-    if (this.field === "groups" || this.field === "labels") return this.words()?.names(this.field)
-    return []
+    return isAside(this.field) ? [] : knownValues(this.field, this.words(), this.catalog())
   }
 
   /** Whether there is something to apply, and nothing is half said. */
   get ready(): boolean {
-    return this.condition !== undefined || (this.laidBy.length > 0 && this.blank)
+    return this.condition !== undefined || (this.laidBy.length + this.replaced.length > 0 && this.blank)
   }
 
   /** Whether nothing is said yet of the field at hand. */
@@ -109,7 +137,7 @@ export class FilterBuilder {
         return { field, is: operator }
       case "in":
       case "notIn":
-        return this.values.size === 0 ? undefined : { field, is: operator, values: [...this.values] }
+        return this.values.size === 0 ? this.ofPart(field) : { field, is: operator, values: [...this.values] }
       case "undeliverable":
       case "unsubscribed":
         return { mailing: operator }
@@ -124,6 +152,12 @@ export class FilterBuilder {
         return value === undefined || value === "" ? undefined : { field, is: operator, value }
       }
     }
+  }
+
+  /** Where a text is typed and no value picked, all values in which it stands are meant. */
+  private ofPart(field: AnyField): Condition | undefined {
+    const value = this.text.trim()
+    return this.kind === "text" && this.operator === "in" && value !== "" ? { field, is: "contains", value } : undefined
   }
 
   private get ofConfirming(): Condition | undefined {
@@ -169,6 +203,19 @@ export class FilterBuilder {
     this.field = field
     this.operate(this.operators[0] ?? "isNotEmpty")
     this.values.clear()
+    this.replaced = this.replaced.filter((each) => this.laidBy.some((said) => isAbout(said, each)))
+    this.takeUp()
+  }
+
+  /** Goes on with which values the list has of the field already. */
+  private takeUp(): void {
+    const { join, conditions } = this.draft
+    const there = conditions.find((each) => "values" in each && each.field === this.field)
+    if (there === undefined || !("values" in there) || (join === "or" && conditions.length > 1)) return
+    if (this.laidBy.some((said) => isAbout(said, there))) return
+    this.operate(there.is)
+    this.values.replace(there.values)
+    this.replaced = [...this.replaced, there]
   }
 
   operate(operator: Operator): void {
@@ -177,8 +224,21 @@ export class FilterBuilder {
     this.below = ""
   }
 
+  /** Whether a value is picked, however it is spelled. */
+  isPicked(value: string): boolean {
+    return [...this.values].some((each) => fold(each) === fold(value))
+  }
+
+  /** Picks a value, or no more; a condition names only so many. */
   tick(value: string): void {
-    if (!this.values.delete(value)) this.values.add(value)
+    const same = [...this.values].filter((each) => fold(each) === fold(value))
+    if (same.length > 0) for (const each of same) this.values.delete(each)
+    else if (!this.full) this.values.add(value)
+  }
+
+  /** Whether no further value can be picked. */
+  get full(): boolean {
+    return this.values.size >= mostValuesNamed
   }
 
   write(text: string): void {
@@ -206,7 +266,8 @@ export class FilterBuilder {
   /** The draft with all of these conditions; the same condition stands there only once. */
   added(draft: FilterDraft): FilterDraft {
     const all = this.condition === undefined ? this.laidBy : [...this.laidBy, this.condition]
-    return { ...draft, conditions: all.reduce(withCondition, draft.conditions) }
+    const kept = draft.conditions.filter((each) => !this.replaced.includes(each))
+    return { ...draft, conditions: all.reduce(withCondition, kept) }
   }
 
   /** Nothing of it is under way. */

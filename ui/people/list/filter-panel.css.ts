@@ -3,6 +3,7 @@ import { color } from "../../kit/theme/tokens.css.ts"
 
 export const panel = style({ display: "flex", flexDirection: "column", gap: 12, width: 380, maxWidth: "100%" })
 export const pair = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 12 })
+export const values = style({ display: "flex", flexDirection: "column", gap: 8 })
 export const wait = style({ color: color.textSoft, fontSize: 14 })
 export const rows = style({
   display: "flex",

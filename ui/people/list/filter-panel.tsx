@@ -1,22 +1,20 @@
 import { observer } from "mobx-react-lite"
-import { isCustomField } from "../../../core/people/custom-field.ts"
 import { personFieldNames } from "../../../core/people/person-field.ts"
-import { isRelation, relations } from "../../../core/people/related-filter.ts"
+import { relations } from "../../../core/people/related-filter.ts"
 import { Button } from "../../kit/button.tsx"
-import { CheckList } from "../../kit/check-list.tsx"
 import { KeepFocus } from "../../kit/keep-focus.tsx"
 import type { PanelProps } from "../../kit/panel-button.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { useModel } from "../../kit/use-model.ts"
 import { useShown } from "../../kit/use-shown.ts"
 import { conditionText } from "../../text/de/conditions.ts"
-import { choiceText } from "../../text/de/value.ts"
 import { FilterBuilder, type FilterField } from "./filter-builder.ts"
 import { FilterChip } from "./filter-chip.tsx"
 import { FilterForm } from "./filter-form.tsx"
 import * as css from "./filter-panel.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { Operator } from "./operators.ts"
+import { ValueList } from "./value-list.tsx"
 
 const operatorText: Record<Operator, string> = {
   contains: "enthält",
@@ -49,39 +47,23 @@ const wholeOperators: ReadonlyArray<Operator> = [
 
 const amountOperatorText: Record<Operator, string> = { ...operatorText, before: "kleiner als", from: "mindestens" }
 
-const hints: Partial<Record<string, string>> = { date: "20.11.2026", money: "12,50", decimal: "12,5", country: "DE" }
+const hints: Partial<Record<string, string>> = { date: "20.11.2026", money: "12,50", decimal: "12,5" }
+
+interface ValueProps {
+  readonly builder: FilterBuilder
+  readonly model: ListViewModel
+  readonly onApply: () => void
+}
 
 /** Where the value is said: where the field is chosen already, by the menu of its column, that is what is left to do. */
-const Value = observer(({ builder, model }: { builder: FilterBuilder; model: ListViewModel }) => {
+const Value = observer(({ builder, model, onApply }: ValueProps) => {
   const autoFocus = model.filtering === builder.field
-  const { columns, words } = model
-  const { field, operator, options } = builder
+  const { operator, listed } = builder
   if (wholeOperators.includes(operator)) return null
-  if (
-    field !== "age" &&
-    field !== "confirmedOn" &&
-    field !== "owing" &&
-    !isRelation(field) &&
-    (operator === "in" || operator === "notIn")
-  ) {
-    if (options === undefined) return <p className={css.wait}>Werte werden geladen …</p>
-    if (options.length === 0) return <p className={css.wait}>Hier gibt es noch keine Werte.</p>
-    const wordFor = (value: string) =>
-      isCustomField(field) ? (columns.catalog?.said(field, value) ?? value) : choiceText(field, value)
+  if (listed !== undefined)
     return (
-      <CheckList
-        autoFocus={autoFocus}
-        label={columns.label(field)}
-        options={options.map((id) => ({
-          id,
-          label: wordFor(id),
-          tone: field === "labels" ? words?.tones.get(id) : undefined,
-        }))}
-        chosen={new Set(builder.values)}
-        onToggle={(value) => builder.tick(value)}
-      />
+      <ValueList key={listed} builder={builder} model={model} field={listed} autoFocus={autoFocus} onApply={onApply} />
     )
-  }
   if (operator === "age")
     return (
       <div className={css.pair}>
@@ -128,6 +110,7 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
     const made = new FilterBuilder(
       () => model.words,
       () => columns.catalog,
+      model.draft,
     )
     if (model.filtering !== undefined) made.take(model.filtering)
     return made
@@ -136,6 +119,10 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
     model.wantColumns()
     model.wantWords()
   })
+  const apply = () => {
+    model.narrow(builder.added(model.draft))
+    close()
+  }
   const texts = builder.kind === "money" || builder.kind === "decimal" ? amountOperatorText : operatorText
   const fields: ReadonlyArray<FilterField> = [
     ...personFieldNames.filter((field) => !model.hides(field)),
@@ -162,15 +149,12 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
               onChange: (operator: Operator) => builder.operate(operator),
             },
           })}
-      value={<Value builder={builder} model={model} />}
+      value={<Value builder={builder} model={model} onApply={apply} />}
       ready={builder.ready}
       complete={builder.condition !== undefined}
       onMore={() => builder.more()}
       laidBy={builder.laidBy.length > 0 && <LaidBy builder={builder} model={model} />}
-      onApply={() => {
-        model.narrow(builder.added(model.draft))
-        close()
-      }}
+      onApply={apply}
     >
       <p className={css.byKeyboard}>
         Schneller mit der Tastatur: Schreibe in die Suche zum Beispiel „geboren&lt;2010 gruppe:Wölflinge“.{" "}

@@ -4,3 +4,7 @@ export const focusGrid = (): boolean => {
   cell?.focus()
   return cell !== null
 }
+
+/** The head of the column in this place, where it is drawn. */
+export const headOf = (place: number): HTMLElement | null =>
+  document.querySelector(`#list-panel [role=grid] [data-cell="-1.${place + 1}"]`)

@@ -4,9 +4,11 @@ import type { SortField } from "../../../core/people/person-query.ts"
 import { alsoBy, ordersOf, turned, withoutColumn } from "../../../core/people/person-sort.ts"
 import type { HeadAction } from "../../kit/grid/grid-model.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
+import { countingText as words } from "../../text/de/counting.ts"
 import { replaceText } from "../../text/de/replace.ts"
 import { mostSortsSaid } from "../../text/de/sorting.ts"
 import { isWritten } from "../cells/replace-plan.ts"
+import { isCounted } from "../counting/counted-fields.ts"
 import { moveColumn, showColumn } from "./edit-columns.ts"
 import { filterFieldOf } from "./filter-builder.ts"
 import type { ListViewModel } from "./list.view-model.ts"
@@ -51,11 +53,17 @@ export const headActions = (list: ListViewModel, id: string): ReadonlyArray<Head
       ]
     : []
   const filtered = field === undefined ? "lastName" : filterFieldOf(field)
-  const filter = { id: "filter", label: "Filtern …", run: () => list.filterBy(filtered) }
-  if (field === undefined) return [...order, filter]
+  const filter = { id: "filter", label: "Filtern …", run: () => list.filterBy(filtered, id) }
+  const counted = isCounted(list, filtered) ? filtered : undefined
+  const count: ReadonlyArray<HeadAction> =
+    counted === undefined
+      ? []
+      : [{ id: "count", label: words.open, run: () => void list.actions.startCounting(counted) }]
+  if (field === undefined) return [...order, filter, ...count]
   return [
     ...order,
     filter,
+    ...count,
     ...(writtenIn(list, field)
       ? [{ id: "replace", label: replaceText.open, run: () => list.cells?.replace({ column: field }) }]
       : []),

@@ -1,6 +1,8 @@
 import { action, makeObservable, observableRef } from "mobx"
+import type { AnyField } from "../../../core/people/custom-field.ts"
 import { people } from "../../../core/people/people.port.ts"
 import { Changes } from "../changes/changes.ts"
+import type { CountingViewModel } from "../counting/counting.view-model.ts"
 import type { ExportViewModel } from "../export/export.view-model.ts"
 import type { ImportHistoryViewModel } from "../import-history/import-history.view-model.ts"
 import type { CreatePersonViewModel } from "./create-person.view-model.ts"
@@ -18,6 +20,7 @@ export class ListActions {
   creating: CreatePersonViewModel | undefined
   exporting: ExportViewModel | undefined
   history: ImportHistoryViewModel | undefined
+  counting: CountingViewModel | undefined
   readonly changes: Changes
   /** What was done from the list, to be taken back by a key. */
   readonly deeds = new Deeds()
@@ -51,6 +54,8 @@ export class ListActions {
       creating: observableRef,
       exporting: observableRef,
       history: observableRef,
+      counting: observableRef,
+      count: action,
       export: action,
       remember: action,
       helping: observableRef,
@@ -63,7 +68,7 @@ export class ListActions {
 
   /** Whether a dialog is open. */
   get asking(): boolean {
-    const open = this.creating ?? this.exporting ?? this.history ?? this.helping ?? this.changes.open
+    const open = this.creating ?? this.exporting ?? this.history ?? this.counting ?? this.helping ?? this.changes.open
     return open !== undefined || this.list.cells?.desk?.asking === true
   }
 
@@ -83,6 +88,16 @@ export class ListActions {
   /** Opens the history of imports, where one can be taken back. */
   openHistory(): Promise<void> {
     return this.changes.opening.until(apart().then(({ openHistory }) => openHistory(this)))
+  }
+
+  /** Opens the table that counts who is shown by the values of a column. */
+  startCounting(by?: AnyField): Promise<void> {
+    return this.changes.opening.until(apart().then(({ startCounting }) => startCounting(this, by)))
+  }
+
+  /** Shows the table of counts, or closes it. */
+  count(counting: CountingViewModel | undefined): void {
+    this.counting = counting
   }
 
   /** Shows the dialog that adds a person, or closes it. */

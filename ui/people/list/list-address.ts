@@ -104,8 +104,11 @@ export class ListAddress<State extends { readonly search: string }> {
   private write(spot: Spot): void {
     const { views, unread, isTyping } = this.list
     if (views.desk?.current !== undefined || unread() || views.waiting === true || this.hearing || this.viewed) return
-    if (this.at === undefined || key(spot) !== key(this.at))
-      this.put(spot, this.at !== undefined && isTyping(this.at, spot))
+    if (this.at !== undefined && key(spot) === key(this.at)) return
+    const here = this.list.address?.spot()
+    // What was not known of custom columns when the list was opened may be why it seemed to be another.
+    if (here !== undefined && key(spot) === key(here)) this.at = spot
+    else this.put(spot, this.at !== undefined && isTyping(this.at, spot))
   }
 
   /** Keeps what the list shows instead of the open view in the history of this browser alone: it may hold typed texts. */

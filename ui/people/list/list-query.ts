@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { isCustomField } from "../../../core/people/custom-field.ts"
+import { type CustomField, isCustomField } from "../../../core/people/custom-field.ts"
 import { personFields } from "../../../core/people/person-field.ts"
 import { Condition } from "../../../core/people/person-filter.ts"
 import { mostSorts, type PersonOrder, type PersonSort, SortField } from "../../../core/people/person-query.ts"
@@ -40,18 +40,21 @@ const [ticked, counted] = [
   ["date", "money"],
 ] as const satisfies ReadonlyArray<ReadonlyArray<string>>
 
+/** Whether a custom column holds typed texts. */
+type HoldsTexts = (field: CustomField) => boolean
+
 /**
  * Whether a condition may stand in an address, which is sent on and written down on the way. Text that somebody typed may
  * not, because it can be a name, an address or an IBAN; what is ticked, days, amounts, ages, and whether something is
  * known at all may.
  */
-const standsInAddress = (condition: Condition): boolean => {
+const standsInAddress = (condition: Condition, holdsTexts: HoldsTexts): boolean => {
   // Names are typed; whether there is somebody says nothing of one person alone.
   if ("related" in condition) return !("value" in condition)
   if (!("field" in condition) || condition.is === "isEmpty" || condition.is === "isNotEmpty") return true
   const { field, is } = condition
   const isTicked = is === "in" || is === "notIn"
-  if (isCustomField(field)) return isTicked
+  if (isCustomField(field)) return isTicked && !holdsTexts(field)
   const kind: string = personFields[field]
   return counted.some((each) => each === kind) || (isTicked && ticked.some((each) => each === kind))
 }
@@ -112,9 +115,9 @@ const sortIn = (text: string): PersonSort => {
 }
 
 /** The list in an address: nothing where it is as usual. `tab=past&sort=-joinDate~city&where=groups~in~Rover`. */
-export const spotOf = ({ tab, sort, draft, search }: ListState): Spot => {
+export const spotOf = ({ tab, sort, draft, search }: ListState, holdsTexts: HoldsTexts = () => false): Spot => {
   const sorted = sortText(sort)
-  const shared = draft.conditions.filter(standsInAddress)
+  const shared = draft.conditions.filter((each) => standsInAddress(each, holdsTexts))
   const query = [
     tab === usualState.tab ? undefined : `tab=${tab}`,
     sorted === usualSort ? undefined : `sort=${sorted}`,
@@ -144,7 +147,7 @@ export const stateAt = ({ query, kept }: Spot): ListState => {
   const conditions = all("where")
     .map((words) => conditionOf(words.split("~").map(decoded)))
     .filter(isCondition)
-    .filter(standsInAddress)
+    .filter((each) => standsInAddress(each, () => false))
   const mine = isKept(kept) ? kept : undefined
   return {
     tab: tabs.find((tab) => tab === all("tab")[0]) ?? usualState.tab,
@@ -162,13 +165,18 @@ export const listPath = (id: "members" | "contacts", state: Partial<ListState>):
   return query === "" ? `/lists/${id}` : `/lists/${id}?${query}`
 }
 
+/** Whether values of a custom column were picked. */
+const picksCustom = ({ conditions }: FilterDraft): boolean =>
+  conditions.some((each) => "values" in each && isCustomField(each.field))
+
 /** A list of persons, as its address sees it. */
 export const addressed = (list: ListViewModel): AddressedList<ListState> => ({
   address: list.around.address,
   named: list.around.named,
   views: list.views,
   state: () => ({ tab: list.tab, sort: list.sort, draft: list.draft, search: list.search.text.trim() }),
-  unread: () => list.search.unread,
+  // Until the custom columns are known nobody can say whether what was picked of one is a text.
+  unread: () => list.search.unread || (picksCustom(list.draft) && list.columns.catalog?.fields === undefined),
   take: ({ tab, sort, draft }) => {
     if (list.id === "members") list.tab = tab
     list.sort = sort
@@ -181,7 +189,7 @@ export const addressed = (list: ListViewModel): AddressedList<ListState> => ({
     )
       list.wantColumns()
   },
-  spotOf,
+  spotOf: (state) => spotOf(state, (field) => list.columns.catalog?.kind(field) === "text"),
   stateAt,
   // What is typed does not stand in the query.
   isTyping: (from, to) => from.query === to.query,

@@ -9,7 +9,7 @@ import { MenuButton } from "../../kit/menu-button.tsx"
 import { lazyPanel, PanelButton } from "../../kit/panel-button.tsx"
 import { SearchField } from "../../kit/search-field.tsx"
 import { counted, formatNumber } from "../../text/de/format.ts"
-import { focusGrid } from "./focus-grid.ts"
+import { focusGrid, headOf } from "./focus-grid.ts"
 import * as css from "./list.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import { ViewsButton } from "./views-button.tsx"
@@ -73,7 +73,11 @@ export const ListTools = observer(({ model }: { model: ListViewModel }) => {
         label="Filter"
         panel={FilterPanel}
         model={model}
-        asked={{ open: model.filtering !== undefined, closed: () => model.filterBy(undefined) }}
+        asked={{
+          open: model.filtering !== undefined,
+          below: () => headOf(model.filteringPlace),
+          closed: () => model.filterBy(undefined),
+        }}
       >
         <ListFilter size={16} aria-hidden />
         <span className={css.long}>Filter</span>

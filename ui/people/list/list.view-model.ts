@@ -6,7 +6,7 @@ import type { PersonSource } from "../../../core/people/for-others/person-source
 import type { Layouts } from "../../../core/people/layouts.port.ts"
 import { type People, people } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
-import type { PersonRow, PersonSort, SortField } from "../../../core/people/person-query.ts"
+import type { PersonRow, PersonSelection, PersonSort, SortField } from "../../../core/people/person-query.ts"
 import { isHiddenColumn } from "../../../core/people/reach/hidden-columns.ts"
 import type { GridModel } from "../../kit/grid/grid-model.ts"
 import type { Preferences } from "../../preferences.ts"
@@ -22,6 +22,7 @@ import type {
 } from "../changes/changes.ts"
 import type { OpenCatalog } from "../custom/open-catalog.ts"
 import type { ExportSurroundings } from "../export/export-surroundings.ts"
+import type { WriteTable } from "../report/table-file.ts"
 import type { PersonsDesk } from "../views/persons-screen.ts"
 import type { OpenWords } from "../words/open-words.ts"
 import type { WordCatalog } from "../words/word-catalog.ts"
@@ -81,7 +82,9 @@ export interface ListSurroundings {
   /** Prints mandates to sign. */
   readonly printMandates?: (persons: ReadonlyArray<PersonId>) => void
   readonly now: () => number
-  readonly files: () => Promise<Pick<ExportSurroundings, "start" | "save" | "kept" | "special">>
+  readonly files: () => Promise<
+    Pick<ExportSurroundings, "start" | "save" | "kept" | "special"> & { readonly write: WriteTable }
+  >
   /** Asks who may be the same as somebody who is about to be added, where there is somebody to ask. */
   readonly similar?: AskSimilar
   /** Opens the import of a file, where there is one. */
@@ -125,6 +128,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   edition = 0
   /** The field that somebody wants to filter by, from the menu of its column. */
   filtering: FilterField | undefined
+  private filteringAt = "name"
   private stopWaiting: () => void = () => {}
   private stopCounting: () => void = () => {}
 
@@ -199,9 +203,15 @@ export class ListViewModel implements GridModel<PersonRow> {
     return this.around.write !== undefined && this.may({ scope: "messages", ownGroups: false, readers: false })
   }
 
-  /** Opens the panel of filters with a field, or closes it. */
-  filterBy(field: FilterField | undefined): void {
+  /** Opens the panel of filters with a field, at the column that asked for it, or closes it. */
+  filterBy(field: FilterField | undefined, column = "name"): void {
     this.filtering = field
+    this.filteringAt = column
+  }
+
+  /** In which place among the columns the one stands that asked for the panel of filters. */
+  get filteringPlace(): number {
+    return ["name", ...this.columns.fields].indexOf(this.filteringAt)
   }
 
   /** Whether a column is not for who is signed in. */
@@ -226,8 +236,20 @@ export class ListViewModel implements GridModel<PersonRow> {
 
   /** Whom the list shows, without the words that are searched for. */
   get filter() {
+    return this.filterWith(this.draft)
+  }
+
+  /** The same where these conditions take the place of its own. */
+  filterWith(draft: FilterDraft) {
     const base = this.id === "contacts" ? { standing: ["contact"] as const } : filterOfTab(this.tab)
-    return both(both(base, filterOf(this.draft)), this.search.asked.filter)
+    return both(both(base, filterOf(draft)), this.search.asked.filter)
+  }
+
+  /** Whom the list finds where these conditions take the place of its own. */
+  selectionWith(draft: FilterDraft): PersonSelection {
+    const filter = this.filterWith(draft)
+    const { search } = this.search.asked
+    return { ...(search === undefined ? {} : { search }), ...(filter === undefined ? {} : { filter }) }
   }
 
   /** What the list asks for. */

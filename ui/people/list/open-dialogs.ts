@@ -1,7 +1,9 @@
+import type { AnyField } from "../../../core/people/custom-field.ts"
 import { fullName, type NewKind, type Person } from "../../../core/people/person.ts"
 import { outcomeOf } from "../../outcome.ts"
 import { createdText as words } from "../../text/de/created.ts"
 import { messageOf } from "../../text/de/errors.ts"
+import { CountingViewModel } from "../counting/counting.view-model.ts"
 import type { ExportViewModel } from "../export/export.view-model.ts"
 import { ImportHistoryViewModel } from "../import-history/import-history.view-model.ts"
 import { CreatePersonViewModel, type NextPerson } from "./create-person.view-model.ts"
@@ -60,4 +62,11 @@ export const startExporting = async (actions: ListActions, format?: ExportViewMo
   const exporting = await openExport(actions.list, () => actions.export(undefined))
   if (format !== undefined) exporting.set("format", format)
   actions.export(exporting)
+}
+
+/** Makes the table that counts who is shown: by a column, or by groups. */
+export const startCounting = (actions: ListActions, by: AnyField = "groups"): void => {
+  actions.list.wantColumns()
+  actions.list.wantWords()
+  actions.count(new CountingViewModel(actions.list, by, () => actions.count(undefined)))
 }

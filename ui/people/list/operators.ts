@@ -9,14 +9,15 @@ import type { Condition } from "../../../core/people/person-filter.ts"
  */
 export type Operator = Extract<Condition, { is: string }>["is"] | "age" | Mailing | "owing" | "overdue" | "settled"
 
-const text: ReadonlyArray<Operator> = ["contains", "startsWith", "equals", "isEmpty", "isNotEmpty"]
+const written: ReadonlyArray<Operator> = ["contains", "startsWith", "equals", "isEmpty", "isNotEmpty"]
+const text: ReadonlyArray<Operator> = ["in", "notIn", ...written]
 const span: ReadonlyArray<Operator> = ["from", "before", "isEmpty", "isNotEmpty"]
 
 const operators: Record<FieldKind, ReadonlyArray<Operator>> = {
   text,
   longText: ["contains", "isEmpty", "isNotEmpty"],
-  number: text,
-  country: ["equals", "isEmpty", "isNotEmpty"],
+  number: written,
+  country: ["in", "notIn", "isEmpty", "isNotEmpty"],
   iban: ["contains", "startsWith", "isEmpty", "isNotEmpty"],
   phones: ["contains", "isEmpty", "isNotEmpty"],
   date: span,
@@ -28,7 +29,7 @@ const operators: Record<FieldKind, ReadonlyArray<Operator>> = {
 }
 
 /** What can be said of what somebody is called whom a person has to do with. */
-export const relatedOperators = text
+export const relatedOperators = written
 
 /** What can be said of what a person still has to pay. */
 export const owingOperators: ReadonlyArray<Operator> = ["owing", "overdue", "settled", "from", "before"]
@@ -38,6 +39,6 @@ const customChoice: ReadonlyArray<Operator> = ["in", "notIn", "isEmpty", "isNotE
 
 /** The operators that fit a field of a kind, the most used first. */
 export const operatorsOf = (field: AnyField | "confirmedOn", kind: FieldKind): ReadonlyArray<Operator> => {
-  if (field === "email") return [...text, "undeliverable", "unsubscribed"]
+  if (field === "email") return [...written, "in", "notIn", "undeliverable", "unsubscribed"]
   return kind === "choice" && field !== "confirmedOn" && isCustomField(field) ? customChoice : operators[kind]
 }

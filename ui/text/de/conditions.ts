@@ -8,13 +8,18 @@ import type { Condition } from "../../../core/people/person-filter.ts"
 import type { RelatedFilter } from "../../../core/people/related-filter.ts"
 import { formatDate, formatMoney } from "./format.ts"
 import { columnLabel, fieldLabel, standingText } from "./person.ts"
-import { choiceText } from "./value.ts"
+import { choiceText, valueText } from "./value.ts"
 
-const said = (field: AnyField, value: string, custom: CustomWords | undefined): string => {
+/** What stands for nothing known among values. */
+const emptyText = "leer"
+
+/** The value of a condition as it is read; the empty text is nothing known. */
+export const valueSaid = (field: AnyField, value: string, custom: CustomWords | undefined): string => {
+  if (value === "") return emptyText
   if (isCustomField(field)) return custom?.said(field, value) ?? value
   if (personFields[field] === "money") return formatMoney(Number(value))
   if (isCalendarDate(value)) return formatDate(value)
-  return choiceText(field, value)
+  return personFields[field] === "country" ? valueText(field, value) : choiceText(field, value)
 }
 
 /** The words of custom columns, where they are known. */
@@ -76,15 +81,15 @@ export const conditionText = (condition: Condition, custom?: CustomWords): strin
     case "startsWith":
       return `${label} beginnt mit „${condition.value}“`
     case "equals":
-      return `${label}: ${said(field, condition.value, custom)}`
+      return `${label}: ${valueSaid(field, condition.value, custom)}`
     case "from":
-      return `${label} ab ${said(field, condition.value, custom)}`
+      return `${label} ab ${valueSaid(field, condition.value, custom)}`
     case "before":
-      return `${label} vor ${said(field, condition.value, custom)}`
+      return `${label} vor ${valueSaid(field, condition.value, custom)}`
     case "in":
-      return `${label}: ${condition.values.map((value) => said(field, value, custom)).join(", ")}`
+      return `${label}: ${condition.values.map((value) => valueSaid(field, value, custom)).join(", ")}`
     case "notIn":
-      return `${label} nicht: ${condition.values.map((value) => said(field, value, custom)).join(", ")}`
+      return `${label} nicht: ${condition.values.map((value) => valueSaid(field, value, custom)).join(", ")}`
     case "isEmpty":
       return `${label} fehlt`
     case "isNotEmpty":

@@ -1,0 +1,73 @@
+import * as Effect from "effect/Effect"
+import { expect, test, vi } from "vitest"
+import type { People } from "../../../core/people/people.port.ts"
+import { emptyPerson } from "../../../core/people/person.ts"
+import { CountingViewModel } from "../../../ui/people/counting/counting.view-model.ts"
+import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
+import { listSurroundings } from "../fakes/lists.ts"
+import { memoryPeople } from "../fakes/people.ts"
+
+const run = Effect.runPromise
+
+const add = async (people: People, lastName: string, city: string | null, groups: ReadonlyArray<string>) =>
+  run(people.create({ ...emptyPerson("contact"), lastName, city, groups, birthdate: null }))
+
+const counting = async () => {
+  const memory = memoryPeople([])
+  await add(memory.people, "Anders", "Kiel", ["Rover", "Wölflinge"])
+  await add(memory.people, "Bauer", "Kiel", ["Rover"])
+  await add(memory.people, "Claas", "=Bonn", [])
+  const around = listSurroundings(memory)
+  const list = new ListViewModel("contacts", around)
+  const close = vi.fn()
+  const model = new CountingViewModel(list, "groups", close)
+  await vi.waitFor(() => expect(model.table).toBeDefined())
+  return { model, list, around, close }
+}
+
+test("counts whom the list shows by a column, says in words why sums differ, and leads to whom a number counts [PER-14]", async () => {
+  const { model, list, close } = await counting()
+  const { table } = model
+  expect(table?.head).toEqual(["Gruppen", "Personen"])
+  expect(table?.lines.map(({ label, cells }) => `${label} ${cells[0]?.count}`)).toEqual([
+    "Rover 2",
+    "Wölflinge 1",
+    "leer 1",
+  ])
+  expect(table?.total.cells.map(({ count }) => count)).toEqual([3])
+  expect(model.notes.join(" ")).toContain("Wer bei „Gruppen“ mehreres hat, zählt überall mit.")
+  model.show(table!.lines[2]!.cells[0]!)
+  expect(list.draft.conditions).toEqual([{ field: "groups", is: "in", values: [""] }])
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test("counts by a second column, with sums, and copies the table as sheets take it [PER-14]", async () => {
+  const { model, around, list } = await counting()
+  model.countBy("city")
+  model.countAcross("groups")
+  await vi.waitFor(() => expect(model.table?.head).toEqual(["Ort", "Rover", "Wölflinge", "leer", "Zusammen"]))
+  model.copy()
+  expect(around.copy).toHaveBeenCalledWith(
+    ["Ort\tRover\tWölflinge\tleer\tZusammen", "'=Bonn\t0\t0\t1\t1", "Kiel\t2\t1\t0\t2", "Zusammen\t2\t1\t1\t3"].join(
+      "\r\n",
+    ),
+  )
+  const [bonn, kiel] = model.table!.lines
+  expect(bonn?.cells[0]?.conditions).toBeUndefined()
+  model.show(kiel!.cells[0]!)
+  await vi.waitFor(() => expect(list.count).toBe(2))
+  // A value of a column that holds one only takes the place of several.
+  list.narrow({ join: "and", conditions: [{ field: "city", is: "in", values: ["Kiel", "=Bonn"] }] })
+  model.show(kiel!.cells.at(-1)!)
+  expect(list.draft.conditions).toEqual([{ field: "city", is: "in", values: ["Kiel"] }])
+  list.narrow({ join: "or", conditions: [...list.draft.conditions, { field: "email", is: "isEmpty" }] })
+  expect(model.narrows).toBe(false)
+})
+
+test("offers the columns whose values can be told, and no hidden one [PER-14, WSP-10]", async () => {
+  const memory = memoryPeople([])
+  const list = new ListViewModel("contacts", { ...listSurroundings(memory), kept: () => true })
+  const { fields } = new CountingViewModel(list, "city", () => {})
+  expect(fields).toContain("groups")
+  for (const field of ["iban", "notes", "accountHolder", "paymentMethod"] as const) expect(fields).not.toContain(field)
+})

@@ -1,0 +1,137 @@
+import { observer } from "mobx-react-lite"
+import { Button } from "../../kit/button.tsx"
+import { Dialog } from "../../kit/dialog.tsx"
+import { Picker } from "../../kit/picker.tsx"
+import { EmptyState, ErrorState } from "../../kit/states.tsx"
+import { useModel } from "../../kit/use-model.ts"
+import { countingText as words } from "../../text/de/counting.ts"
+import { messageOf } from "../../text/de/errors.ts"
+import { formatNumber } from "../../text/de/format.ts"
+import * as report from "../report/report.css.ts"
+import * as css from "./counting.css.ts"
+import type { CountedCell, CountedLine, CountingViewModel } from "./counting.view-model.ts"
+
+type Props = { readonly model: CountingViewModel }
+
+const none = ""
+
+const Choices = observer(({ model }: Props) => {
+  const options = model.fields.map((id) => ({ id: id as string, label: model.list.columns.label(id) }))
+  return (
+    <div className={css.choices}>
+      <Picker
+        labelled
+        label={words.by}
+        search={words.search}
+        nothing={words.nothing}
+        value={model.by}
+        options={options}
+        onPick={(field) => model.countBy(field)}
+      />
+      <Picker
+        labelled
+        label={words.across}
+        search={words.search}
+        nothing={words.nothing}
+        none={none}
+        value={model.across ?? none}
+        options={[{ id: none, label: words.none }, ...options.filter(({ id }) => id !== model.by)]}
+        onPick={(field) => model.countAcross(field)}
+      />
+    </div>
+  )
+})
+
+const Figure = ({ model, cell }: Props & { cell: CountedCell }) => {
+  const text = cell.count === 0 ? "–" : formatNumber(cell.count)
+  if (cell.conditions === undefined) return text
+  return (
+    <button
+      type="button"
+      className={css.shows}
+      aria-label={words.show(cell.count, cell.said)}
+      onClick={() => model.show(cell)}
+    >
+      {text}
+    </button>
+  )
+}
+
+const Line = ({ model, line, sum }: Props & { line: CountedLine; sum?: true }) => (
+  <tr data-sum={sum}>
+    <th scope="row" className={css.value}>
+      {line.label}
+    </th>
+    {line.cells.map((cell, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other identity than its column
+      <td key={place} className={report.figure}>
+        <Figure model={model} cell={cell} />
+      </td>
+    ))}
+  </tr>
+)
+
+const Table = observer(({ model }: Props) => {
+  const { state } = model.counts
+  const { table } = model
+  if (state.is === "failed") return <ErrorState message={messageOf(state.error)} onRetry={model.counts.retry} />
+  if (table === undefined) return <p role="status">{words.coming}</p>
+  if (table.lines.length === 0) return <EmptyState title={words.nobody} text="" />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
+    <section className={report.scroll} tabIndex={0} aria-label={words.title}>
+      <table className={report.table}>
+        <thead>
+          <tr>
+            {table.head.map((name, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two values may be read the same
+              <th key={place} scope="col" className={place === 0 ? undefined : report.figure}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.lines.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two values may be read the same
+            <Line key={place} model={model} line={line} />
+          ))}
+          <Line model={model} line={table.total} sum />
+        </tbody>
+      </table>
+    </section>
+  )
+})
+
+/** Counts who is shown by the values of a column, or of two. */
+const CountingDialog = observer(({ model: given }: Props) => {
+  const model = useModel(() => given)
+  return (
+    <Dialog title={words.title} wide dismissable onClose={model.close}>
+      <div className={css.body}>
+        <Choices model={model} />
+        <p role="status" className={css.notes}>
+          {model.notes.join(" ")}
+        </p>
+        <Table model={model} />
+        <div className={css.foot}>
+          <Button disabled={model.table === undefined} onClick={() => model.copy()}>
+            {words.copy}
+          </Button>
+          {(["xlsx", "csv"] as const).map((format) => (
+            <Button
+              key={format}
+              look="quiet"
+              disabled={model.table === undefined}
+              onClick={() => void model.save(format)}
+            >
+              {words.saved[format]}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  )
+})
+
+export default CountingDialog

@@ -1,0 +1,22 @@
+import { style } from "@vanilla-extract/css"
+import { color, phone } from "../../kit/theme/tokens.css.ts"
+
+export const choices = style({
+  display: "grid",
+  gridTemplateColumns: "1fr 1fr",
+  gap: 12,
+  "@media": { [phone]: { gridTemplateColumns: "1fr" } },
+})
+export const body = style({ display: "flex", flexDirection: "column", gap: 12, minHeight: 0 })
+export const notes = style({ margin: 0, color: color.textSoft, fontSize: 13, lineHeight: "19px" })
+export const foot = style({ display: "flex", flexWrap: "wrap", gap: 8 })
+export const shows = style({
+  padding: "0 2px",
+  border: 0,
+  background: "none",
+  font: "inherit",
+  color: color.blueStrong,
+  cursor: "pointer",
+  selectors: { "&:hover": { textDecoration: "underline" } },
+})
+export const value = style({ minWidth: 112 })

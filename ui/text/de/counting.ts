@@ -1,0 +1,27 @@
+import { counted, formatNumber } from "./format.ts"
+
+/** What is said where persons are counted by the values of columns. */
+export const countingText = {
+  open: "Zählen nach …",
+  title: "Zählen nach Spalten",
+  by: "Zählen nach",
+  across: "Und nach",
+  none: "keiner zweiten Spalte",
+  search: "Spalte suchen",
+  nothing: "Keine Spalte heißt so.",
+  coming: "Wird gezählt …",
+  nobody: "Die Liste zeigt niemanden.",
+  persons: "Personen",
+  total: "Zusammen",
+  copy: "Als Tabelle kopieren",
+  copied: "Die Tabelle ist kopiert.",
+  notCopied: "Der Browser erlaubt das Kopieren hier nicht.",
+  saved: { xlsx: "Excel", csv: "CSV" },
+  show: (count: number, what: string): string => `${counted(count, "Person", "Personen")} zeigen: ${what}`,
+  found: (count: number): string => `${counted(count, "Person", "Personen")}, so wie die Liste gerade gefiltert ist.`,
+  several: (column: string): string =>
+    `Wer bei „${column}“ mehreres hat, zählt überall mit. Die Summe sagt, wie viele Personen es sind.`,
+  further: (count: number, column: string): string =>
+    `Bei „${column}“ ${count === 1 ? "gibt es 1 weiteren Wert" : `gibt es ${formatNumber(count)} weitere Werte`}, hier stehen die häufigsten.`,
+  joined: "Filter mit „oder“ lassen sich von hier aus nicht weiter eingrenzen.",
+} as const
