@@ -1,11 +1,14 @@
 /**
- * Signs with which spreadsheets begin a formula, also in the wide forms that those of East Asia take for the same; a bar
- * begins a call of another program in some. Blanks before them are skipped by spreadsheets that trim cells.
+ * Signs with which spreadsheets begin a formula, also in the wide, small and raised forms that some take for the same; a bar begins a
+ * call of another program in some.
  */
-const signs = "=+\\-@|＝＋－＠｜"
+const signs = "=+\\-@|＝＋－＠｜﹦﹢﹣﹫₌₊₋⁼⁺⁻"
 
-const dangerous = new RegExp(`^(?:\\s*[${signs}]|[\\t\\r\\n]|'+\\s*[${signs}\\d])`)
-const behindApostrophe = new RegExp(`^'+\\s*[${signs}\\d]`)
+/** Blanks and signs that nobody sees: programs that trim or clean cells skip them. */
+const unseen = "[\\s\\p{C}]*"
+
+const dangerous = new RegExp(`^(?:${unseen}[${signs}]|[\\t\\r\\n]|'+${unseen}[${signs}\\d])`, "u")
+const behindApostrophe = new RegExp(`^'+${unseen}[${signs}\\d]`, "u")
 
 /**
  * A text that no spreadsheet runs as a formula: one that would be gets an apostrophe in front, as does one that already

@@ -155,7 +155,27 @@ describe("persons as CSV", () => {
   })
 
   it("protect cells from being run as formulas [PER-10]", () => {
-    for (const text of ["=HYPERLINK(1)", "+1", "-1", "@x", "'=1", "＝1", "＋1", "－1", "＠x", "|cmd", "｜x", "'|x"])
+    for (const text of [
+      "=HYPERLINK(1)",
+      "+1",
+      "-1",
+      "@x",
+      "'=1",
+      "＝1",
+      "＋1",
+      "－1",
+      "＠x",
+      "|cmd",
+      "｜x",
+      "'|x",
+      "\u200b=1",
+      "\u00ad\u202e+1",
+      "\u0001@x",
+      "\u0085=1",
+      "﹦1",
+      "₌1",
+      "⁼1",
+    ])
       expect(cellsOf({ city: text })).toContain(`;'${text};`)
     for (const text of [" =1", "  +1", "\u00a0-1", "\u3000@x", " |cmd", "\t=1", "' =1"]) {
       expect(cellsOf({ city: text })).toContain(`;'${text};`)
