@@ -14,7 +14,7 @@ const place = async (page: Page, column: string): Promise<number> => {
 }
 
 // Only a browser brings keys, clipboard and focus together: what is typed is there at once, and goes on from cell to cell.
-test("cells are edited by keys, a block is pasted after a preview, and both are undone [PER-21]", async ({
+test("cells are edited by keys, a large block is pasted after a preview, a small one filled at once, and all undone [PER-21]", async ({
   page,
   login,
 }) => {
@@ -70,11 +70,11 @@ test("cells are edited by keys, a block is pasted after a preview, and both are 
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied.split("\r\n").map((line) => line.split("\t")[1])).toEqual([first, second])
 
-  await page.evaluate(() => navigator.clipboard.writeText('"Bad Segeberg"\r\nPreetz\r\n'))
+  await page.evaluate(() => navigator.clipboard.writeText('"Bad Segeberg"\r\nPreetz\r\n'.repeat(12)))
   await at(0).click()
   await page.keyboard.press("Control+v")
   const dialog = page.getByRole("dialog", { name: "Zellen einfügen" })
-  await expect(dialog.getByRole("button", { name: "2 Zellen ändern" })).toBeFocused()
+  await expect(dialog.getByRole("button", { name: /Zellen ändern$/ })).toBeFocused()
   await lookInBoth(page, "cells-preview")
   await page.keyboard.press("Enter")
   await expect(at(0)).toHaveText("Bad Segeberg")
@@ -82,15 +82,18 @@ test("cells are edited by keys, a block is pasted after a preview, and both are 
   await page.getByRole("button", { name: "Rückgängig" }).click()
   await expect(at(1)).toHaveText(second)
 
-  // What is typed into a block fills it by Ctrl+Enter.
+  // What is typed into a small block fills it by Ctrl+Enter, and typing goes on at once.
   await at(0).click()
   await page.keyboard.press("Shift+ArrowDown")
   await page.keyboard.type("Lütjenburg")
   await page.keyboard.press("Control+Enter")
-  const filling = page.getByRole("dialog", { name: "Zellen ausfüllen" })
-  await expect(filling.getByRole("button", { name: "2 Zellen ändern" })).toBeFocused()
-  await page.keyboard.press("Enter")
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.type("Eutin")
   await expect(at(1)).toHaveText("Lütjenburg")
+  await expect(page.locator("[data-editing] input")).toHaveValue("Eutin")
+  await lookInBoth(page, "cells-at-once")
+  await page.keyboard.press("Escape")
   await page.keyboard.press("Control+z")
   await expect(at(1)).toHaveText(second)
 
@@ -210,8 +213,7 @@ test("what is typed while a dialog is on its way goes into it, and into no cell 
   await expect(page.getByRole("textbox", { name: "Ersetzen durch" })).toHaveValue("Gasse")
   await page.keyboard.press("Escape")
   await expect(city).toBeFocused()
-  await page.keyboard.press("Shift+ArrowDown")
-  await page.keyboard.press("Shift+ArrowDown")
+  await page.keyboard.press("Control+Space")
   await page.keyboard.press("Control+d")
   await page.keyboard.press("Enter")
   await page.keyboard.press("x")
