@@ -141,6 +141,43 @@ test("cells are edited by keys, a large block is pasted after a preview, a small
   await expect(gender).toHaveText("divers")
 })
 
+// Only a browser moves the focus from cell to cell, and gives it back.
+test("somebody is added in a row by typing, and the next one at once [PER-08] [PER-21]", async ({ page, login }) => {
+  await signIn(page, login)
+  await cell(page, 0, await place(page, "Ort")).click()
+  await page.keyboard.press("Control+Shift+*")
+  const [first, last] = ["Vorname", "Nachname"].map((name) => page.getByRole("textbox", { name }))
+  await expect(first!).toBeFocused()
+  await page.keyboard.type("Lina")
+  await page.keyboard.press("Tab")
+  await expect(last!).toBeFocused()
+  await page.keyboard.type("Zzmann")
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("rov")
+  await page.keyboard.press("Tab")
+  await page.keyboard.type("31.2.2015")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Dieses Datum gibt es nicht.")).toBeVisible()
+  await lookInBoth(page, "row-wrong")
+  await page.keyboard.press("Control+a")
+  await page.keyboard.type("14.3.2015")
+  await page.keyboard.press("Control+Enter")
+  await expect(page.getByText("Lina Zzmann ist angelegt.")).toBeVisible()
+  // The next one joins the same group; whoever is there already is shown before.
+  await expect(first!).toBeFocused()
+  await page.keyboard.type("Lina")
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("Zzmann")
+  await page.keyboard.press("Control+Enter")
+  await expect(page.getByText("Vielleicht gibt es diese Person schon")).toBeVisible()
+  await lookInBoth(page, "row-similar")
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Verwerfen" }).click()
+  await expect(page.locator("[role=grid] :focus")).toHaveCount(1)
+  await page.keyboard.press("Control+z")
+  await expect(page.getByText("Rückgängig gemacht: Lina Zzmann ist im Papierkorb.")).toBeVisible()
+})
+
 // Only a browser moves the focus: into what is ticked, from box to box and back into the list.
 test("a cell in which several things are chosen is changed by keys alone [PER-21] [COL-01]", async ({
   page,
