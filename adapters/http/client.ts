@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
-import { Broken, Lost, Unreachable } from "../../core/kernel/call-errors.ts"
+import { Broken, InvalidInput, Lost, Unreachable } from "../../core/kernel/call-errors.ts"
 import { type AnyOperation, type Calls, implement, type Port } from "../../core/kernel/operation.ts"
 import { apiPath, isGet, pathOf, requestIdHeader, workspaceHeader } from "./address.ts"
 
@@ -65,10 +65,16 @@ export const httpClient = <P extends Port>(port: P, options: ClientOptions): Cal
 
   const call = (name: string, operation: AnyOperation) => {
     const encodeInput = Schema.encodeUnknownEffect(operation.input)
+    // What the server would refuse is refused here already, as the server would.
+    const encoded = (input: unknown) =>
+      Effect.mapError(
+        encodeInput(input),
+        ({ message }) => new InvalidInput({ faults: [{ path: "", reason: message }] }),
+      )
     const decodeOutput = Schema.decodeUnknownEffect(operation.output)
     const decodeFailure = Schema.decodeUnknownEffect(operation.failure)
     return Effect.fnUntraced(function* (input: unknown) {
-      const { response, text } = yield* request(name, operation, yield* Effect.orDie(encodeInput(input)))
+      const { response, text } = yield* request(name, operation, yield* encoded(input))
       const { status } = response
       const broken = isAway(status)
         ? new Unreachable()

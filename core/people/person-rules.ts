@@ -9,7 +9,7 @@ import type { PersonData } from "./person.ts"
 import type { PersonField } from "./person-field.ts"
 import { hasSecondNumber } from "./phone-parts.ts"
 import { remarkBehind } from "./phone-remark.ts"
-import { listLimits, textLimits } from "./text-limits.ts"
+import { isBeyondLimits, isOver, listLimits, textLimits } from "./text-limits.ts"
 
 const limits = Object.entries(textLimits) as ReadonlyArray<[keyof typeof textLimits, number]>
 const oldestAge = 130
@@ -127,8 +127,6 @@ const dateFaults = (
   if (leaveDate !== null && joinDate !== null && leaveDate < joinDate) fault("leaveDate", "leaveBeforeJoin")
 }
 
-const isOver = (text: string | null, limit: number): boolean => text !== null && text.length > limit
-
 /** Whether any text is too long, field by field without a loop: this is asked of every row of an import. */
 const hasLongText = (data: PersonData): boolean =>
   isOver(data.firstName, textLimits.firstName) ||
@@ -179,8 +177,7 @@ export const personFaults = (data: PersonData, today: CalendarDate): ReadonlyArr
   if (data.phones.length > listLimits.phones) fault("phones", "tooManyPhones")
   if (data.phones.some(({ number }) => number.length > listLimits.phone)) fault("phones", "tooLong")
   for (const field of ["groups", "labels"] as const) {
-    const names = data[field]
-    if (names.length > listLimits.names || names.some((name) => name.length > listLimits.name)) fault(field, "tooLong")
+    if (isBeyondLimits(field, data[field])) fault(field, "tooLong")
   }
   if (data.country !== null && !isCountry(data.country)) fault("country", "unknownCountry")
   if (data.postcode !== null && !isPostcode(data.postcode, data.country)) fault("postcode", "notAPostcode")

@@ -22,3 +22,14 @@ export const textLimits = {
 
 /** How many phone numbers and names of groups or labels a person has at the most, and how long each is. */
 export const listLimits = { phones: 20, phone: 40, names: 50, name: 80 } as const
+
+/** Whether a text is longer than so many characters; what is no text is not. */
+export const isOver = (text: unknown, limit: number): boolean => typeof text === "string" && text.length > limit
+
+/** Whether a value has more than a person can have in a field: too long a text, or too many or too long texts in a list. */
+export const isBeyondLimits = (field: string, value: unknown): boolean => {
+  if (!Array.isArray(value)) return field in textLimits && isOver(value, textLimits[field as keyof typeof textLimits])
+  if (field === "phones")
+    return value.length > listLimits.phones || value.some(({ number }) => isOver(number, listLimits.phone))
+  return value.length > listLimits.names || value.some((name) => isOver(name, listLimits.name))
+}

@@ -9,7 +9,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import type { Caller } from "../../adapters/http/caller.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { memoryPlaces } from "../../adapters/memory/places.ts"
-import { mostProcesses, mostWaiting, openApart, processesOfWorkspace } from "../../composition/server/apart/apart.ts"
+import {
+  largeFrom,
+  mostProcesses,
+  mostWaiting,
+  openApart,
+  processesOfLarge,
+  processesOfWorkspace,
+} from "../../composition/server/apart/apart.ts"
 import type { DunningRunId, FeeBatchId } from "../../core/fees/index.ts"
 import { dunningUseCases } from "../../core/fees/use-cases/dunning/index.ts"
 import { feeUseCases } from "../../core/fees/use-cases/index.ts"
@@ -294,6 +301,21 @@ describe("heavy calls", () => {
     const answers = await Promise.all(many)
     expect(answers.map(({ status }) => status)).toEqual(many.map(() => 200))
     expect(new Set(answers.map(({ json }) => json)).size).toBe(processesOfWorkspace)
+    await apart.stop()
+    said.mockRestore()
+  })
+
+  it("that are large leave a process to small ones, whoever sends them [OPS-07]", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    const { apart, open, call } = gated()
+    const large = new Uint8Array(largeFrom)
+    const many = Array.from({ length: 5 }, (_, index) => run(call("people.count", `${index}`, large)))
+    // It is answered though the gate is closed.
+    expect((await run(call("people.break", "small"))).status).toBe(500)
+    open()
+    const answers = await Promise.all(many)
+    expect(answers.map(({ status }) => status)).toEqual(many.map(() => 200))
+    expect(new Set(answers.map(({ json }) => json)).size).toBe(processesOfLarge)
     await apart.stop()
     said.mockRestore()
   })

@@ -26,12 +26,19 @@ const patience = 20_000
 
 /**
  * So many processes there are at most, each with one call at a time: a call that breaks its process breaks nobody else's.
- * More calls wait in the order in which they came, but for those of a workspace that has its processes already.
+ * More calls wait in the order in which they came, but for those of a workspace that has its processes already, and for large ones.
  */
 export const mostProcesses = 3
 
 /** So many of them one workspace has at once: however many users it has, others find a process. */
 export const processesOfWorkspace = mostProcesses - 1
+
+/**
+ * With so many bytes on, a call takes long: those have so many processes at once, whoever sends them. So whoever asks something short
+ * never stands behind nothing but imports.
+ */
+export const largeFrom = 1_048_576
+export const processesOfLarge = mostProcesses - 1
 
 /** So many calls wait at most, and so many bytes of what came with them: further ones are to come again. */
 export const mostWaiting = 100
@@ -63,6 +70,8 @@ interface Worker {
 const workspaceOf = ({ entered: { caller } }: Asked) => (caller.kind === "user" ? caller.workspaceId : undefined)
 
 const bytesOf = (body: Uint8Array | undefined): number => body?.byteLength ?? 0
+
+const isLarge = ({ entered }: Asked): boolean => bytesOf(entered.body) >= largeFrom
 
 /** Beside the sources stands the process's source, beside the built server the built process. */
 const file = () => new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./apart.js", import.meta.url)
@@ -165,12 +174,14 @@ export const openApart = (
     }
   }
 
-  /** The first one that waits and whose workspace has not all its processes. */
+  /** The first one that waits while others have not all processes that are for its workspace, or for large calls. */
   const turnOf = (): Asked | undefined => {
-    const busy = [...workers].flatMap(({ asked }) => (asked === undefined ? [] : [workspaceOf(asked)]))
+    const busy = [...workers].flatMap(({ asked }) => (asked === undefined ? [] : [asked]))
+    const large = busy.filter(isLarge).length
     return waiting.find((asked) => {
       const workspace = workspaceOf(asked)
-      return workspace === undefined || busy.filter((each) => each === workspace).length < processesOfWorkspace
+      const own = workspace === undefined ? 0 : busy.filter((each) => workspaceOf(each) === workspace).length
+      return own < processesOfWorkspace && (large < processesOfLarge || !isLarge(asked))
     })
   }
 

@@ -120,6 +120,11 @@ describe("a port over HTTP", () => {
     expect((await fetch("/api/boats.sink", request)).status).toBe(413)
   })
 
+  it("refuses an input that is none before it is sent, as the server would: nobody waits for an answer [APP-08]", async () => {
+    const { client } = harbour()
+    expect(await run(Effect.flip(client.sink({ id: 7 as never })))).toMatchObject({ _tag: "InvalidInput" })
+  })
+
   it("tells nothing of a fault of its own but the request's id [OPS-09]", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined)
     vi.spyOn(console, "log").mockImplementation(() => undefined)

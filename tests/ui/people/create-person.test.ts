@@ -41,6 +41,22 @@ describe("adding a person by hand", () => {
     ])
   })
 
+  test("the beginning of a group that there is means that group, and makes no new one [PER-08]", async () => {
+    const { model, done, workspace, again } = world()
+    model.type("firstName", "Lina")
+    model.type("group", "Turnen")
+    model.submit()
+    await vi.waitFor(() => expect(done).toHaveBeenCalled())
+    const next = again()
+    await vi.waitFor(() => expect(next.words?.offered("groups")).toEqual(["Turnen"]))
+    next.type("firstName", "Mats")
+    next.type("group", "turn")
+    expect(next.group).toBe("Turnen")
+    next.submit()
+    await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2))
+    expect([...workspace.persons.values()].map(({ groups }) => groups)).toEqual([["Turnen"], ["Turnen"]])
+  })
+
   test("one after the other keep the group and the day, and begin with nothing typed [PER-08]", async () => {
     const { model, done, workspace, again } = world()
     model.type("firstName", "Lina")

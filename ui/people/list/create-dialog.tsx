@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite"
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import { customFieldOf } from "../../../core/people/custom-field.ts"
+import { wordKey } from "../../../core/people/words/word-rules.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { ComboField } from "../../kit/combo-field.tsx"
@@ -14,7 +15,7 @@ import { messageOf } from "../../text/de/errors.ts"
 import { faultText } from "../../text/de/faults.ts"
 import { fieldLabel } from "../../text/de/person.ts"
 import { similarText as words } from "../../text/de/similar.ts"
-import { newWordsText } from "../../text/de/words.ts"
+import { meantWordText, newWordsText } from "../../text/de/words.ts"
 import { CustomInput } from "../custom/custom-input.tsx"
 import type { CreateField, CreatePersonViewModel } from "./create-person.view-model.ts"
 import { Similar } from "./similar.tsx"
@@ -38,7 +39,11 @@ const Field = observer(({ model, field }: { model: CreatePersonViewModel; field:
     return (
       <ComboField
         {...shared}
-        help={newWordsText(model.words?.unknown("groups", [shared.value]) ?? [])}
+        help={
+          wordKey(model.group) === wordKey(shared.value)
+            ? newWordsText(model.words?.unknown("groups", [shared.value]) ?? [])
+            : meantWordText(model.group)
+        }
         options={model.words?.offered("groups") ?? []}
       />
     )

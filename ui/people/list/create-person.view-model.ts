@@ -203,7 +203,7 @@ export class CreatePersonViewModel {
       this.busy = false
       return
     }
-    const group = this.text("group")
+    const { group } = this
     const person = {
       ...emptyPerson(this.kind),
       firstName: this.text("firstName"),
@@ -229,6 +229,12 @@ export class CreatePersonViewModel {
       birthdate: parseDate(this.text("birthdate"), "birth") ?? null,
       email: email === "" ? null : email.slice(0, 254),
     }
+  }
+
+  /** The group that is meant: the one on offer that is called so or begins so, else a new one. */
+  get group(): string {
+    const typed = this.text("group")
+    return this.words?.meant("groups", [], typed).takes ?? typed
   }
 
   private text(field: CreateField): string {

@@ -3,6 +3,7 @@ import type { UploadValue } from "../../../core/people/custom-values.ts"
 import type { FaultCode } from "../../../core/people/people.errors.ts"
 import type { Phone } from "../../../core/people/person.ts"
 import { type PersonField, personFields } from "../../../core/people/person-field.ts"
+import { isBeyondLimits } from "../../../core/people/text-limits.ts"
 import { formatDate, formatIban, parseMoney } from "../../text/de/format.ts"
 import { readDate } from "../../text/de/parse-date.ts"
 
@@ -71,8 +72,7 @@ const ofText = (field: PersonField, text: string): Meaning => {
   }
 }
 
-/** What the draft of a field means. An empty text is an unknown value. */
-export const meaningOf = (field: PersonField, draft: Draft): Meaning => {
+const readDraft = (field: PersonField, draft: Draft): Meaning => {
   switch (draft.of) {
     case "text":
       return ofText(field, draft.text)
@@ -91,4 +91,10 @@ export const meaningOf = (field: PersonField, draft: Draft): Meaning => {
       return { value: phones.filter((phone) => phone.number !== "") }
     }
   }
+}
+
+/** What the draft of a field means. An empty text is an unknown value; more than a person can have there is none. */
+export const meaningOf = (field: PersonField, draft: Draft): Meaning => {
+  const meaning = readDraft(field, draft)
+  return "value" in meaning && isBeyondLimits(field, meaning.value) ? { fault: "tooLong" } : meaning
 }

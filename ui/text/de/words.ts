@@ -22,6 +22,9 @@ export const newWordsText = (names: ReadonlyArray<string>): string | undefined =
   return `${all} gibt es noch nicht und ${become} neu angelegt.`
 }
 
+/** Tells which word on offer is meant by its beginning. */
+export const meantWordText = (name: string): string => `Gemeint ist „${name}“.`
+
 interface KindWords {
   readonly title: string
   readonly purpose: string
