@@ -33,13 +33,22 @@ import type { DoorName } from "../../ui/shell/door-routes.ts"
 import { registrationIsOpen, signInHost } from "./settings.ts"
 import { chooseWorkspace } from "./workspace-choice.ts"
 
+/** Whether the page was loaded again in its tab, as phones do by pulling it down. */
+const isReloaded = (): boolean => {
+  const [navigation] = performance.getEntriesByType("navigation")
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === "reload"
+}
+
 /**
- * Takes the secret of a link out of the address, so that it stays neither on the screen nor in the history. Another
- * link that is opened in the same tab differs behind `#` only, so it takes a reload to be seen.
+ * Takes the secret of a link out of the address, so that it stays neither on the screen nor in the history; the tab keeps it for when
+ * the page is loaded again, and for nothing else. Another link that is opened in the same tab differs behind `#` only, so it takes a
+ * reload to be seen.
  */
 const takeToken = (): string => {
   addEventListener("hashchange", () => location.reload())
-  const token = location.hash.slice(1)
+  const kept = `secret of ${location.pathname}`
+  const token = location.hash.slice(1) || (isReloaded() && sessionStorage.getItem(kept)) || ""
+  sessionStorage.setItem(kept, token)
   history.replaceState(null, "", location.pathname)
   return token
 }

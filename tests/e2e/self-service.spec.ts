@@ -60,6 +60,14 @@ onServer(
 
     const guest = await (await browser.newContext({ locale: "de-DE" })).newPage()
     await openLink(guest, await linkTo(app, email))
+    // Phones load a page again that is pulled down; who comes by its address alone sees nothing.
+    await guest.reload()
+    await guest.getByLabel("Vorname").waitFor()
+    const bare = guest.url()
+    await guest.goto("about:blank")
+    await guest.goto(bare)
+    await expect(guest.getByText("Dieser Link gilt nicht mehr")).toBeVisible()
+    await openLink(guest, await linkTo(app, email))
     await expect(guest).toHaveURL(/\/selbstauskunft$/)
     await expect(guest.getByText("Das weiß „Stamm Silberfuchs“ über Ylvi.")).toBeVisible()
     await guest.getByLabel("Straße").focus()
