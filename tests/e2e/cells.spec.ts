@@ -14,7 +14,7 @@ const place = async (page: Page, column: string): Promise<number> => {
 }
 
 // Only a browser brings keys, clipboard and focus together: what is typed is there at once, and goes on from cell to cell.
-test("cells are edited by keys, a block is pasted after a preview, and both are undone [PER-21]", async ({
+test("cells are edited by keys, a large block is pasted after a preview, a small one filled at once, and all undone [PER-21]", async ({
   page,
   login,
 }) => {
@@ -70,11 +70,11 @@ test("cells are edited by keys, a block is pasted after a preview, and both are 
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied.split("\r\n").map((line) => line.split("\t")[1])).toEqual([first, second])
 
-  await page.evaluate(() => navigator.clipboard.writeText('"Bad Segeberg"\r\nPreetz\r\n'))
+  await page.evaluate(() => navigator.clipboard.writeText('"Bad Segeberg"\r\nPreetz\r\n'.repeat(12)))
   await at(0).click()
   await page.keyboard.press("Control+v")
   const dialog = page.getByRole("dialog", { name: "Zellen einfügen" })
-  await expect(dialog.getByRole("button", { name: "2 Zellen ändern" })).toBeFocused()
+  await expect(dialog.getByRole("button", { name: /Zellen ändern$/ })).toBeFocused()
   await lookInBoth(page, "cells-preview")
   await page.keyboard.press("Enter")
   await expect(at(0)).toHaveText("Bad Segeberg")
@@ -82,15 +82,18 @@ test("cells are edited by keys, a block is pasted after a preview, and both are 
   await page.getByRole("button", { name: "Rückgängig" }).click()
   await expect(at(1)).toHaveText(second)
 
-  // What is typed into a block fills it by Ctrl+Enter.
+  // What is typed into a small block fills it by Ctrl+Enter, and typing goes on at once.
   await at(0).click()
   await page.keyboard.press("Shift+ArrowDown")
   await page.keyboard.type("Lütjenburg")
   await page.keyboard.press("Control+Enter")
-  const filling = page.getByRole("dialog", { name: "Zellen ausfüllen" })
-  await expect(filling.getByRole("button", { name: "2 Zellen ändern" })).toBeFocused()
-  await page.keyboard.press("Enter")
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.type("Eutin")
   await expect(at(1)).toHaveText("Lütjenburg")
+  await expect(page.locator("[data-editing] input")).toHaveValue("Eutin")
+  await lookInBoth(page, "cells-at-once")
+  await page.keyboard.press("Escape")
   await page.keyboard.press("Control+z")
   await expect(at(1)).toHaveText(second)
 
@@ -136,6 +139,43 @@ test("cells are edited by keys, a block is pasted after a preview, and both are 
   await lookInBoth(page, "cells-choice")
   await page.keyboard.press("Enter")
   await expect(gender).toHaveText("divers")
+})
+
+// Only a browser moves the focus from cell to cell, and gives it back.
+test("somebody is added in a row by typing, and the next one at once [PER-08] [PER-21]", async ({ page, login }) => {
+  await signIn(page, login)
+  await cell(page, 0, await place(page, "Ort")).click()
+  await page.keyboard.press("Control+Shift+*")
+  const [first, last] = ["Vorname", "Nachname"].map((name) => page.getByRole("textbox", { name }))
+  await expect(first!).toBeFocused()
+  await page.keyboard.type("Lina")
+  await page.keyboard.press("Tab")
+  await expect(last!).toBeFocused()
+  await page.keyboard.type("Zzmann")
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("rov")
+  await page.keyboard.press("Tab")
+  await page.keyboard.type("31.2.2015")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Dieses Datum gibt es nicht.")).toBeVisible()
+  await lookInBoth(page, "row-wrong")
+  await page.keyboard.press("Control+a")
+  await page.keyboard.type("14.3.2015")
+  await page.keyboard.press("Control+Enter")
+  await expect(page.getByText("Lina Zzmann ist angelegt.")).toBeVisible()
+  // The next one joins the same group; whoever is there already is shown before.
+  await expect(first!).toBeFocused()
+  await page.keyboard.type("Lina")
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("Zzmann")
+  await page.keyboard.press("Control+Enter")
+  await expect(page.getByText("Vielleicht gibt es diese Person schon")).toBeVisible()
+  await lookInBoth(page, "row-similar")
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Verwerfen" }).click()
+  await expect(page.locator("[role=grid] :focus")).toHaveCount(1)
+  await page.keyboard.press("Control+z")
+  await expect(page.getByText("Rückgängig gemacht: Lina Zzmann ist im Papierkorb.")).toBeVisible()
 })
 
 // Only a browser moves the focus: into what is ticked, from box to box and back into the list.
@@ -210,8 +250,7 @@ test("what is typed while a dialog is on its way goes into it, and into no cell 
   await expect(page.getByRole("textbox", { name: "Ersetzen durch" })).toHaveValue("Gasse")
   await page.keyboard.press("Escape")
   await expect(city).toBeFocused()
-  await page.keyboard.press("Shift+ArrowDown")
-  await page.keyboard.press("Shift+ArrowDown")
+  await page.keyboard.press("Control+Space")
   await page.keyboard.press("Control+d")
   await page.keyboard.press("Enter")
   await page.keyboard.press("x")

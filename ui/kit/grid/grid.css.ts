@@ -47,6 +47,33 @@ export const foot = style([
     fontVariantNumeric: "tabular-nums",
   },
 ])
+/** A line between the head and the rows that stays in sight. */
+export const above = style([
+  line,
+  {
+    position: "sticky",
+    top: 40,
+    zIndex: 2,
+    gridTemplateRows: "44px auto",
+    background: color.surface,
+    borderBottom: `1px solid ${color.line}`,
+    boxShadow: color.shadowHigh,
+    selectors: { "[data-compact] > &": { top: 32, gridTemplateRows: "27px auto" } },
+  },
+])
+export const aboveCell = style({ display: "flex", minWidth: 0, background: "inherit", outline: "none" })
+export const aboveFoot = style({
+  position: "sticky",
+  left: 0,
+  gridColumn: "1 / -1",
+  display: "grid",
+  gap: 8,
+  padding: "6px 12px",
+  color: color.textSoft,
+  fontSize: 13,
+  justifySelf: "start",
+  maxWidth: "100%",
+})
 export const body = style({ position: "relative", minWidth: "var(--width)" })
 export const row = style([
   line,

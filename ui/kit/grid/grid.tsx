@@ -28,6 +28,8 @@ interface GridProps<Row> {
   readonly rowHeight: number
   /** Whether everything stands close together. */
   readonly compact?: boolean
+  /** What stands between the head and the rows, in a line that stays in sight. */
+  readonly above?: ReactNode
   /** What stands below a column, in a line that stays in sight. */
   readonly below?: ((column: string) => ReactNode) | undefined
   /** Without a header the columns have no names, as in a list of cards. */
@@ -107,257 +109,261 @@ const toContent = <Row,>(
  * A table of any number of rows that draws only those on screen, and the one that has the focus. Follows the ARIA grid
  * pattern: one stop for Tab, keys as in `press`.
  */
-export const Grid = observer(<Row,>({ label, model, columns, rowHeight, compact, below, header }: GridProps<Row>) => {
-  const root = useRef<HTMLDivElement>(null)
-  const [kept, setCursor] = useState<Cursor>({ ...start, row: model.row })
-  const follow = useRef(model.returning)
-  const begun = useRef(false)
-  /** Whether somebody clicked into a cell, or wrote into one: until Esc, Tab goes from cell to cell. */
-  const working = useRef(false)
-  /** The cell from which the mouse pulls a block. */
-  const pulled = useRef<Pick<Cursor, "row" | "column">>(undefined)
-  const top = header ? headHeight[compact === true ? "compact" : "calm"] : 0
-  const scrolled = useCallback((to: number) => Object.assign(model, { scrollTop: to }), [model])
-  const drawn = useWindow(root, rowHeight, top, model.count, scrolled)
-  const { cells } = model
-  const edits = cells && new Set(columns.flatMap(({ id }, index) => (cells.editable(id) ? [index + 1] : [])))
-  const extent = { rows: model.count, columns: columns.length + 1, page: drawn.page, header, edits }
-  const cursor = within(kept, extent)
-  const block = cursor.corner === undefined ? undefined : blockOf(cursor)
-  const cell = cellOf(cursor)
+export const Grid = observer(
+  <Row,>({ label, model, columns, rowHeight, compact, above, below, header }: GridProps<Row>) => {
+    const root = useRef<HTMLDivElement>(null)
+    const [kept, setCursor] = useState<Cursor>({ ...start, row: model.row })
+    const follow = useRef(model.returning)
+    const begun = useRef(false)
+    /** Whether somebody clicked into a cell, or wrote into one: until Esc, Tab goes from cell to cell. */
+    const working = useRef(false)
+    /** The cell from which the mouse pulls a block. */
+    const pulled = useRef<Pick<Cursor, "row" | "column">>(undefined)
+    const head = header ? headHeight[compact === true ? "compact" : "calm"] : 0
+    const top = !above ? head : head + rowHeight
+    const scrolled = useCallback((to: number) => Object.assign(model, { scrollTop: to }), [model])
+    const drawn = useWindow(root, rowHeight, top, model.count, scrolled)
+    const { cells } = model
+    const edits = cells && new Set(columns.flatMap(({ id }, index) => (cells.editable(id) ? [index + 1] : [])))
+    const extent = { rows: model.count, columns: columns.length + 1, page: drawn.page, header, edits }
+    const cursor = within(kept, extent)
+    const block = cursor.corner === undefined ? undefined : blockOf(cursor)
+    const cell = cellOf(cursor)
 
-  const { edition } = model
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another edition begins anew although nothing of it is read
-  useLayoutEffect(() => {
-    // What begins is at its top: to put it there would make the browser lay everything out at once.
-    if (root.current !== null && (begun.current || model.scrollTop > 0)) root.current.scrollTop = model.scrollTop
-    begun.current = true
-    model.returning = false
-    setCursor((before) => (before.row < 0 ? before : { ...start, column: before.column, row: model.row }))
-  }, [model, edition])
-  useLayoutEffect(() => model.want(drawn.first, drawn.last))
-  /** Whether the focus is in the grid: a column that goes with the focus in it hands it on. */
-  const inside = useRef(false)
-  useLayoutEffect(() => {
-    if (!inside.current || document.activeElement !== document.body) return
-    root.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus({ preventScroll: true })
-  })
-  const chosen = block && chosenCells(block, columns)
-  const said = JSON.stringify(chosen)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a block is the same as long as it says the same
-  useLayoutEffect(() => cells?.choose(chosen), [cells, said])
-  useLayoutEffect(() => {
-    if (!follow.current) return
-    follow.current = false
-    const drawnCell = root.current?.querySelector<HTMLElement>(`[data-cell="${cell.row}.${cell.column}"]`)
-    drawnCell?.focus({ preventScroll: true })
-    drawnCell?.scrollIntoView({ block: "nearest", inline: "nearest" })
-  })
+    const { edition } = model
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another edition begins anew although nothing of it is read
+    useLayoutEffect(() => {
+      // What begins is at its top: to put it there would make the browser lay everything out at once.
+      if (root.current !== null && (begun.current || model.scrollTop > 0)) root.current.scrollTop = model.scrollTop
+      begun.current = true
+      model.returning = false
+      setCursor((before) => (before.row < 0 ? before : { ...start, column: before.column, row: model.row }))
+    }, [model, edition])
+    useLayoutEffect(() => model.want(drawn.first, drawn.last))
+    /** Whether the focus is in the grid: a column that goes with the focus in it hands it on. */
+    const inside = useRef(false)
+    useLayoutEffect(() => {
+      if (!inside.current || document.activeElement !== document.body) return
+      root.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus({ preventScroll: true })
+    })
+    const chosen = block && chosenCells(block, columns)
+    const said = JSON.stringify(chosen)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a block is the same as long as it says the same
+    useLayoutEffect(() => cells?.choose(chosen), [cells, said])
+    useLayoutEffect(() => {
+      if (!follow.current) return
+      follow.current = false
+      const drawnCell = root.current?.querySelector<HTMLElement>(`[data-cell="${cell.row}.${cell.column}"]`)
+      drawnCell?.focus({ preventScroll: true })
+      drawnCell?.scrollIntoView({ block: "nearest", inline: "nearest" })
+    })
 
-  const go = (to: Cursor) => {
-    follow.current = true
-    model.row = Math.max(cellOf(to).row, 0)
-    setCursor({ ...to })
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (root.current === null || !(event.target instanceof HTMLElement) || event.altKey) return
-    if (event.target.dataset.cell === undefined && event.target !== root.current) {
-      if (!event.defaultPrevented && ownKeys(event.target)) leaveEditor(event)
-      return
+    const go = (to: Cursor) => {
+      follow.current = true
+      model.row = Math.max(cellOf(to).row, 0)
+      setCursor({ ...to })
     }
-    if (event.key === "Escape") working.current = false
-    const pressed = { key: event.key, shift: event.shiftKey, control: event.ctrlKey || event.metaKey }
-    const outcome = press(cursor, { ...extent, tabs: working.current }, pressed)
-    if (outcome === undefined) return
-    event.preventDefault()
-    const { current: grid } = root
-    const { wish } = outcome
-    if (wish?.to === "edit") {
-      // What is typed is the cell's, and the editor has to be there for the next key.
+    const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+      if (root.current === null || !(event.target instanceof HTMLElement) || event.altKey) return
+      if (event.target.dataset.cell === undefined && event.target !== root.current) {
+        if (!event.defaultPrevented && ownKeys(event.target)) leaveEditor(event)
+        return
+      }
+      if (event.key === "Escape") working.current = false
+      const pressed = { key: event.key, shift: event.shiftKey, control: event.ctrlKey || event.metaKey }
+      const outcome = press(cursor, { ...extent, tabs: working.current }, pressed)
+      if (outcome === undefined) return
+      event.preventDefault()
+      const { current: grid } = root
+      const { wish } = outcome
+      if (wish?.to === "edit") {
+        // What is typed is the cell's, and the editor has to be there for the next key.
+        event.stopPropagation()
+        working.current = true
+        setCursor(outcome.cursor)
+        grant(model, columns, grid, wish)
+        return
+      }
+      go(outcome.cursor)
+      if (wish !== undefined) model.settled(() => grant(model, columns, grid, wish))
+    }
+    /**
+     * Enter goes on below the cell that was edited and Tab beside it, once what was typed is taken; Ctrl+Enter fills the block with it and
+     * stays, as Esc does.
+     */
+    const leaveEditor = (event: SyntheticEvent, key = "key" in event ? String(event.key) : "Enter") => {
+      if (cells === undefined || !root.current?.contains(event.target as Node) || !leaving.has(key)) return
+      event.preventDefault()
       event.stopPropagation()
-      working.current = true
-      setCursor(outcome.cursor)
-      grant(model, columns, grid, wish)
-      return
+      const { anchor } = cursor
+      const { row, column } = cell
+      const by = "shiftKey" in event && event.shiftKey === true ? -1 : 1
+      const fills = fillsBlock(event, key)
+      if (key === "Escape") cells.cancel()
+      else if (!(fills && chosen !== undefined ? cells.spread(chosen) : cells.commit())) return
+      if (key === "Escape" || fills) {
+        go(cursor)
+        return
+      }
+      if (cursor.corner !== undefined) {
+        go(walked(cursor, cell, key === "Tab" ? "right" : "down", by))
+        return
+      }
+      const beside = key === "Tab" ? nextCell({ row, column, anchor }, extent, by) : undefined
+      go(within(beside ?? { row: Math.max(row + by, 0), column, anchor }, extent))
     }
-    go(outcome.cursor)
-    if (wish !== undefined) model.settled(() => grant(model, columns, grid, wish))
-  }
-  /**
-   * Enter goes on below the cell that was edited and Tab beside it, once what was typed is taken; Ctrl+Enter fills the block with it and
-   * stays, as Esc does.
-   */
-  const leaveEditor = (event: SyntheticEvent, key = "key" in event ? String(event.key) : "Enter") => {
-    if (cells === undefined || !root.current?.contains(event.target as Node) || !leaving.has(key)) return
-    event.preventDefault()
-    event.stopPropagation()
-    const { anchor } = cursor
-    const { row, column } = cell
-    const by = "shiftKey" in event && event.shiftKey === true ? -1 : 1
-    const fills = fillsBlock(event, key)
-    if (key === "Escape") cells.cancel()
-    else if (!(fills && chosen !== undefined ? cells.spread(chosen) : cells.commit())) return
-    if (key === "Escape" || fills) {
-      go(cursor)
-      return
+    const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>) => {
+      // In several lines Shift+Enter makes a new one.
+      if (event.target instanceof HTMLTextAreaElement && event.key === "Enter" && event.shiftKey) return
+      if (!(event.target instanceof HTMLElement) || !inEditor(event.target)) return
+      if (!ownKeys(event.target) || fillsBlock(event, event.key)) leaveEditor(event)
     }
-    if (cursor.corner !== undefined) {
-      go(walked(cursor, cell, key === "Tab" ? "right" : "down", by))
-      return
+    const onPointerDown = ({ target, button, pointerType }: PointerEvent<HTMLDivElement>) => {
+      const place = target instanceof Element && !inEditor(target) ? placeOf(target) : undefined
+      const pulls = cells !== undefined && pointerType === "mouse" && button === 0 && place !== undefined
+      pulled.current = pulls && place.row >= 0 && place.column > rowHead ? place : undefined
     }
-    const beside = key === "Tab" ? nextCell({ row, column, anchor }, extent, by) : undefined
-    go(within(beside ?? { row: Math.max(row + by, 0), column, anchor }, extent))
-  }
-  const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>) => {
-    // In several lines Shift+Enter makes a new one.
-    if (event.target instanceof HTMLTextAreaElement && event.key === "Enter" && event.shiftKey) return
-    if (!(event.target instanceof HTMLElement) || !inEditor(event.target)) return
-    if (!ownKeys(event.target) || fillsBlock(event, event.key)) leaveEditor(event)
-  }
-  const onPointerDown = ({ target, button, pointerType }: PointerEvent<HTMLDivElement>) => {
-    const place = target instanceof Element && !inEditor(target) ? placeOf(target) : undefined
-    const pulls = cells !== undefined && pointerType === "mouse" && button === 0 && place !== undefined
-    pulled.current = pulls && place.row >= 0 && place.column > rowHead ? place : undefined
-  }
-  /** A press with Shift chooses up to there: the focus, and with it the place where that begins, stays until then. */
-  const onMouseDown = (event: MouseEvent<HTMLDivElement>) => {
-    const place = event.target instanceof Element && !inEditor(event.target) ? placeOf(event.target) : undefined
-    if (event.shiftKey && cells !== undefined && place !== undefined && place.column > rowHead) event.preventDefault()
-  }
-  const onPointerMove = ({ target, buttons }: PointerEvent<HTMLDivElement>) => {
-    const { current: corner } = pulled
-    const place = target instanceof Element && buttons === 1 ? placeOf(target) : undefined
-    if (corner === undefined || place === undefined || place.row < 0 || place.column < rowHead) return
-    const still = cursor.corner === undefined && place.row === corner.row && place.column === corner.column
-    if (!still && (place.row !== cursor.row || place.column !== cursor.column))
-      go({ ...place, anchor: cursor.anchor, corner })
-  }
-  const clip = (event: ClipboardEvent<HTMLDivElement>, act: (chosen: ChosenCells, data: DataTransfer) => void) => {
-    const { target } = event
-    if (cells === undefined || cursor.row < 0 || model.count === 0) return
-    if (!(target instanceof HTMLElement) || target.dataset.cell === undefined || cursor.column < rowHead) return
-    event.preventDefault()
-    act(chosenCells(blockOf(cursor), columns), event.clipboardData)
-  }
-  /** Where rows are chosen and the keyboard is at the row's head, the rows are meant and no cell. */
-  const copyRows = (event: ClipboardEvent<HTMLDivElement>): boolean => {
-    const { target } = event
-    const atHead = cursor.corner === undefined && cursor.column <= rowHead && cursor.row >= 0
-    if (cells === undefined || !atHead || model.allSelected === "none") return false
-    if (!(target instanceof HTMLElement) || target.dataset.cell === undefined) return false
-    event.preventDefault()
-    cells.copyRows(event.clipboardData)
-    return true
-  }
-  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
-    // Whoever goes elsewhere goes to something; what only vanishes has the focus until then.
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) inside.current = false
-  }
-  const onFocus = ({ target }: FocusEvent<HTMLDivElement>) => {
-    inside.current = true
-    const place = target.dataset.cell === undefined ? undefined : placeOf(target)
-    if (place === undefined) return
-    if (place.row >= 0 && place.column > rowHead) cells?.near()
-    // What somebody marked as text is not what they copy now.
-    document.getSelection()?.removeAllRanges()
-    if (place.row !== cell.row || place.column !== cell.column) setCursor({ ...place, anchor: cursor.anchor })
-  }
-  const fitColumn = (place: number) => {
-    if (root.current !== null) toContent(model, root.current, columns, place)
-  }
-  const onDoubleClick = ({ target }: MouseEvent<HTMLDivElement>) => {
-    if (!(target instanceof Element) || root.current === null) return
-    const place = placeOf(target)
-    if (target.closest("[data-grip]") !== null) fitColumn(place?.column ?? 0)
-    else if (
-      edits !== undefined &&
-      place !== undefined &&
-      place.row >= 0 &&
-      place.column > rowHead &&
-      !inEditor(target)
-    )
-      grant(model, columns, root.current, {
-        ...place,
-        ...(edits.has(place.column) ? { to: "edit", text: undefined } : { to: "why" }),
-      })
-  }
-  const onClick = (event: MouseEvent<HTMLDivElement>) => {
-    if (!(event.target instanceof Element) || root.current === null) return
-    const place = placeOf(event.target)
-    if (place === undefined || inEditor(event.target) || event.target.closest("button") !== null) return
-    const { row, column } = place
-    if (row < 0) {
-      if (column === 0) grant(model, columns, root.current, { to: "head", column })
-      return
+    /** A press with Shift chooses up to there: the focus, and with it the place where that begins, stays until then. */
+    const onMouseDown = (event: MouseEvent<HTMLDivElement>) => {
+      const place = event.target instanceof Element && !inEditor(event.target) ? placeOf(event.target) : undefined
+      if (event.shiftKey && cells !== undefined && place !== undefined && place.column > rowHead) event.preventDefault()
     }
-    const native = event.target.closest("a") !== null && (event.ctrlKey || event.metaKey)
-    if (native) return
-    event.preventDefault()
-    const ticking = column === 0 || event.ctrlKey || event.metaKey
-    working.current = cells !== undefined && column > rowHead && !ticking
-    // A finger has no keys: it opens who it touches, whatever the column.
-    if (cells !== undefined && column > rowHead && !ticking && !byFinger(event)) {
-      const { corner = { row: cursor.row, column: cursor.column } } = cursor
-      go({ row, column, anchor: cursor.anchor, corner: event.shiftKey && cursor.row >= 0 ? corner : undefined })
-      return
+    const onPointerMove = ({ target, buttons }: PointerEvent<HTMLDivElement>) => {
+      const { current: corner } = pulled
+      const place = target instanceof Element && buttons === 1 ? placeOf(target) : undefined
+      if (corner === undefined || place === undefined || place.row < 0 || place.column < rowHead) return
+      const still = cursor.corner === undefined && place.row === corner.row && place.column === corner.column
+      if (!still && (place.row !== cursor.row || place.column !== cursor.column))
+        go({ ...place, anchor: cursor.anchor, corner })
     }
-    go({ row, column, anchor: event.shiftKey || !ticking ? cursor.anchor : row })
-    if (event.shiftKey) model.selectRange(cursor.anchor ?? cursor.row, row)
-    else if (ticking) model.toggle(row)
-    else model.open(row)
-  }
+    const clip = (event: ClipboardEvent<HTMLDivElement>, act: (chosen: ChosenCells, data: DataTransfer) => void) => {
+      const { target } = event
+      if (cells === undefined || cursor.row < 0 || model.count === 0) return
+      if (!(target instanceof HTMLElement) || target.dataset.cell === undefined || cursor.column < rowHead) return
+      event.preventDefault()
+      act(chosenCells(blockOf(cursor), columns), event.clipboardData)
+    }
+    /** Where rows are chosen and the keyboard is at the row's head, the rows are meant and no cell. */
+    const copyRows = (event: ClipboardEvent<HTMLDivElement>): boolean => {
+      const { target } = event
+      const atHead = cursor.corner === undefined && cursor.column <= rowHead && cursor.row >= 0
+      if (cells === undefined || !atHead || model.allSelected === "none") return false
+      if (!(target instanceof HTMLElement) || target.dataset.cell === undefined) return false
+      event.preventDefault()
+      cells.copyRows(event.clipboardData)
+      return true
+    }
+    const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
+      // Whoever goes elsewhere goes to something; what only vanishes has the focus until then.
+      if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) inside.current = false
+    }
+    const onFocus = ({ target }: FocusEvent<HTMLDivElement>) => {
+      inside.current = true
+      const place = target.dataset.cell === undefined ? undefined : placeOf(target)
+      if (place === undefined) return
+      if (place.row >= 0 && place.column > rowHead) cells?.near()
+      // What somebody marked as text is not what they copy now.
+      document.getSelection()?.removeAllRanges()
+      if (place.row !== cell.row || place.column !== cell.column) setCursor({ ...place, anchor: cursor.anchor })
+    }
+    const fitColumn = (place: number) => {
+      if (root.current !== null) toContent(model, root.current, columns, place)
+    }
+    const onDoubleClick = ({ target }: MouseEvent<HTMLDivElement>) => {
+      if (!(target instanceof Element) || root.current === null) return
+      const place = placeOf(target)
+      if (target.closest("[data-grip]") !== null) fitColumn(place?.column ?? 0)
+      else if (
+        edits !== undefined &&
+        place !== undefined &&
+        place.row >= 0 &&
+        place.column > rowHead &&
+        !inEditor(target)
+      )
+        grant(model, columns, root.current, {
+          ...place,
+          ...(edits.has(place.column) ? { to: "edit", text: undefined } : { to: "why" }),
+        })
+    }
+    const onClick = (event: MouseEvent<HTMLDivElement>) => {
+      if (!(event.target instanceof Element) || root.current === null) return
+      const place = placeOf(event.target)
+      if (place === undefined || inEditor(event.target) || event.target.closest("button") !== null) return
+      const { row, column } = place
+      if (row < 0) {
+        if (column === 0) grant(model, columns, root.current, { to: "head", column })
+        return
+      }
+      const native = event.target.closest("a") !== null && (event.ctrlKey || event.metaKey)
+      if (native) return
+      event.preventDefault()
+      const ticking = column === 0 || event.ctrlKey || event.metaKey
+      working.current = cells !== undefined && column > rowHead && !ticking
+      // A finger has no keys: it opens who it touches, whatever the column.
+      if (cells !== undefined && column > rowHead && !ticking && !byFinger(event)) {
+        const { corner = { row: cursor.row, column: cursor.column } } = cursor
+        go({ row, column, anchor: cursor.anchor, corner: event.shiftKey && cursor.row >= 0 ? corner : undefined })
+        return
+      }
+      go({ row, column, anchor: event.shiftKey || !ticking ? cursor.anchor : row })
+      if (event.shiftKey) model.selectRange(cursor.anchor ?? cursor.row, row)
+      else if (ticking) model.toggle(row)
+      else model.open(row)
+    }
 
-  const places: Array<number> = []
-  for (let place = drawn.first; place <= drawn.last; place++) places.push(place)
-  if (cell.row >= 0 && cell.row < model.count && !places.includes(cell.row))
-    places[cell.row < drawn.first ? "unshift" : "push"](cell.row)
-  const first = header ? 2 : 1
+    const places: Array<number> = []
+    for (let place = drawn.first; place <= drawn.last; place++) places.push(place)
+    if (cell.row >= 0 && cell.row < model.count && !places.includes(cell.row))
+      places[cell.row < drawn.first ? "unshift" : "push"](cell.row)
+    const first = header ? 2 : 1
 
-  return (
-    <div
-      ref={root}
-      role="grid"
-      aria-label={label}
-      aria-rowcount={model.count + first - 1}
-      aria-colcount={columns.length + 1}
-      aria-multiselectable
-      data-compact={compact || undefined}
-      data-cells={cells !== undefined || undefined}
-      className={header ? css.grid : `${css.grid} ${css.bare}`}
-      style={widths(columns, !header)}
-      onKeyDown={onKeyDown}
-      onKeyDownCapture={onKeyDownCapture}
-      onSubmit={leaveEditor}
-      onPointerDown={onPointerDown}
-      onMouseDown={onMouseDown}
-      onPointerMove={onPointerMove}
-      onClick={onClick}
-      onDoubleClick={onDoubleClick}
-      onFocus={onFocus}
-      onBlur={onBlur}
-      onCut={(event) => clip(event, (chosen, data) => cells?.cut(chosen, data))}
-      onCopy={(event) => copyRows(event) || clip(event, (chosen, data) => cells?.copy(chosen, data))}
-      onPaste={(event) => clip(event, (chosen, data) => cells?.paste(chosen, data.getData("text/plain")))}
-    >
-      {header && (
-        <GridHead model={model} columns={columns} active={cell.row < 0 ? cell.column : -1} onFit={fitColumn} />
-      )}
-      <div role="rowgroup" className={css.body} style={{ height: model.count * rowHeight }}>
-        {places.map((place) => (
-          <GridRow
-            key={place}
-            model={model}
-            columns={columns}
-            place={place}
-            height={rowHeight}
-            ariaRow={place + first}
-            active={place === cell.row ? cell.column : -1}
-            left={block !== undefined && place >= block.top && place <= block.bottom ? block.left : 0}
-            right={block !== undefined && place >= block.top && place <= block.bottom ? block.right : -1}
-          />
-        ))}
+    return (
+      <div
+        ref={root}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={model.count + first - 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable
+        data-compact={compact || undefined}
+        data-cells={cells !== undefined || undefined}
+        className={header ? css.grid : `${css.grid} ${css.bare}`}
+        style={widths(columns, !header)}
+        onKeyDown={onKeyDown}
+        onKeyDownCapture={onKeyDownCapture}
+        onSubmit={leaveEditor}
+        onPointerDown={onPointerDown}
+        onMouseDown={onMouseDown}
+        onPointerMove={onPointerMove}
+        onClick={onClick}
+        onDoubleClick={onDoubleClick}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        onCut={(event) => clip(event, (chosen, data) => cells?.cut(chosen, data))}
+        onCopy={(event) => copyRows(event) || clip(event, (chosen, data) => cells?.copy(chosen, data))}
+        onPaste={(event) => clip(event, (chosen, data) => cells?.paste(chosen, data.getData("text/plain")))}
+      >
+        {header && (
+          <GridHead model={model} columns={columns} active={cell.row < 0 ? cell.column : -1} onFit={fitColumn} />
+        )}
+        {above}
+        <div role="rowgroup" className={css.body} style={{ height: model.count * rowHeight }}>
+          {places.map((place) => (
+            <GridRow
+              key={place}
+              model={model}
+              columns={columns}
+              place={place}
+              height={rowHeight}
+              ariaRow={place + first}
+              active={place === cell.row ? cell.column : -1}
+              left={block !== undefined && place >= block.top && place <= block.bottom ? block.left : 0}
+              right={block !== undefined && place >= block.top && place <= block.bottom ? block.right : -1}
+            />
+          ))}
+        </div>
+        {below !== undefined && <GridFoot columns={columns} below={below} />}
       </div>
-      {below !== undefined && <GridFoot columns={columns} below={below} />}
-    </div>
-  )
-})
+    )
+  },
+)

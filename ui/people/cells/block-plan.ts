@@ -6,7 +6,9 @@ import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import type { Draft } from "../person/field-draft.ts"
 import { FieldEditor } from "../person/field-editor.ts"
+import { isAsWritten } from "./as-written.ts"
 import { draftFrom } from "./cell-draft.ts"
+import { cellText } from "./cell-text.ts"
 import type { Spread } from "./spread.ts"
 
 /** A text that is no value of its column, whoever gets it. */
@@ -22,6 +24,8 @@ export interface Misread {
 export interface BlockPlan {
   readonly edits: ReadonlyArray<{ readonly id: PersonId; readonly changes: PersonChanges }>
   readonly misread: ReadonlyArray<Misread>
+  /** How many cells get a value that is shown otherwise than it was written. */
+  readonly reworded: number
 }
 
 /** New values of some fields, as changes of a person name them. */
@@ -58,19 +62,23 @@ export const planCells = (
   wanted: (row: PersonRow, field: AnyField, place: number, at: number) => Wanted | undefined,
 ): BlockPlan => {
   const misread: Array<Misread> = []
+  let reworded = 0
   const edits = rows.flatMap((row, place) => {
     const values = new Map<AnyField, unknown>()
     for (const [at, field] of fields.entries()) {
       const want = field === undefined ? undefined : wanted(row, field, place, at)
       if (field === undefined || want === undefined) continue
       const meaning = meant(field, catalog, row, want.draft)
-      if ("value" in meaning) values.set(field, meaning.value)
-      else
+      if ("value" in meaning) {
+        values.set(field, meaning.value)
+        const shown = cellText(field, { ...row, ...changesOf(new Map([[field, meaning.value]])) } as PersonRow, catalog)
+        if (!isAsWritten(shown, want.text)) reworded++
+      } else
         misread.push({ name: nameOf(row), field, before: fieldValue(row, field), text: want.text, code: meaning.code })
     }
     return values.size === 0 ? [] : [{ id: row.id, changes: changesOf(values) }]
   })
-  return { edits, misread }
+  return { edits, misread, reworded }
 }
 
 /**

@@ -1,10 +1,12 @@
 import type * as Effect from "effect/Effect"
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
-import type { CellOutcome, Cells, PersonOutcome } from "../../../core/people/cells/cells.port.ts"
+import { fold } from "../../../core/kernel/fold.ts"
+import { type CellOutcome, type Cells, cellsIn, type PersonOutcome } from "../../../core/people/cells/cells.port.ts"
 import type { ChangeResult } from "../../../core/people/changes/change.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import type { ChangeConflict } from "../../../core/people/people.errors.ts"
+import type { PersonChanges } from "../../../core/people/person.ts"
 import { Attempt } from "../../attempt.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
 import { faultText } from "../../text/de/faults.ts"
@@ -40,6 +42,25 @@ export interface PreviewLine {
 
 type Found = Effect.Success<ReturnType<Cells<Lost>["preview"]>>
 
+/** Whether changes give somebody groups or labels. */
+export const givesWords = (edits: BlockPlan["edits"]): boolean =>
+  edits.some(({ changes }) => changes.groups !== undefined || changes.labels !== undefined)
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  fold(JSON.stringify(one ?? null)) === fold(JSON.stringify(other ?? null))
+
+/** Whether some changes are among others, but for large and small letters. */
+const isPart = ({ custom = {}, ...own }: PersonChanges, whole: PersonChanges): boolean => {
+  const [fields, columns] = [
+    new Map<string, unknown>(Object.entries(whole)),
+    new Map<string, unknown>(Object.entries(whole.custom ?? {})),
+  ]
+  return (
+    Object.entries(own).every(([field, value]) => isSame(value, fields.get(field))) &&
+    Object.entries(custom).every(([column, value]) => isSame(value, columns.get(column)))
+  )
+}
+
 const good = ({ fault }: CellOutcome): boolean => fault === null
 
 /** Shows what a block would change, cell by cell, and does it when that is wanted. */
@@ -61,6 +82,7 @@ export class BlockPreview {
       changing: computed,
       count: computed,
       newWords: computed,
+      isPlain: computed,
     })
     this.ask()
   }
@@ -106,6 +128,26 @@ export class BlockPreview {
       (kind) => this.list.words?.unknown(kind, [...new Set(names(kind))]) ?? [],
     )
     return newWordsText(unknown)
+  }
+
+  /** Whether nothing in the block itself speaks against doing it without showing it before. */
+  static isSimple({ plan, fixed, outside }: Omit<Asked, "cells">): boolean {
+    return plan.misread.length === 0 && plan.reworded === 0 && fixed.length === 0 && outside === 0
+  }
+
+  /** Whether all of it becomes just what was asked for, and nothing of it is to be decided or told. */
+  get isPlain(): boolean {
+    const { found, newWords } = this
+    if (found === undefined || found.gone.length > 0 || this.wrong.length > 0 || newWords !== undefined) return false
+    const { edits } = this.asked.plan
+    if (givesWords(edits) && this.list.words?.all.value === undefined) return false
+    const wanted = new Map(edits.map(({ id, changes }) => [id, changes]))
+    const become = takenOf(found.persons)
+    const cells = become.reduce((sum, { changes }) => sum + cellsIn(changes), found.same)
+    return (
+      cells === edits.reduce((sum, { changes }) => sum + cellsIn(changes), 0) &&
+      become.every(({ id, changes }) => isPart(changes, wanted.get(id) ?? {}))
+    )
   }
 
   /** Does it, or asks again where nobody answered. */

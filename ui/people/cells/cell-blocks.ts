@@ -1,4 +1,4 @@
-import { action, makeObservable, observableRef } from "mobx"
+import { action, makeObservable, observableRef, when } from "mobx"
 import { readBlock, writeBlock } from "../../../core/people/cells/block-text.ts"
 import { cells as cellsPort, mostCells } from "../../../core/people/cells/cells.port.ts"
 import { fieldsBehind } from "../../../core/people/column-field.ts"
@@ -12,7 +12,7 @@ import { refusedText } from "../../text/de/membership.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import type { CellSurroundings } from "../list/list-cells.ts"
 import { planBlock } from "./block-plan.ts"
-import { type BlockAct, BlockPreview } from "./block-preview.ts"
+import { type BlockAct, BlockPreview, givesWords } from "./block-preview.ts"
 import { draftFrom } from "./cell-draft.ts"
 import type { CellEditing } from "./cell-editing.ts"
 import { cellText } from "./cell-text.ts"
@@ -22,7 +22,10 @@ import { spreadOver } from "./spread.ts"
 
 type Asked = Omit<ConstructorParameters<typeof BlockPreview>[0], "cells">
 
-/** Changes blocks of cells: what is pasted, or emptied, is shown before it is done. */
+/** So many cells can be looked over as they stand: they are changed at once, and a notice takes it back. */
+const mostAtOnce = 20
+
+/** Changes blocks of cells: what is pasted, filled or emptied is shown before it is done, unless it is small and asks nothing. */
 export class CellBlocks {
   /** What would come of it, while that is asked. */
   preview: BlockPreview | undefined
@@ -31,6 +34,8 @@ export class CellBlocks {
   private readonly undoing: ListUndoing
   private readonly editing: CellEditing
   private stop: () => void = () => {}
+  /** The small blocks that are on their way, one after the other. */
+  private turn: Promise<void> | undefined
 
   constructor(list: ListViewModel, around: CellSurroundings, undoing: ListUndoing, editing: CellEditing) {
     this.list = list
@@ -140,7 +145,9 @@ export class CellBlocks {
       if (this.mayOnlyOne()) return
       const plan = planBlock(persons, fields, texts, this.list.nameOf, catalog)
       const fixed = columns.flatMap((id, place) => (fields[place] === undefined ? [this.labelOf(id)] : []))
-      void this.open({ plan, fixed, outside, act })
+      const asked = { plan, fixed, outside, act }
+      if (count * columns.length <= mostAtOnce && BlockPreview.isSimple(asked)) this.inTurn(() => this.atOnce(asked))
+      else void this.open(asked)
     }
     this.read(cells.from, cells.from + count - 1, fields, found)
   }
@@ -182,24 +189,70 @@ export class CellBlocks {
     return this.list.actions.changes.opening.until(this.fetch(asked))
   }
 
+  /** Does something once the small blocks are done that are on their way: at once where there are none. */
+  after(then: () => void): void {
+    if (this.turn === undefined) then()
+    else void this.turn.then(then)
+  }
+
   private async fetch(asked: Asked): Promise<void> {
-    const { list } = this
     try {
-      const cells = await this.around.cells()
-      if (asked.plan.edits.some(({ changes }) => changes.groups ?? changes.labels)) list.wantWords()
-      this.show(
-        new BlockPreview({ ...asked, cells }, list, (done, text) => {
-          this.show(undefined)
-          if (done === undefined) return
-          if (done.changed > 0) list.refresh()
-          if (done.id !== null) this.undoing.wrote(done.id, asked.plan.edits, text)
-          if (done.refused.length === 0) return
-          const lines = done.refused.map((each) => refusedText(each))
-          list.actions.changes.show({ is: "lines", title: words.left(done.refused.length), lines })
-        }),
-      )
+      this.show(await this.make(asked))
     } catch {
-      list.missed()
+      this.list.missed()
+    }
+  }
+
+  private async make(asked: Asked): Promise<BlockPreview> {
+    const { list } = this
+    const cells = await this.around.cells()
+    if (givesWords(asked.plan.edits)) list.wantWords()
+    return new BlockPreview({ ...asked, cells }, list, (done, text) => {
+      this.show(undefined)
+      if (done === undefined) return
+      if (done.changed > 0) list.refresh()
+      if (done.id !== null) this.undoing.wrote(done.id, asked.plan.edits, text)
+      if (done.refused.length === 0) return
+      const lines = done.refused.map((each) => refusedText(each))
+      list.actions.changes.show({ is: "lines", title: words.left(done.refused.length), lines })
+    })
+  }
+
+  private inTurn(work: () => Promise<void>): void {
+    const turn = (this.turn ?? Promise.resolve()).then(work).finally(() => {
+      if (this.turn === turn) this.turn = undefined
+    })
+    this.turn = turn
+  }
+
+  /** Changes cells without a word before, unless something comes of them that is to be seen first. */
+  private async atOnce(asked: Asked): Promise<void> {
+    try {
+      if (givesWords(asked.plan.edits)) {
+        const catalog = await this.list.around.words()
+        this.list.knowWords(catalog)
+        await catalog.settled()
+      }
+      const preview = await this.make(asked)
+      await when(() => !preview.sending.busy)
+      if (preview.isPlain) {
+        if (preview.changing.length === 0) this.say(words.same(preview.found?.same ?? 0))
+        preview.submit()
+        await when(() => !preview.sending.busy)
+        if (preview.sending.failure === undefined) return
+      }
+      this.showFirst(preview)
+    } catch {
+      this.list.missed()
+    }
+  }
+
+  /** Shows what is to be seen first. Who types in a cell by now is not disturbed: a key could confirm what nobody has seen. */
+  private showFirst(preview: BlockPreview): void {
+    if (this.editing.open === undefined) this.show(preview)
+    else {
+      const action = { label: words.look, run: () => this.show(preview) }
+      this.list.around.notify({ text: words.notYet, about: "cell", action })
     }
   }
 

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite"
 import type { KeyboardEvent } from "react"
+import type { AnyField } from "../../../core/people/custom-field.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { intoSight } from "../../kit/grid/into-sight.ts"
@@ -16,9 +17,10 @@ import type { CellEntry } from "./cell-entry.ts"
 import * as css from "./cells.css.ts"
 import { ChoiceInput } from "./choice-input.tsx"
 import { TicksInput } from "./ticks-input.tsx"
+import type { TypedChoice } from "./typed-choice.ts"
 
 /** Fields with several parts: keys move among them. */
-const several = new Set(["names", "phones", "ticked"])
+export const several = new Set(["names", "phones", "ticked"])
 
 interface Props {
   readonly list: ListViewModel
@@ -26,14 +28,22 @@ interface Props {
   readonly entry: CellEntry
 }
 
+interface InputProps {
+  readonly list: ListViewModel
+  readonly editor: FieldEditor
+  /** What is typed where a value is chosen. */
+  readonly typing: TypedChoice | undefined
+  readonly onType: (text: string) => void
+  /** The marked choice is meant. */
+  readonly onPick: () => void
+}
+
 /** What a cell is changed with: the input of the person's page, or where a value is chosen and typed, what finds it. */
-const CellInput = observer(({ list, desk, entry, editor }: Props & { readonly editor: FieldEditor }) => {
-  const { typing } = entry
+export const CellInput = observer(({ list, editor, typing, onType, onPick }: InputProps) => {
   const { draft, field, column } = editor
-  const { label } = desk.editing
-  const shared = { label: label(field), error: faultTextOf(editor, label), onType: (text: string) => entry.type(text) }
-  if (typing !== undefined && draft.of === "choice")
-    return <ChoiceInput {...shared} typing={typing} onPick={() => void desk.editing.commit()} />
+  const label = (of: AnyField): string => list.columns.label(of)
+  const shared = { label: label(field), error: faultTextOf(editor, label), onType }
+  if (typing !== undefined && draft.of === "choice") return <ChoiceInput {...shared} typing={typing} onPick={onPick} />
   if (typing !== undefined && draft.of === "ticked")
     return (
       <TicksInput
@@ -84,7 +94,13 @@ export const CellEditor = observer(({ list, desk, entry }: Props) => {
               {words.asksNew(entry.asksNew)}
             </p>
           )}
-          <CellInput list={list} desk={desk} entry={entry} editor={editor} />
+          <CellInput
+            list={list}
+            editor={editor}
+            typing={typing}
+            onType={(text) => entry.type(text)}
+            onPick={() => void desk.editing.commit()}
+          />
           {failure && <Alert message={failure} />}
           {long && <p className={css.help}>{words.newLine}</p>}
           {parts && (

@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite"
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import { customFieldOf } from "../../../core/people/custom-field.ts"
-import { fullName } from "../../../core/people/person.ts"
 import { wordKey } from "../../../core/people/words/word-rules.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
@@ -10,7 +9,6 @@ import { DateField } from "../../kit/date-field.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { DiscardDialog } from "../../kit/discard-dialog.tsx"
 import { Form } from "../../kit/form.tsx"
-import { heard } from "../../kit/heard.css.ts"
 import { TextField } from "../../kit/text-field.tsx"
 import { useUnsaved } from "../../kit/use-unsaved.ts"
 import { messageOf } from "../../text/de/errors.ts"
@@ -19,8 +17,8 @@ import { fieldLabel } from "../../text/de/person.ts"
 import { similarText as words } from "../../text/de/similar.ts"
 import { meantWordText, newWordsText } from "../../text/de/words.ts"
 import { CustomInput } from "../custom/custom-input.tsx"
-import * as css from "./create-dialog.css.ts"
 import type { CreateField, CreatePersonViewModel } from "./create-person.view-model.ts"
+import { Similar } from "./similar.tsx"
 
 const titles = { contact: "Kontakt anlegen", applicant: "Antrag anlegen", member: "Mitglied anlegen" } as const
 
@@ -73,37 +71,6 @@ const CustomField = observer(({ model, column }: { model: CreatePersonViewModel;
   )
 })
 
-/** Persons that may be the same, each with the way to them. */
-const Similar = observer(({ model }: { model: CreatePersonViewModel }) => {
-  const { found } = model.similar
-  return (
-    <div role="status">
-      {found.length > 0 && (
-        <div className={css.similar}>
-          <p className={css.strong}>{words.similar(found.length)}</p>
-          <ul className={css.list}>
-            {found.map((person) => (
-              <li key={person.id}>
-                <a
-                  href={`/lists/${person.kind === "contact" ? "contacts" : "members"}/${person.id}`}
-                  target="_blank"
-                  rel="noreferrer"
-                  className={css.link}
-                >
-                  {fullName({ ...person, title: null }) || "Ohne Namen"}
-                  <span className={heard}>{words.newTab}</span>
-                </a>
-                <span className={css.soft}>{words.about(person)}</span>
-              </li>
-            ))}
-          </ul>
-          {model.seen && <p className={css.strong}>{words.anyway}</p>}
-        </div>
-      )}
-    </div>
-  )
-})
-
 /** Adds a person by hand with what is known at the door. */
 const CreateDialog = observer(({ model }: { model: CreatePersonViewModel }) => {
   useUnsaved(model.dirty)
@@ -134,7 +101,7 @@ const CreateDialog = observer(({ model }: { model: CreatePersonViewModel }) => {
           {model.required.map((column) => (
             <CustomField key={column.id} model={model} column={column} />
           ))}
-          <Similar model={model} />
+          <Similar found={model.similar.found} anyway={model.seen ? words.anyway : undefined} />
         </Form>
       </Dialog>
       {model.leaving && (

@@ -8,6 +8,7 @@ import type { ImportHistoryViewModel } from "../import-history/import-history.vi
 import type { CreatePersonViewModel } from "./create-person.view-model.ts"
 import { Deeds } from "./deeds.ts"
 import type { ListViewModel } from "./list.view-model.ts"
+import type { NewRow } from "./new-row.ts"
 
 /** What the help is about: the keys, or what the search understands. */
 export type Help = "keys" | "search"
@@ -21,6 +22,8 @@ export class ListActions {
   exporting: ExportViewModel | undefined
   history: ImportHistoryViewModel | undefined
   counting: CountingViewModel | undefined
+  /** The row in which somebody is added by typing. */
+  row: NewRow | undefined
   readonly changes: Changes
   /** What was done from the list, to be taken back by a key. */
   readonly deeds = new Deeds()
@@ -37,6 +40,8 @@ export class ListActions {
     "Mod+p": () => this.print(),
     "Mod+y": () => this.list.cells?.redo(),
     "Mod+Shift+z": () => this.list.cells?.redo(),
+    // Plus with Shift, where Plus has a key of its own.
+    "Mod+Shift+*": () => void this.startRow(),
   }
   readonly list: ListViewModel
 
@@ -55,6 +60,8 @@ export class ListActions {
       exporting: observableRef,
       history: observableRef,
       counting: observableRef,
+      row: observableRef,
+      write: action,
       count: action,
       export: action,
       remember: action,
@@ -80,6 +87,14 @@ export class ListActions {
     return this.changes.opening.until(apart().then(({ startCreating }) => startCreating(this)))
   }
 
+  /** Opens a row in which somebody is added by typing; the dialog where there is no table to write into. */
+  async startRow(): Promise<void> {
+    const { list } = this
+    if (list.cells === undefined || !list.may(people.operations.create)) return
+    if (list.count === 0) await this.startCreating()
+    else await this.changes.opening.until(apart().then(({ startRow }) => startRow(list)))
+  }
+
   /** Opens the dialog that writes what is shown, or chosen, into a file. */
   startExporting(format?: ExportViewModel["format"]): Promise<void> {
     return this.changes.opening.until(apart().then(({ startExporting }) => startExporting(this, format)))
@@ -103,6 +118,11 @@ export class ListActions {
   /** Shows the dialog that adds a person, or closes it. */
   create(creating: CreatePersonViewModel | undefined): void {
     this.creating = creating
+  }
+
+  /** Shows the row in which somebody is added, or closes it. */
+  write(row: NewRow | undefined): void {
+    this.row = row
   }
 
   /** Shows the dialog that writes a file, or closes it. */

@@ -122,10 +122,10 @@ export class ListCells implements GridCells {
   readonly replace = (from: ReplaceFrom): void => this.change((desk) => desk.replacing.start(from), true)
 
   /** Takes back what was done to cells last. */
-  readonly undo = (): void => this.change((desk) => desk.undoing.last())
+  readonly undo = (): void => this.change((desk) => desk.blocks.after(desk.undoing.last))
 
   /** Does again what was taken back last. */
-  readonly redo = (): void => this.change((desk) => desk.undoing.again())
+  readonly redo = (): void => this.change((desk) => desk.blocks.after(desk.undoing.again))
 
   /** The column of this name, where it can be edited. */
   field(column: string): AnyField | undefined {

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite"
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { isCustomField } from "../../../core/people/custom-field.ts"
 import type { ListField } from "../../../core/people/owing.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
@@ -15,6 +15,8 @@ import { CellEditor, WaitingCell } from "./cell-part.ts"
 import { NameCell, PersonCard, textCell, valueCell } from "./cells.tsx"
 import type { ListViewModel } from "./list.view-model.ts"
 import { growsWith } from "./list-columns.ts"
+
+const NewRowLine = lazy(() => import("./new-row-line.tsx"))
 
 /** What somebody put into a cell and that is not saved yet, and whether they are still at it. */
 const entryOf = (model: ListViewModel, column: string, row: PersonRow) => {
@@ -95,13 +97,23 @@ export const ListTable = observer(({ model, label }: { model: ListViewModel; lab
     const total = model.columns.fields.includes(id as ListField) ? totals?.get(id as ListField) : undefined
     return total && totalText(total)
   }
+  const columns = cards ? cardsOf(model) : tableOf(model)
+  const { row } = model.actions
   return (
     <>
       <Grid
         key={`${cards} ${compact}`}
         label={label}
         model={model}
-        columns={cards ? cardsOf(model) : tableOf(model)}
+        columns={columns}
+        above={
+          row !== undefined &&
+          !cards && (
+            <Suspense>
+              <NewRowLine key={row.round} list={model} row={row} columns={columns} />
+            </Suspense>
+          )
+        }
         rowHeight={cards ? 68 : compact ? 27 : 44}
         compact={compact}
         header={!cards}

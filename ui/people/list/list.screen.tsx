@@ -76,7 +76,9 @@ const Actions = observer(({ model }: { model: ListViewModel }) => {
   const phone = useMedia(phoneQuery)
   const { may } = model
   const files = fileActions(model)
-  const further = async () => [...(phone ? files : []), ...(await model.actions.further())]
+  const row = { id: "row", label: "Neue Zeile", run: () => void model.actions.startRow() }
+  const writes = !phone && model.cells !== undefined && may(people.operations.create)
+  const further = async () => [...(phone ? files : []), ...(writes ? [row] : []), ...(await model.actions.further())]
   return (
     <>
       {!phone &&
@@ -148,7 +150,7 @@ export const ListScreen = observer(({ model }: { model: ListViewModel }) => {
   useShortcuts(model.actions.keys)
   useSpot(model.address.follow)
   // What chosen persons are changed with goes once they are changed.
-  useLostFocus(`${model.selection.count > 0} ${model.actions.asking}`, focusGrid)
+  useLostFocus(`${model.selection.count > 0} ${model.actions.asking} ${model.actions.row === undefined}`, focusGrid)
   return (
     <div className={css.screen}>
       <header className={`${page.head} ${css.edge}`}>

@@ -60,6 +60,8 @@ export const cellsText = {
     "Gruppen, Labels und Mehrfachauswahl füllst du so nicht: Jeder hat schon andere. Nimm „Gruppen ändern“ oder „Feld ändern“ für alle Ausgewählten.",
   onlyOne: "Mehrere Zellen auf einmal ändert nur, wer alle Gruppen sieht. Eine Zelle kannst du ändern.",
   title: { empty: "Zellen leeren", fill: "Zellen ausfüllen", paste: "Zellen einfügen", replace: "Suchen und ersetzen" },
+  notYet: "Noch nicht geändert: Daran ist etwas anzusehen.",
+  look: "Ansehen",
   cancel: "Abbrechen",
   again: "Noch einmal versuchen",
   asking: "Wimpel sieht nach, was sich ändern würde.",

@@ -1,0 +1,147 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, test, vi } from "vitest"
+import { Unreachable } from "../../../core/kernel/call-errors.ts"
+import type { AnyField } from "../../../core/people/custom-field.ts"
+import type { People } from "../../../core/people/people.port.ts"
+import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
+import type { NewRow } from "../../../ui/people/list/new-row.ts"
+import { listSurroundings } from "../fakes/lists.ts"
+import { memoryPeople } from "../fakes/people.ts"
+import { samplePersons } from "../fakes/persons.ts"
+
+const world = async (change: (people: People) => Partial<People> = () => ({}), similar = false) => {
+  const memory = memoryPeople(samplePersons(40))
+  const notify = vi.fn()
+  const list = new ListViewModel("members", {
+    ...listSurroundings(memory),
+    people: { ...memory.people, ...change(memory.people) },
+    notify,
+    cells: {
+      me: () => memory.me,
+      cells: async () => memory.cells,
+      unsaved: new Map(),
+      parts: async () => {},
+    },
+    ...(similar ? { similar: async () => memory.merging.similar } : {}),
+  })
+  await vi.waitFor(() => expect(list.rows.known && !list.rows.opening).toBe(true))
+  list.columns.keep((["groups", "gender", "birthdate", "city"] as const).map((field) => ({ field, width: 100 })))
+  await list.actions.startRow()
+  const row = (): NewRow => {
+    const { row: open } = list.actions
+    if (open === undefined) throw new Error("no row")
+    return open
+  }
+  const write = (field: AnyField, text: string) => {
+    row().go(field)
+    const editor = row().editor(field)
+    if (row().typing !== undefined) row().type(text)
+    else if (editor.draft.of === "names") editor.write({ ...editor.draft, text })
+    else editor.write({ of: "text", text })
+  }
+  const of = (lastName: string) => [...memory.workspace.persons.values()].find((each) => each.lastName === lastName)
+  const said = () => notify.mock.lastCall?.[0] as { text: string }
+  return { list, row, write, of, said, memory }
+}
+
+describe("a row in which somebody is added by typing", () => {
+  test("goes from cell to cell by Enter, saves behind the last one and opens the next, and is undone in its turn [PER-08] [PER-21]", async () => {
+    const { list, row, write, of, said } = await world()
+    const group = list.words?.names("groups")?.[0] ?? ""
+    const before = list.count
+    expect(row().fields).toEqual(["firstName", "lastName", "groups", "gender", "birthdate", "city"])
+    for (const text of ["Lina", "Zzmann", group.slice(0, -1), "w", "14.3.2015", "Kiel"]) {
+      write(row().at ?? "city", text)
+      row().next()
+    }
+    await vi.waitFor(() => expect(list.count).toBe(before + 1))
+    expect(of("Zzmann")).toMatchObject({
+      kind: "member",
+      firstName: "Lina",
+      groups: [group],
+      gender: "female",
+      birthdate: "2015-03-14",
+      city: "Kiel",
+      joinDate: list.today,
+    })
+    // Who come together join the same group; the rest is empty again.
+    expect([row().round, row().at, row().dirty]).toEqual([1, "firstName", false])
+    write("lastName", "Zzweit")
+    row().submit()
+    await vi.waitFor(() => expect(of("Zzweit")).toMatchObject({ groups: [group], city: null }))
+    await vi.waitFor(() => expect(list.count).toBe(before + 2))
+    list.cells?.undo()
+    await vi.waitFor(() => expect(said().text).toContain("Zzweit ist im Papierkorb"))
+    list.cells?.undo()
+    await vi.waitFor(() => expect(list.count).toBe(before))
+  })
+
+  test("shows what is wrong at its cell, loses nothing of it, and needs a name [PER-08]", async () => {
+    const { row, write, of } = await world()
+    row().submit()
+    expect([row().at, row().editor("firstName").fault?.code]).toEqual(["firstName", "nameMissing"])
+    write("lastName", "Zzmann")
+    write("birthdate", "31.2.2015")
+    row().next()
+    expect([row().at, row().editor("birthdate").fault?.code]).toEqual(["birthdate", "notADate"])
+    // In another cell one can go on all the same.
+    write("city", "Kiel")
+    row().submit()
+    expect([row().at, row().editor("birthdate").draft]).toEqual(["birthdate", { of: "text", text: "31.2.2015" }])
+    write("gender", "xxx")
+    row().next()
+    expect([row().at, row().editor("gender").fault?.code]).toEqual(["gender", "unknownChoice"])
+    row().type("w")
+    write("birthdate", "1.1.2999")
+    row().submit()
+    // Only the rules of a person know this.
+    await vi.waitFor(() => expect(row().editor("birthdate").fault).toBeDefined())
+    expect([of("Zzmann"), row().busy, row().editor("city").draft]).toEqual([
+      undefined,
+      false,
+      { of: "text", text: "Kiel" },
+    ])
+    write("birthdate", "1.1.2015")
+    row().submit()
+    await vi.waitFor(() => expect(of("Zzmann")).toMatchObject({ city: "Kiel", gender: "female" }))
+  })
+
+  test("asks before a new group is made, and whether who is there already is the same [PER-08] [PER-13]", async () => {
+    const { row, write, of, memory } = await world(undefined, true)
+    const [known] = [...memory.workspace.persons.values()].filter(({ kind }) => kind === "member")
+    write("firstName", known?.firstName ?? "")
+    write("lastName", known?.lastName ?? "")
+    write("groups", "Nagelneu")
+    row().next()
+    expect([row().at, row().notice]).toEqual(["groups", expect.stringContaining("„Nagelneu“ gibt es noch nicht")])
+    const { size } = memory.workspace.persons
+    row().submit()
+    await vi.waitFor(() => expect(row().seen).toBe(true))
+    expect(row().similar.found.length).toBeGreaterThan(0)
+    expect([row().busy, memory.workspace.persons.size]).toEqual([false, size])
+    row().submit()
+    await vi.waitFor(() => expect(memory.workspace.persons.size).toBe(size + 1))
+    expect([...memory.workspace.persons.values()].some(({ groups }) => groups.includes("Nagelneu"))).toBe(true)
+    expect(of("Nagelneu")).toBeUndefined()
+  })
+
+  test("keeps what was typed where nobody answers, and drops it only when that is meant [PER-08]", async () => {
+    let lost = true
+    const { list, row, write, of } = await world((people) => ({
+      create: (input) => (lost ? Effect.fail(new Unreachable()) : people.create(input)) as ReturnType<People["create"]>,
+    }))
+    write("lastName", "Zzmann")
+    row().submit()
+    await vi.waitFor(() => expect(row().notice).toBeDefined())
+    expect(row().editor("lastName").draft).toEqual({ of: "text", text: "Zzmann" })
+    row().close()
+    expect([row().leaving, list.actions.row]).toEqual([true, row()])
+    row().stay()
+    lost = false
+    row().submit()
+    await vi.waitFor(() => expect(of("Zzmann")).toBeDefined())
+    // Nothing is typed into the next one: it just goes.
+    row().close()
+    expect(list.actions.row).toBeUndefined()
+  })
+})

@@ -1,0 +1,32 @@
+import { fullName, type NewKind, type Person } from "../../../core/people/person.ts"
+import { outcomeOf } from "../../outcome.ts"
+import { createdText as words } from "../../text/de/created.ts"
+import { messageOf } from "../../text/de/errors.ts"
+import type { ListViewModel } from "./list.view-model.ts"
+
+/** As what somebody is added who is added to what is shown: applications are entered by who reaches everybody, they are answered by mail. */
+export const kindOf = ({ id, tab, isKept }: ListViewModel): NewKind => {
+  if (id === "contacts") return "contact"
+  return tab === "application" && !isKept ? "applicant" : "member"
+}
+
+/** Somebody was added: the list shows them, says so, and takes it back in its turn. */
+export const added = (list: ListViewModel, person: Person): void => {
+  const { around, id } = list
+  list.refresh()
+  const name = fullName(person)
+  list.actions.deeds.add({
+    undo: () =>
+      outcomeOf(around.people.delete({ persons: { ids: [person.id] } }), {
+        done: () => {
+          list.refresh()
+          around.notify({ text: words.undone(name) })
+        },
+        failed: (error) => around.notify({ text: messageOf(error).what }),
+      }),
+  })
+  around.notify({
+    text: words.created(name),
+    action: { label: words.look, run: () => around.go(`/lists/${id}/${person.id}`) },
+  })
+}

@@ -1,0 +1,308 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
+import type { SimilarQuery } from "../../../core/people/merging.port.ts"
+import type { InvalidPerson } from "../../../core/people/people.errors.ts"
+import { emptyPerson, type NewKind, type Person, type PersonData } from "../../../core/people/person.ts"
+import { run } from "../../remote.ts"
+import { messageOf } from "../../text/de/errors.ts"
+import { faultText } from "../../text/de/faults.ts"
+import { newRowText as words } from "../../text/de/new-row.ts"
+import { changesOf } from "../cells/block-plan.ts"
+import { TypedChoice } from "../cells/typed-choice.ts"
+import { FieldEditor } from "../person/field-editor.ts"
+import { takeBegun } from "../words/take-begun.ts"
+import { added, kindOf } from "./added.ts"
+import type { ListViewModel } from "./list.view-model.ts"
+import { SimilarPersons } from "./similar-persons.ts"
+
+const names = ["firstName", "lastName"] as const
+
+/** What stays for the next person: who come together join the same group on the same day. */
+const staying = ["groups", "joinDate"] as const
+
+/** A row in which somebody is added by typing: a cell for every column that can be written, and for the name. */
+export class NewRow {
+  /** The field that is written just now. */
+  at: AnyField | undefined
+  /** What is typed where a value is chosen. */
+  typing: TypedChoice | undefined
+  /** What keeps the person from being added and stands at no cell. */
+  notice: string | undefined
+  busy = false
+  /** Whether somebody was shown who may be the same. */
+  seen = false
+  /** Whether it is asked if what was typed shall go. */
+  leaving = false
+  /** Grows when a cell is gone to by key: it takes the focus. */
+  focus = 0
+  readonly editors = observable.map<AnyField, FieldEditor>({}, { deep: false })
+  readonly similar: SimilarPersons
+  readonly kind: NewKind
+  /** How many were added before, one after the other. */
+  readonly round: number
+  private readonly list: ListViewModel
+  private readonly base: PersonData
+  /** New groups and labels that somebody was asked about. */
+  private readonly asked = new Set<string>()
+  /** For what it was last asked who may be the same. */
+  private looked = ""
+  private stop: () => void = () => {}
+
+  constructor(list: ListViewModel, after?: PersonData, round = 0) {
+    this.list = list
+    this.round = round
+    this.kind = kindOf(list)
+    const base = emptyPerson(this.kind)
+    const today = base.kind === "member" ? list.today : null
+    this.base = {
+      ...base,
+      joinDate: today,
+      ...(after && Object.fromEntries(staying.map((each) => [each, after[each]]))),
+    }
+    this.similar = new SimilarPersons(list.around.similar)
+    makeObservable<this, "refuse" | "send" | "settle">(this, {
+      at: observableRef,
+      typing: observableRef,
+      notice: observableRef,
+      busy: observableRef,
+      seen: observableRef,
+      leaving: observableRef,
+      focus: observableRef,
+      nameFields: computed,
+      fields: computed,
+      dirty: computed,
+      go: action,
+      type: action,
+      next: action,
+      submit: action,
+      close: action,
+      stay: action,
+      rest: action,
+      refuse: action,
+      send: action,
+      settle: action,
+    })
+    this.go(this.fields[0], true)
+  }
+
+  /** The parts of the name that have no column of their own: they are written where the name stands. */
+  get nameFields(): ReadonlyArray<AnyField> {
+    return names.filter((name) => !this.list.columns.fields.includes(name))
+  }
+
+  /** What can be written, in the order of the cells. */
+  get fields(): ReadonlyArray<AnyField> {
+    const shown = this.list.columns.fields.map((id) => this.list.cells?.field(id))
+    return [...this.nameFields, ...shown.filter((field) => field !== undefined)]
+  }
+
+  get dirty(): boolean {
+    const chosen = this.typing !== undefined && this.typing.text.trim() !== ""
+    return chosen || [...this.editors.values()].some(({ dirty }) => dirty)
+  }
+
+  /** Whether Tab goes on from a cell of names to another one. */
+  get writesNames(): boolean {
+    const { at, fields } = this
+    return at !== undefined && at !== fields.at(-1) && this.editor(at).draft.of === "names"
+  }
+
+  readonly label = (field: AnyField): string => this.list.columns.label(field)
+
+  /** The cell of a field, with what is in it by now. */
+  editor(field: AnyField): FieldEditor {
+    const known = this.editors.get(field)
+    if (known !== undefined) return known
+    const column = isCustomField(field) ? this.list.columns.catalog?.column(field) : undefined
+    return new FieldEditor(field, this.base, column)
+  }
+
+  /** Goes to the cell of a field; what is wrong in the one before waits there. `byKey`: the focus is still elsewhere. */
+  go(field: AnyField | undefined, byKey = false): void {
+    if (field === undefined || field === this.at) return
+    if (!this.take()) return
+    const editor = this.editor(field)
+    this.editors.set(field, editor)
+    const { of } = editor.draft
+    this.typing = of === "choice" || of === "ticked" ? new TypedChoice(field, editor.column, "") : undefined
+    this.at = field
+    if (byKey) this.focus += 1
+  }
+
+  /** Something else is typed where a value is chosen. */
+  type(text: string): void {
+    this.typing?.type(text)
+    const editor = this.at && this.editors.get(this.at)
+    editor?.write(editor.draft)
+  }
+
+  /** Enter: goes on to the next cell, and behind the last one adds the person. */
+  readonly next = (): void => {
+    const { fields, at } = this
+    const place = at === undefined ? -1 : fields.indexOf(at)
+    if (place === fields.length - 1) this.submit()
+    else if (this.isFine()) this.go(fields[place + 1], true)
+  }
+
+  /** Adds the person, unless something is wrong or somebody may be the same who was not shown yet. */
+  readonly submit = (): void => {
+    if (this.busy || !this.isFine()) return
+    this.notice = undefined
+    const faulty = this.fields.find(
+      (field) => this.editors.get(field)?.check() === undefined && this.editors.has(field),
+    )
+    if (faulty !== undefined) {
+      this.show(faulty)
+      return
+    }
+    const person = this.person()
+    if (person.firstName.trim() === "" && person.lastName.trim() === "") {
+      const first = this.fields.find((field) => field === "firstName" || field === "lastName")
+      if (first === undefined) return
+      this.show(first)
+      this.editors.get(first)?.blame("nameMissing")
+      return
+    }
+    this.busy = true
+    this.similar.settled(queryOf(person), () => this.send(person))
+  }
+
+  /** The focus is elsewhere: no cell is written into any more. */
+  readonly rest = (): void => {
+    if (!this.take()) return
+    this.at = undefined
+    this.typing = undefined
+  }
+
+  /** Esc: what was typed goes only when that is meant. */
+  readonly close = (): void => {
+    if (this.dirty) this.leaving = true
+    else this.cancel()
+  }
+
+  readonly stay = (): void => {
+    this.leaving = false
+    this.focus += 1
+  }
+
+  /** Leaves without adding anybody. */
+  readonly cancel = (): void => {
+    this.stop()
+    this.similar.dispose()
+    this.list.actions.write(undefined)
+  }
+
+  /** What was typed, as a person has it. */
+  private person(): PersonData {
+    const values = [...this.editors].flatMap(([field, editor]) => {
+      const meant = editor.check()
+      return meant === undefined ? [] : [[field, meant.value] as const]
+    })
+    const { custom, ...own } = changesOf(new Map(values))
+    const given = Object.fromEntries(Object.entries(custom ?? {}).filter(([, value]) => value !== null))
+    return { ...this.base, ...own, custom: { ...this.base.custom, ...given } } as PersonData
+  }
+
+  private show(field: AnyField): void {
+    if (field === this.at) this.focus += 1
+    else this.go(field, true)
+  }
+
+  /** Whether what is typed in this cell means something. */
+  private isFine(): boolean {
+    const editor = this.at && this.editors.get(this.at)
+    return this.take() && editor?.fault === undefined
+  }
+
+  /** Takes what is typed in a cell; says no where it is first asked whether a new group or label is meant. */
+  private take(): boolean {
+    const editor = this.at && this.editors.get(this.at)
+    if (editor === undefined) return true
+    const { typing } = this
+    if (typing !== undefined && (typing.text.trim() !== "" || typing.at > 0)) {
+      const meant = typing.meant(editor.draft)
+      if (meant === undefined) {
+        editor.blame("unknownChoice")
+        this.focus += 1
+        return false
+      }
+      editor.write(meant)
+      this.typing = undefined
+    }
+    const fresh = takeBegun(editor, this.list.words)
+    if (fresh !== undefined && !this.asked.has(fresh)) {
+      this.asked.add(fresh)
+      this.notice = words.asksNew(fresh)
+      this.focus += 1
+      return false
+    }
+    this.notice = undefined
+    editor.check()
+    this.look(queryOf(this.person()))
+    return true
+  }
+
+  /** Asks who may be the same, where that could be somebody else by now. */
+  private look(query: SimilarQuery): void {
+    if (JSON.stringify(query) === this.looked) return
+    this.looked = JSON.stringify(query)
+    this.seen = false
+    this.similar.typed(query)
+  }
+
+  private send(person: PersonData): void {
+    if (this.similar.found.length > 0 && !this.seen) {
+      this.settle()
+      this.seen = true
+      return
+    }
+    this.stop = run(this.list.around.people.create(person), {
+      done: (created) => this.settle(created, person),
+      failed: (error) => this.refuse(error),
+    })
+  }
+
+  private settle(created?: Person, person?: PersonData): void {
+    this.busy = false
+    if (created === undefined) return
+    this.cancel()
+    added(this.list, created)
+    this.list.actions.write(new NewRow(this.list, person, this.round + 1))
+  }
+
+  private refuse(error: Lost | InvalidPerson): void {
+    this.busy = false
+    if (error._tag !== "InvalidPerson") {
+      const { what, todo } = messageOf(error)
+      this.notice = `${what} ${todo}`
+      return
+    }
+    const shown = error.faults.filter(({ field }) => this.fields.some((each) => each === field))
+    for (const { field } of shown) {
+      const editor = this.editor(field as AnyField)
+      this.editors.set(field as AnyField, editor)
+      editor.refuse(error)
+    }
+    const [first] = shown
+    const other = error.faults.find((fault) => !shown.includes(fault))
+    if (other !== undefined) this.notice = words.elsewhere(this.label(other.field as AnyField), faultText[other.code])
+    if (first !== undefined) this.show(first.field as AnyField)
+  }
+}
+
+/** What finding the same person goes by. */
+const queryOf = ({ firstName, lastName, birthdate, email }: PersonData): SimilarQuery => ({
+  firstName: firstName.slice(0, 100),
+  lastName: lastName.slice(0, 100),
+  birthdate,
+  email: email?.slice(0, 254) ?? null,
+})
+
+/** Opens the row: once it is known which groups there are, since what is typed may be the beginning of one. */
+export const startRow = async (list: ListViewModel): Promise<void> => {
+  const catalog = await list.around.words()
+  list.knowWords(catalog)
+  await catalog.settled()
+  if (list.actions.row === undefined) list.actions.write(new NewRow(list))
+}
