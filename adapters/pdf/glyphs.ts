@@ -27,9 +27,17 @@ const beyond =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}]/u
 const plain = /^[\u0020-\u024f]*$/
 
+/** No writing puts more marks on one letter; each costs the more time the more there are. */
+const tooManyMarks = /(\p{M}{8})\p{M}+/gu
+
 const safe = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these have no shape
-  (/[\u0000-\u001f\u007f]/.test(text) ? text.replace(/[\u0000-\u001f\u007f]+/g, " ") : text).toWellFormed()
+  (/[\u0000-\u001f\u007f]/.test(text) ? text.replace(/[\u0000-\u001f\u007f]+/g, " ") : text)
+    .toWellFormed()
+    .replace(tooManyMarks, "$1")
+
+/** So many characters of shaped scripts are remembered with their widths, each of so many code units at most. */
+const remembered = { most: 5_000, units: 128 }
 
 /** One font of a document: how wide texts are, and how they are written as glyphs of it. */
 export class Glyphs {
@@ -37,6 +45,7 @@ export class Glyphs {
   readonly ref: object
   private readonly font: EmbeddedFont
   private readonly known = new Map<number, Glyph>()
+  private readonly widths = new Map<string, number>()
 
   constructor(document: InstanceType<typeof PDFDocument>, face: Face) {
     document.font(Buffer.from(fontBytes(face)))
@@ -48,10 +57,18 @@ export class Glyphs {
 
   /** The width of a text as a part of its size. */
   width(text: string): number {
+    if (!plain.test(text) && beyond.test(text)) return this.shapedWidth(text)
     let width = 0
-    if (!plain.test(text) && beyond.test(text)) for (const { xAdvance } of this.shaped(text)[1]) width += xAdvance
-    else for (let at = 0; at < text.length; at++) width += this.glyph(this.codePoint(text, at)).width
+    for (let at = 0; at < text.length; at++) width += this.glyph(this.codePoint(text, at)).width
     return width / 1_000
+  }
+
+  private shapedWidth(text: string): number {
+    const known = this.widths.get(text)
+    if (known !== undefined) return known
+    const width = this.shaped(text)[1].reduce((sum, { xAdvance }) => sum + xAdvance, 0) / 1_000
+    if (text.length <= remembered.units && this.widths.size < remembered.most) this.widths.set(text, width)
+    return width
   }
 
   /** What shows a text: operators of a page's content (ISO 32000-1, 9.4.3). */

@@ -16,20 +16,34 @@ export interface Making extends GroundApart {
 /** The addresses of a hundred thousand persons, and not more. */
 const memory = { young: 4, old: 512 }
 
+/**
+ * So long an export takes at most, in milliseconds: several times what the largest clubs need. It is given up then, so that the next
+ * one has its turn, and not tried again.
+ */
+const longest = 300_000
+
 /** Beside the sources stands the source of the process, beside the built server the built one. */
 const file = () => new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./exports.js", import.meta.url)
 
-const ended = (child: ChildProcess): Promise<void> =>
+/** Waits until a process is done, and ends one that takes too long. */
+const ended = (child: ChildProcess, patience: number): Promise<"made" | "late"> =>
   new Promise((done, failed) => {
+    let isLate = false
+    const late = setTimeout(() => {
+      isLate = true
+      child.kill("SIGKILL")
+    }, patience)
     child.once("error", failed)
-    child.once("exit", (code, signal) =>
-      code === 0 ? done() : failed(new Error(`the process of an export ended with ${signal ?? code}`)),
-    )
+    child.once("exit", (code, signal) => {
+      clearTimeout(late)
+      if (code === 0 || isLate) done(isLate ? "late" : "made")
+      else failed(new Error(`the process of an export ended with ${signal ?? code}`))
+    })
   })
 
 /**
  * Makes exports in a process of its own each, with connections of its own: nobody who is answered waits for it, and with the
- * process goes the memory that it took. `gaveUp` hears of one whose last process broke.
+ * process goes the memory that it took. `gaveUp` hears of one whose last process broke, or that took too long.
  */
 export const makingInProcess =
   (
@@ -37,9 +51,13 @@ export const makingInProcess =
     config: GroundApart["config"],
     gaveUp: (workspaceId: WorkspaceId, exportId: ExportId) => Effect.Effect<void>,
     code = file(),
+    patience = longest,
   ) =>
   (workspaceId: WorkspaceId, exportId: ExportId, last: boolean): Effect.Effect<void> =>
     Effect.promise(() => {
       const making: Making = { connection, config: configApart(config), workspaceId, exportId, last }
-      return ended(startChild(code, memory, making))
-    }).pipe(Effect.onError(() => (last ? gaveUp(workspaceId, exportId) : Effect.void)))
+      return ended(startChild(code, memory, making), patience)
+    }).pipe(
+      Effect.onError(() => (last ? gaveUp(workspaceId, exportId) : Effect.void)),
+      Effect.flatMap((how) => (how === "late" ? gaveUp(workspaceId, exportId) : Effect.void)),
+    )

@@ -29,6 +29,9 @@ const choices = [
 const widest = 26
 const narrowest = 2
 
+/** So many signs of a line are measured: more are wider than any column wants to be. */
+const measured = 300
+
 /** The width that nineteen of twenty values keep to. */
 const usual = (widths: ReadonlyArray<number>): number =>
   widths.toSorted((a, b) => a - b)[Math.ceil(widths.length * 0.95) - 1] ?? 0
@@ -45,7 +48,9 @@ const wishOf = (
   room: number,
 ): WidthWish => {
   const need = Math.max(narrowest, room, ...(head[column] ?? "").split(" ").map((word) => measure(word, "bold")))
-  const values = rows.map((row) => (row[column] ?? "").split("\n").map((line) => measure(line, "regular")))
+  const values = rows.map((row) =>
+    (row[column] ?? "").split("\n").map((line) => measure(line.slice(0, measured), "regular")),
+  )
   return { need, wish: Math.max(need, Math.min(widest, usual(values.map((lines) => Math.max(...lines))))) }
 }
 

@@ -6,6 +6,9 @@ const segmenter = new Intl.Segmenter("de", { granularity: "grapheme" })
 const characters = (text: string): ReadonlyArray<string> =>
   /^[\u0020-\u02ff]*$/.test(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment)
 
+/** A word or text of more signs is not measured as a whole: that takes the more time the longer it is, and none has room on a line. */
+const longest = 300
+
 /** How many characters of a piece go onto its line: up to a sign after which a word may end, if that is not too early. */
 const endOf = (piece: ReadonlyArray<string>): number => {
   const sign = piece.findLastIndex((character) => "@._-/".includes(character)) + 1
@@ -42,7 +45,7 @@ export const wrapped = (
   measure: Measure,
   face: Face = "regular",
 ): ReadonlyArray<string> => {
-  if (!text.includes("\n") && measure(text, face) <= width) return [text]
+  if (text.length <= longest && !text.includes("\n") && measure(text, face) <= width) return [text]
   const blank = measure(" ", face)
   const lines: Array<string> = []
   for (const paragraph of text.split(/\r\n|\r|\n/)) {
@@ -50,7 +53,7 @@ export const wrapped = (
     let taken = 0
     for (const word of paragraph.split(/\s+/)) {
       if (word === "") continue
-      const wide = measure(word, face)
+      const wide = word.length > longest ? Number.POSITIVE_INFINITY : measure(word, face)
       if (line !== "" && taken + blank + wide <= width) {
         line += ` ${word}`
         taken += blank + wide

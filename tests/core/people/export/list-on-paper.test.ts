@@ -33,6 +33,18 @@ describe("text in lines", () => {
     )
   })
 
+  it("is never measured in more than some hundred signs at once: that would take the more time the longer it is [OPS-07]", () => {
+    let most = 0
+    const watched: typeof measure = (value, face) => {
+      most = Math.max(most, value.length)
+      return measure(value, face)
+    }
+    const long = "x".repeat(10_000)
+    tablePlan(["Notizen"], [[long]], watched)
+    expect(wrapped(long, 50, watched).join("")).toBe(long)
+    expect(most).toBeLessThanOrEqual(300)
+  })
+
   it("breaks again where what an early end left has no room for the next character [PER-10]", () => {
     expect(wrapped("-!A\u0300", 1, measure)).toEqual(["-", "!", "A\u0300"])
   })

@@ -1,0 +1,2 @@
+/** A process that takes longer than anybody waits for. */
+setInterval(() => undefined, 60_000)
