@@ -278,5 +278,7 @@ test("offers the groups that contain what is typed, and says when it will be a n
     await group.pressSequentially("wolf")
     await expect(page.getByRole("option")).toHaveText(["Wölflinge"], { timeout: 1_000 })
   }).toPass({ timeout: 20_000 })
-  await expect(page.getByText("„wolf“ gibt es noch nicht und wird neu angelegt.")).toBeVisible()
+  await expect(page.getByText("Gemeint ist „Wölflinge“.")).toBeVisible()
+  await group.fill("Luchse")
+  await expect(page.getByText("„Luchse“ gibt es noch nicht und wird neu angelegt.")).toBeVisible()
 })
