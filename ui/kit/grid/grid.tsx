@@ -100,7 +100,8 @@ const toContent = <Row,>(
   const tracks = columns.map((each) => (each === column ? "max-content" : `${each.width}px`))
   root.style.setProperty("--columns", `${tickWidth}px ${tracks.join(" ")}`)
   const cells = [...root.querySelectorAll<HTMLElement>(`[data-cell$=".${place}"]`)]
-  const wanted = Math.max(...cells.map((cell) => cell.offsetWidth))
+  // Widths are parts of pixels: one that is cut off ends the text with dots.
+  const wanted = Math.ceil(Math.max(...cells.map((cell) => cell.getBoundingClientRect().width))) + 1
   root.style.setProperty("--columns", before)
   if (column !== undefined) model.widen(column.id, wanted - column.width)
 }

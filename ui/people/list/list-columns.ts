@@ -43,7 +43,7 @@ const usualWidth: Record<ReturnType<typeof kindOf> | CompositeField, number> = {
 const widestHead = 260
 
 /** How wide the head of a column is with its whole name, its menu and the sign of its order; letters are 7.5 pixels on average. */
-const headWidth = (label: string): number => Math.min(widestHead, Math.ceil(label.length * 7.5) + 66)
+const headWidth = (label: string): number => Math.min(widestHead, Math.ceil(label.length * 7.5) + 76)
 
 const contentWidth = (field: ColumnField): number => {
   if (isCustomField(field)) return 160
