@@ -98,6 +98,7 @@ export const invoices = port("invoices", {
   file: query({
     ...terms,
     summary: "An invoice as PDF as it went out, or with its data within (ZUGFeRD, Factur-X: EN 16931)",
+    rate: "heavy",
     file: "out",
     input: Schema.Struct({ id: InvoiceId, form: Schema.Literals(["paper", "electronic"]) }),
     output: Schema.Struct({ name: Schema.String, type: Schema.String, content: FileContent }),
