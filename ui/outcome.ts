@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect"
 import type { Lost } from "../core/kernel/call-errors.ts"
 
-/** What came of taking something back, or doing it again: `missed` did not get through and can be tried once more. */
-export type Outcome = "settled" | "missed"
+/** What came of taking something back, or doing it again: what was `refused` stays so, and what was `missed` can be tried once more. */
+export type Outcome = "done" | "refused" | "missed"
 
 /** Failures after which the same may go well a little later; what is refused stays refused. */
 const passing: ReadonlySet<string> = new Set<Lost["_tag"]>([
@@ -11,6 +11,7 @@ const passing: ReadonlySet<string> = new Set<Lost["_tag"]>([
   "TooManyCalls",
   "StorageFull",
   "NotSignedIn",
+  "Broken",
 ])
 
 /** Takes something back by a call, tells what came of it, and says whether it got through. */
@@ -22,11 +23,11 @@ export const outcomeOf = <A, E extends { readonly _tag: string }>(
     Effect.match(call, {
       onSuccess: (value): Outcome => {
         then.done(value)
-        return "settled"
+        return "done"
       },
       onFailure: (error): Outcome => {
         then.failed(error)
-        return passing.has(error._tag) ? "missed" : "settled"
+        return passing.has(error._tag) ? "missed" : "refused"
       },
     }),
   )

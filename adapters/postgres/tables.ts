@@ -478,7 +478,14 @@ export const tables = {
     moved: json,
   },
   distinct_pairs: { workspace_id: text, first_id: person, second_id: person, at: text, by_name: text },
-  files: { workspace_id: text, file_id: file, state: text, at: text, bytes: column<Generated<number>>() },
+  files: {
+    workspace_id: text,
+    file_id: file,
+    state: text,
+    at: text,
+    bytes: column<Generated<number>>(),
+    by_stranger: column<Generated<boolean>>(),
+  },
   documents: {
     workspace_id: text,
     file_id: file,

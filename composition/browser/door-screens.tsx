@@ -40,16 +40,21 @@ const isReloaded = (): boolean => {
 }
 
 /**
- * Takes the secret of a link out of the address, so that it stays neither on the screen nor in the history; the tab keeps it for when
- * the page is loaded again, and for nothing else. Another link that is opened in the same tab differs behind `#` only, so it takes a
- * reload to be seen.
+ * Takes the secret of a link out of the address, so that it stays neither on the screen nor in the history. Another link that is opened
+ * in the same tab differs behind `#` only, so it takes a reload to be seen.
  */
 const takeToken = (): string => {
   addEventListener("hashchange", () => location.reload())
-  const kept = `secret of ${location.pathname}`
-  const token = location.hash.slice(1) || (isReloaded() && sessionStorage.getItem(kept)) || ""
-  sessionStorage.setItem(kept, token)
+  const token = location.hash.slice(1)
   history.replaceState(null, "", location.pathname)
+  return token
+}
+
+/** The same, of a link that is used more than once: the tab keeps it, and gives it to this page alone where it is loaded again. */
+const takeLastingToken = (): string => {
+  const kept = `secret of ${location.pathname}`
+  const token = takeToken() || (isReloaded() && sessionStorage.getItem(kept)) || ""
+  sessionStorage.setItem(kept, token)
   return token
 }
 
@@ -95,7 +100,7 @@ export const doorScreens: Readonly<
     })
     return <InvitationScreen model={model} />
   },
-  ownData: async ({ server }) => (await import("./own-data-screen.tsx")).drawOwnData(server, takeToken()),
+  ownData: async ({ server }) => (await import("./own-data-screen.tsx")).drawOwnData(server, takeLastingToken()),
   terms: async ({ server }) => (await import("./document-screen.tsx")).drawDocument(server, "terms"),
   processing: async ({ server }) => (await import("./document-screen.tsx")).drawDocument(server, "processing"),
   privacyNotice: async ({ server }) => (await import("./document-screen.tsx")).drawDocument(server, "privacy"),

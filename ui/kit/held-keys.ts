@@ -38,7 +38,7 @@ const moves: Readonly<Record<string, number>> = {
 
 /** Gives the focus to the next field of its dialog, or with Shift to the one before. */
 const go = (field: Field, back: boolean): void => {
-  const stops = stopsIn(field.closest("[role=dialog]") ?? document.body)
+  const stops = stopsIn(field.closest("[role=dialog], [data-takes-held]") ?? document.body)
   const next = stops[stops.indexOf(field) + (back ? -1 : 1)]
   if (next instanceof HTMLElement) next.focus()
   if (next instanceof HTMLInputElement) next.select()
@@ -109,12 +109,15 @@ const finish = (): void => {
   listen("removeEventListener")
 }
 
-/** Once all is there: what was pressed goes to the dialog that came, as soon as it has the focus; to nothing else. */
+/**
+ * Once all is there: what was pressed goes to the dialog that came, or to what else takes held keys, as soon as it has the focus; to
+ * nothing else.
+ */
 const deliver = (): void => {
   if (waiting.size > 0) return
-  const dialog = [...document.querySelectorAll("[role=dialog]")].at(-1)
-  if (dialog !== undefined && !dialog.contains(document.activeElement)) return
-  const typed = dialog === undefined ? [] : held
+  const place = [...document.querySelectorAll("[role=dialog], [data-takes-held]")].at(-1)
+  if (place !== undefined && !place.contains(document.activeElement)) return
+  const typed = place === undefined ? [] : held
   finish()
   for (const each of typed) press(each)
 }

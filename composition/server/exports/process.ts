@@ -33,10 +33,14 @@ const ended = (child: ChildProcess, patience: number): Promise<"made" | "late"> 
       isLate = true
       child.kill("SIGKILL")
     }, patience)
-    child.once("error", failed)
+    child.once("error", (error) => {
+      clearTimeout(late)
+      failed(error)
+    })
     child.once("exit", (code, signal) => {
       clearTimeout(late)
-      if (code === 0 || isLate) done(isLate ? "late" : "made")
+      if (code === 0) done("made")
+      else if (isLate) done("late")
       else failed(new Error(`the process of an export ended with ${signal ?? code}`))
     })
   })

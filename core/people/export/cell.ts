@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
+import { guarded } from "../formula-guard.ts"
 import { readPhones } from "../import/read-phone.ts"
 import type { BesideField } from "../owing.ts"
 import type { Phone } from "../person.ts"
@@ -45,7 +46,7 @@ const isSame = (one: ReadonlyArray<Phone>, other: ReadonlyArray<Phone>): boolean
 
 /**
  * The numbers with whom each reaches, divided by semicolons. What reaches a person themselves stands bare, as lists show it, where our
- * import reads the same numbers out of that; a bare number of a contact is nobody's in particular there.
+ * import reads the same numbers out of that and no spreadsheet takes it for a formula, as +49 …; a bare number of a contact is nobody's in particular there.
  */
 const phonesText = (phones: ReadonlyArray<Phone>, kind: ExportRow["kind"], speech: ExportSpeech): string => {
   const written = (bare: boolean): string =>
@@ -53,7 +54,7 @@ const phonesText = (phones: ReadonlyArray<Phone>, kind: ExportRow["kind"], speec
       .map(({ label, number }) => (bare && label === "member" ? number : `${speech.phone[label]}: ${number}`))
       .join("; ")
   const short = written(kind !== "contact")
-  return isSame(readPhones(short, "member"), phones) ? short : written(false)
+  return guarded(short) === short && isSame(readPhones(short, "member"), phones) ? short : written(false)
 }
 
 /** A field of a person as text where it is neither day nor money; empty when nothing is known. */

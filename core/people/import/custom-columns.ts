@@ -150,7 +150,13 @@ export const customReader = (context: ReadContext): Reader<CustomValues> => {
   }
 }
 
-/** A mapping in which columns that are nothing else yet become the custom column of the same name, unless it is of files. */
+/** What is put behind the name of a new custom column where every person has a field of that name. */
+export const ofOwn = " (eigen)"
+
+/**
+ * A mapping in which columns that are nothing else yet become the custom column of the same name, or of that which an import gave it
+ * beside a field of the name, unless it is of files.
+ */
 export const withCustomFields = (
   mapping: Mapping,
   headers: ReadonlyArray<string>,
@@ -162,7 +168,7 @@ export const withCustomFields = (
   const taken = new Set<ImportTarget>()
   return mapping.map((field, place) => {
     const header = named[place] ?? ""
-    const custom = byName.get(header)
+    const custom = byName.get(header) ?? byName.get(columnKey(`${header}${ofOwn}`))
     if (field !== null || custom === undefined || taken.has(custom)) return field
     if (named.indexOf(header) !== named.lastIndexOf(header)) return field
     taken.add(custom)

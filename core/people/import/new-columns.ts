@@ -3,7 +3,7 @@ import { columnKey } from "../custom-columns/column-rules.ts"
 import type { CustomColumn } from "../custom-columns/custom-column.ts"
 import { customFieldOf } from "../custom-field.ts"
 import { longestColumnName } from "../custom-values.ts"
-import type { ColumnWish } from "./custom-columns.ts"
+import { type ColumnWish, ofOwn } from "./custom-columns.ts"
 import { guessColumnType } from "./guess-type.ts"
 import type { Mapping } from "./import-field.ts"
 import type { MemberFile } from "./member-file.ts"
@@ -11,9 +11,6 @@ import { cellAt, rowCount } from "./table.ts"
 
 /** So many values say of which type a column is. */
 const sampled = 1_000
-
-/** What is put behind a name that a field of every person has already. */
-const ofOwn = " (eigen)"
 
 /**
  * The custom column that a column of a file would become: named like its header, of the type that its values suggest. Two columns of a
@@ -60,6 +57,7 @@ export const newColumnsOf = (
     const single = header !== "" && headers.indexOf(header) === headers.lastIndexOf(header)
     if (field !== null || !single || taken.has(header) || !hasValues(file, place)) return field
     const wish = { id: newId() as CustomColumnId, ...columnWishFor(file, place, fields) }
+    if (taken.has(columnKey(wish.name))) return field
     newColumns.push(wish)
     return customFieldOf(wish.id)
   })

@@ -69,6 +69,7 @@ describe("a file that is a bomb", () => {
       headers: {
         "content-type": "application/json",
         "content-encoding": "gzip",
+        "content-length": String(packed.length),
         cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
       },
       body: packed,

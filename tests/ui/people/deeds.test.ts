@@ -24,19 +24,19 @@ test("two that are taken back quickly are taken back one after the other, the la
   deeds.add(first.deed)
   deeds.add(second.deed)
   expect([deeds.last(), deeds.last(), deeds.last()]).toEqual([true, true, false])
-  first.end("settled")
+  first.end("done")
   await inTurn()
   expect(said).toEqual(["second begins"])
-  second.end("settled")
+  second.end("done")
   await inTurn()
-  expect(said).toEqual(["second begins", "second settled", "first begins", "first settled"])
+  expect(said).toEqual(["second begins", "second done", "first begins", "first done"])
 })
 
 test("what did not get through stays where it was, and can be taken back once more [PER-21]", async () => {
   const deeds = new Deeds()
-  const outcomes: Array<Outcome> = ["missed", "settled"]
-  const older = vi.fn<() => Promise<Outcome>>(async () => "settled")
-  const undo = vi.fn<() => Promise<Outcome>>(async () => outcomes.shift() ?? "settled")
+  const outcomes: Array<Outcome> = ["missed", "done"]
+  const older = vi.fn<() => Promise<Outcome>>(async () => "done")
+  const undo = vi.fn<() => Promise<Outcome>>(async () => outcomes.shift() ?? "done")
   deeds.add({ undo: older })
   const byNotice = deeds.add({ undo })
   deeds.last()
@@ -53,8 +53,8 @@ test("what did not get through stays where it was, and can be taken back once mo
 
 test("what is done again and does not get through can be done again once more [PER-21]", async () => {
   const deeds = new Deeds()
-  const outcomes: Array<Outcome> = ["missed", "settled"]
-  deeds.add({ undo: async () => "settled", again: async () => outcomes.shift() ?? "settled" })
+  const outcomes: Array<Outcome> = ["missed", "done"]
+  deeds.add({ undo: async () => "done", again: async () => outcomes.shift() ?? "done" })
   deeds.last()
   expect(deeds.again()).toBe("going")
   await inTurn()
@@ -63,23 +63,34 @@ test("what is done again and does not get through can be done again once more [P
   expect(deeds.again()).toBe("nothing")
 })
 
-test("a defect of one keeps none of the others [PER-21]", async () => {
+test("what was refused is neither taken back again nor done again: that would write over what others did [PER-21]", async () => {
+  const deeds = new Deeds()
+  const again = vi.fn<() => Promise<Outcome>>(async () => "done")
+  deeds.add({ undo: async () => "refused", again })
+  deeds.last()
+  await inTurn()
+  expect([deeds.last(), deeds.again(), again.mock.calls.length]).toEqual([false, "nothing", 0])
+})
+
+test("a defect of one keeps none of the others, and it is there to be tried again [PER-21]", async () => {
   const report = vi.fn<(defect: unknown) => void>()
   vi.stubGlobal("reportError", report)
   const deeds = new Deeds()
-  const older = vi.fn<() => Promise<Outcome>>(async () => "settled")
+  const older = vi.fn<() => Promise<Outcome>>(async () => "done")
   deeds.add({ undo: older })
   deeds.add({ undo: () => Promise.reject(new Error("broken")) })
   deeds.last()
   deeds.last()
   await inTurn()
   expect([report.mock.calls.length, older.mock.calls.length]).toEqual([1, 1])
+  expect([deeds.last(), deeds.last()]).toEqual([true, false])
+  await inTurn()
   vi.unstubAllGlobals()
 })
 
 test("who is not there can be asked again, who says no not [PER-21]", async () => {
   const then = { done: () => undefined, failed: () => undefined }
-  expect(await outcomeOf(Effect.succeed(1), then)).toBe("settled")
+  expect(await outcomeOf(Effect.succeed(1), then)).toBe("done")
   expect(await outcomeOf(Effect.fail(new Unreachable()), then)).toBe("missed")
-  expect(await outcomeOf(Effect.fail(new Forbidden({ scope: "people" })), then)).toBe("settled")
+  expect(await outcomeOf(Effect.fail(new Forbidden({ scope: "people" })), then)).toBe("refused")
 })

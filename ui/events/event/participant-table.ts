@@ -133,7 +133,7 @@ export const participantTable = (source: TableSource, rows: ReadonlyArray<Partic
     id: fold(source.event.content.title)
       .replace(/[^a-z0-9]+/g, "-")
       .slice(0, 40),
-    title: source.event.content.title.replace(/[\\/?*[\]:]/g, " "),
+    title: source.event.content.title,
     head: columns.map(({ label }) => label),
     rows: rows.map((each) => columns.map(({ id }) => cellOf(id, each, source))),
   }

@@ -31,7 +31,15 @@ export const GridAbove = <Row,>({ label, columns, cell, children, writing, onKey
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onLeave()
   }
   return (
-    <div ref={root} role="row" aria-label={label} className={css.above} onKeyDownCapture={onKeyDown} onBlur={onBlur}>
+    <div
+      ref={root}
+      role="row"
+      aria-label={label}
+      className={css.above}
+      data-takes-held
+      onKeyDownCapture={onKeyDown}
+      onBlur={onBlur}
+    >
       <span className={css.tick} />
       {columns.map(({ id }, index) => (
         <div key={id} role="gridcell" className={index === 0 ? `${css.aboveCell} ${css.first}` : css.aboveCell}>

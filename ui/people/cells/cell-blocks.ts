@@ -5,6 +5,7 @@ import { fieldsBehind } from "../../../core/people/column-field.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { ChosenCells } from "../../kit/grid/grid-model.ts"
+import { isWriting } from "../../kit/is-writing.ts"
 import { run } from "../../remote.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
 import { messageOf } from "../../text/de/errors.ts"
@@ -147,7 +148,7 @@ export class CellBlocks {
       const fixed = columns.flatMap((id, place) => (fields[place] === undefined ? [this.labelOf(id)] : []))
       const asked = { plan, fixed, outside, act }
       if (count * columns.length <= mostAtOnce && BlockPreview.isSimple(asked)) this.inTurn(() => this.atOnce(asked))
-      else void this.open(asked)
+      else this.after(() => void this.open(asked))
     }
     this.read(cells.from, cells.from + count - 1, fields, found)
   }
@@ -207,8 +208,9 @@ export class CellBlocks {
     const { list } = this
     const cells = await this.around.cells()
     if (givesWords(asked.plan.edits)) list.wantWords()
-    return new BlockPreview({ ...asked, cells }, list, (done, text) => {
-      this.show(undefined)
+    const preview: BlockPreview = new BlockPreview({ ...asked, cells }, list, (done, text) => {
+      // Another one may be looked at by now.
+      if (this.preview === preview) this.show(undefined)
       if (done === undefined) return
       if (done.changed > 0) list.refresh()
       if (done.id !== null) this.undoing.wrote(done.id, asked.plan.edits, text)
@@ -216,6 +218,7 @@ export class CellBlocks {
       const lines = done.refused.map((each) => refusedText(each))
       list.actions.changes.show({ is: "lines", title: words.left(done.refused.length), lines })
     })
+    return preview
   }
 
   private inTurn(work: () => Promise<void>): void {
@@ -247,9 +250,10 @@ export class CellBlocks {
     }
   }
 
-  /** Shows what is to be seen first. Who types in a cell by now is not disturbed: a key could confirm what nobody has seen. */
+  /** Shows what is to be seen first. Who types somewhere by now is not disturbed: a key could confirm what nobody has seen. */
   private showFirst(preview: BlockPreview): void {
-    if (this.editing.open === undefined) this.show(preview)
+    const { row, asking } = this.list.actions
+    if (this.editing.open === undefined && row === undefined && !asking && !isWriting()) this.show(preview)
     else {
       const action = { label: words.look, run: () => this.show(preview) }
       this.list.around.notify({ text: words.notYet, about: "cell", action })

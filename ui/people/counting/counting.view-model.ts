@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect"
 import { action, computed, makeObservable, observableRef, reaction } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { fold } from "../../../core/kernel/fold.ts"
@@ -36,13 +37,16 @@ export interface CountedTable {
   readonly total: CountedLine
 }
 
+/** What was counted, by which columns: others may be chosen while it is counted anew. */
+type Counted = ValueCounts & Pick<CountingViewModel, "by" | "across">
+
 const sumOf = ({ told }: ToldValues): number => told.reduce((sum, { count }) => sum + count, 0)
 
 /** Counts who is shown in a list by the values of a column, or of two; each number leads to whom it counts. */
 export class CountingViewModel {
   by: AnyField
   across: AnyField | undefined
-  readonly counts = new Remote<ValueCounts, Lost | ColumnGone>()
+  readonly counts = new Remote<Counted, Lost | ColumnGone>()
   readonly list: ListViewModel
   readonly close: () => void
   private readonly stop: () => void
@@ -63,7 +67,8 @@ export class CountingViewModel {
       () => ({ by: this.by, across: this.across }),
       ({ by, across }) => {
         const query = { ...list.selectionWith(list.draft), by, ...(across === undefined ? {} : { across }) }
-        this.counts.load(list.around.people.values(query), { quiet: true })
+        const counted = Effect.map(list.around.people.values(query), (found): Counted => ({ ...found, by, across }))
+        this.counts.load(counted, { quiet: true })
       },
       { fireImmediately: true },
     )
@@ -78,8 +83,7 @@ export class CountingViewModel {
   get table(): CountedTable | undefined {
     const found = this.counts.value
     if (found === undefined) return undefined
-    const { rows, columns, cells, persons } = found
-    const { by, across } = this
+    const { rows, columns, cells, persons, by, across } = found
     const counts = new Map(cells.map(({ row, column, count }) => [`${row} ${column}`, count]))
     const beside =
       across === undefined
@@ -118,8 +122,8 @@ export class CountingViewModel {
     if (found === undefined) return []
     const label = (field: AnyField) => this.list.columns.label(field)
     const sides = [
-      { field: this.by, values: found.rows },
-      ...(this.across === undefined ? [] : [{ field: this.across, values: found.columns }]),
+      { field: found.by, values: found.rows },
+      ...(found.across === undefined ? [] : [{ field: found.across, values: found.columns }]),
     ]
     return [
       words.found(found.persons),
@@ -171,8 +175,8 @@ export class CountingViewModel {
 
   /** Gives the user the table as a file. */
   async save(format: "csv" | "xlsx"): Promise<void> {
-    const { table, list } = this
-    if (table === undefined) return
+    const { table, list, counts } = this
+    if (table === undefined || counts.value === undefined) return
     const rows = [...table.lines, table.total].map(
       ({ label, cells }): ReadonlyArray<Cell> => [
         { kind: "text", text: label },
@@ -180,7 +184,7 @@ export class CountingViewModel {
       ],
     )
     const { save, write } = await list.around.files()
-    const named = { id: "zaehlung", title: list.columns.label(this.by), head: table.head, rows }
+    const named = { id: "zaehlung", title: list.columns.label(counts.value.by), head: table.head, rows }
     await saveTable({ save, write, notify: list.around.notify }, format, named, list.today)
   }
 

@@ -5,6 +5,7 @@ import { wordKey } from "../../../core/people/words/word-rules.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { ComboField } from "../../kit/combo-field.tsx"
+import { Coming } from "../../kit/coming.tsx"
 import { DateField } from "../../kit/date-field.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { DiscardDialog } from "../../kit/discard-dialog.tsx"
@@ -104,6 +105,7 @@ const CreateDialog = observer(({ model }: { model: CreatePersonViewModel }) => {
           <Similar found={model.similar.found} anyway={model.seen ? words.anyway : undefined} />
         </Form>
       </Dialog>
+      {model.busy && <Coming />}
       {model.leaving && (
         <DiscardDialog
           hint="Was du hier eingegeben hast, geht verloren."

@@ -73,6 +73,8 @@ export class CreatePersonViewModel {
   private waiting = false
   /** What stood there before anything was typed. */
   private readonly began: ReadonlyMap<CreateField, string>
+  /** Fulfilled once it is known which groups there are, or that this cannot be known. */
+  private readonly known: Promise<void>
   private stop: () => void = () => {}
 
   constructor(
@@ -113,8 +115,11 @@ export class CreatePersonViewModel {
     if (kind === "member") this.typed.set("joinDate", formatDate(today))
     for (const field of this.fields) if (after?.typed.has(field)) this.typed.set(field, after.typed.get(field) ?? "")
     this.began = new Map(this.typed)
-    words().then(
-      (catalog) => this.know(catalog),
+    this.known = words().then(
+      (catalog) => {
+        this.know(catalog)
+        return catalog.settled()
+      },
       () => {},
     )
     this.askColumns()
@@ -172,7 +177,10 @@ export class CreatePersonViewModel {
     if (this.faults.size > 0) return
     this.busy = true
     this.waiting = true
-    this.similar.settled(this.query, () => this.send(birthdate, joinDate, custom))
+    const send = () => this.similar.settled(this.query, () => this.send(birthdate, joinDate, custom))
+    // What is typed may be the beginning of a group that is still to be told of.
+    if (this.text("group") === "") send()
+    else void this.known.then(send)
   }
 
   /** Whether anything was typed. */

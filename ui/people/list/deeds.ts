@@ -14,7 +14,8 @@ interface Done {
 
 /**
  * What was done from a list, in the order it was done, whatever did it: taken back the last first, each once, and done again, one
- * after the other however quickly it is asked for. What did not get through is there to be tried again.
+ * after the other however quickly it is asked for. What did not get through is there to be tried again; what was refused is neither
+ * taken back nor done again.
  */
 export class Deeds {
   private places = 0
@@ -49,8 +50,8 @@ export class Deeds {
     if (next === undefined) return "nothing"
     this.undone = this.undone.slice(0, -1)
     if (next.again === undefined) return "cannot"
-    this.inTurn(next.again, () => {
-      this.undone = [...this.undone, next]
+    this.inTurn(next.again, (outcome) => {
+      if (outcome === "missed") this.undone = [...this.undone, next]
     })
     return "going"
   }
@@ -60,18 +61,18 @@ export class Deeds {
     if (!this.done.includes(one)) return
     this.done = this.done.filter((each) => each !== one)
     this.undone = [...this.undone, one.deed]
-    this.inTurn(one.deed.undo, () => {
-      this.undone = this.undone.filter((each) => each !== one.deed)
-      this.done = [...this.done, one].toSorted((a, b) => a.place - b.place)
+    this.inTurn(one.deed.undo, (outcome) => {
+      if (outcome !== "done") this.undone = this.undone.filter((each) => each !== one.deed)
+      if (outcome === "missed") this.done = [...this.done, one].toSorted((a, b) => a.place - b.place)
     })
   }
 
-  private inTurn(work: () => Promise<Outcome>, missed: () => void): void {
-    this.turn = this.turn
-      .then(work)
-      .then((outcome) => {
-        if (outcome === "missed") missed()
-      })
-      .catch((defect: unknown) => reportError(defect))
+  private inTurn(work: () => Promise<Outcome>, came: (outcome: Outcome) => void): void {
+    // Also what could not be fetched: nothing was taken back.
+    const broken = (defect: unknown): Outcome => {
+      reportError(defect)
+      return "missed"
+    }
+    this.turn = this.turn.then(work).catch(broken).then(came)
   }
 }

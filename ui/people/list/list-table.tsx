@@ -4,6 +4,7 @@ import { isCustomField } from "../../../core/people/custom-field.ts"
 import type { ListField } from "../../../core/people/owing.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import { isSummed } from "../../../core/people/summed.ts"
+import { Coming } from "../../kit/coming.tsx"
 import { Grid } from "../../kit/grid/grid.tsx"
 import type { GridColumn } from "../../kit/grid/grid-model.ts"
 import { heard } from "../../kit/heard.css.ts"
@@ -109,7 +110,7 @@ export const ListTable = observer(({ model, label }: { model: ListViewModel; lab
         above={
           row !== undefined &&
           !cards && (
-            <Suspense>
+            <Suspense fallback={<Coming />}>
               <NewRowLine key={row.round} list={model} row={row} columns={columns} />
             </Suspense>
           )

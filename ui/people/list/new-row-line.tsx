@@ -3,6 +3,7 @@ import type { KeyboardEvent } from "react"
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import { Button } from "../../kit/button.tsx"
+import { Coming } from "../../kit/coming.tsx"
 import { DiscardDialog } from "../../kit/discard-dialog.tsx"
 import { GridAbove } from "../../kit/grid/grid-above.tsx"
 import type { GridColumn } from "../../kit/grid/grid-model.ts"
@@ -121,6 +122,7 @@ const NewRowLine = observer(
             <span>{words.keys}</span>
           </div>
         </GridAbove>
+        {row.busy && <Coming />}
         {leaving && (
           <DiscardDialog hint="Was du hier eingegeben hast, geht verloren." onStay={row.stay} onDiscard={row.cancel} />
         )}

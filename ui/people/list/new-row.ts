@@ -149,11 +149,10 @@ export class NewRow {
   readonly submit = (): void => {
     if (this.busy || !this.isFine()) return
     this.notice = undefined
-    const faulty = this.fields.find(
-      (field) => this.editors.get(field)?.check() === undefined && this.editors.has(field),
-    )
+    const faulty = [...this.editors.values()].find((editor) => editor.check() === undefined)
     if (faulty !== undefined) {
-      this.show(faulty)
+      if (this.fields.includes(faulty.field)) this.show(faulty.field)
+      else if (faulty.fault) this.notice = words.elsewhere(this.label(faulty.field), faultText[faulty.fault.code])
       return
     }
     const person = this.person()
@@ -170,7 +169,8 @@ export class NewRow {
 
   /** The focus is elsewhere: no cell is written into any more. */
   readonly rest = (): void => {
-    if (!this.take()) return
+    // What means nothing yet stays open there, and keeps nobody from going elsewhere.
+    if (!this.take(false)) return
     this.at = undefined
     this.typing = undefined
   }
@@ -216,7 +216,7 @@ export class NewRow {
   }
 
   /** Takes what is typed in a cell; says no where it is first asked whether a new group or label is meant. */
-  private take(): boolean {
+  private take(holds = true): boolean {
     const editor = this.at && this.editors.get(this.at)
     if (editor === undefined) return true
     const { typing } = this
@@ -224,7 +224,7 @@ export class NewRow {
       const meant = typing.meant(editor.draft)
       if (meant === undefined) {
         editor.blame("unknownChoice")
-        this.focus += 1
+        if (holds) this.focus += 1
         return false
       }
       editor.write(meant)
@@ -234,7 +234,7 @@ export class NewRow {
     if (fresh !== undefined && !this.asked.has(fresh)) {
       this.asked.add(fresh)
       this.notice = words.asksNew(fresh)
-      this.focus += 1
+      if (holds) this.focus += 1
       return false
     }
     this.notice = undefined

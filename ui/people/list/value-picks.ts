@@ -3,7 +3,7 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { fold } from "../../../core/kernel/fold.ts"
 import type { ColumnGone } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
-import { longestValue } from "../../../core/people/person-filter.ts"
+import { longestValue, mostValuesNamed } from "../../../core/people/person-filter.ts"
 import type { PersonSelection } from "../../../core/people/person-query.ts"
 import type { ValueCounts } from "../../../core/people/values/index.ts"
 import { Remote } from "../../remote.ts"
@@ -76,9 +76,13 @@ export class ValuePicks {
     return this.found.value?.rows.further ?? 0
   }
 
-  /** Picks all that is left of what is typed, where nothing is picked and the condition can say no part of a text. */
+  /**
+   * Picks all that is left of what is typed, where nothing is picked, the condition can say no part of a text, and all of it is here and
+   * fits into a condition.
+   */
   pickShown(): void {
-    const { builder } = this
+    const { builder, further, options } = this
+    if (further > 0 || options.length > mostValuesNamed) return
     if (builder.condition === undefined && builder.text.trim() !== "")
       for (const { value } of this.options) builder.tick(value)
   }

@@ -56,7 +56,7 @@ export class EditUndoing {
 
   /** Undoes an edit that the timeline tells of. */
   readonly undo = async (edit: TimelineEntry): Promise<Outcome> => {
-    if (this.busy !== undefined || !isEdit(edit)) return "settled"
+    if (this.busy !== undefined || !isEdit(edit)) return "refused"
     this.begin(edit.id)
     const { people, id, undone, label, name } = this.around
     return outcomeOf(people.undoEdit({ person: id, edit: edit.id }), {
@@ -79,7 +79,7 @@ export class EditUndoing {
   /** Undoes the newest edit of whoever is signed in, or the newest of theirs that made this of these fields. */
   readonly undoLast = async (made?: ReadonlyArray<EditedField>): Promise<Outcome> => {
     const me = this.around.me()
-    if (this.busy !== undefined || me === undefined) return "settled"
+    if (this.busy !== undefined || me === undefined) return "refused"
     this.begin("last")
     const { people, id } = this.around
     let edit: TimelineEntry | undefined
@@ -90,7 +90,8 @@ export class EditUndoing {
       },
       failed: (error) => this.end(messageOf(error).what),
     })
-    return edit === undefined ? looked : this.undo(edit)
+    if (edit !== undefined) return this.undo(edit)
+    return looked === "missed" ? looked : "refused"
   }
 
   private begin(busy: TimelineEntry["id"] | "last"): void {

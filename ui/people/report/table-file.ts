@@ -25,6 +25,9 @@ export interface TableFiles {
   readonly notify: Notify
 }
 
+/** The name of a sheet: workbooks take 31 signs, and none of these. */
+const sheetNamed = (title: string): string => title.replace(/[\\/?*[\]:]/g, " ").slice(0, 31)
+
 /** Gives the user a table as a file with the day in its name. */
 export const saveTable = async (
   { write, save, notify }: TableFiles,
@@ -34,7 +37,7 @@ export const saveTable = async (
 ): Promise<void> => {
   const name = `${id}-${day}.${format}`
   try {
-    save(name, await write(format, title.slice(0, 31), head, rows), mediaTypes[format])
+    save(name, await write(format, sheetNamed(title), head, rows), mediaTypes[format])
     notify({ text: `${name} ist gespeichert.` })
   } catch {
     notify({ text: "Die Datei ließ sich nicht schreiben. Prüfe deine Verbindung und versuche es noch einmal." })
