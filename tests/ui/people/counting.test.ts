@@ -17,12 +17,18 @@ const counting = async () => {
   await add(memory.people, "Anders", "Kiel", ["Rover", "Wölflinge"])
   await add(memory.people, "Bauer", "Kiel", ["Rover"])
   await add(memory.people, "Claas", "=Bonn", [])
-  const around = listSurroundings(memory)
+  const answers = { after: Promise.resolve() }
+  const values: People["values"] = (query) =>
+    Effect.andThen(
+      Effect.promise(() => answers.after),
+      memory.people.values(query),
+    )
+  const around = { ...listSurroundings(memory), people: { ...memory.people, values } }
   const list = new ListViewModel("contacts", around)
   const close = vi.fn()
   const model = new CountingViewModel(list, "groups", close)
   await vi.waitFor(() => expect(model.table).toBeDefined())
-  return { model, list, around, close }
+  return { model, list, around, close, answers }
 }
 
 test("counts whom the list shows by a column, says in words why sums differ, and leads to whom a number counts [PER-14]", async () => {
@@ -39,6 +45,17 @@ test("counts whom the list shows by a column, says in words why sums differ, and
   model.show(table!.lines[2]!.cells[0]!)
   expect(list.draft.conditions).toEqual([{ field: "groups", is: "in", values: [""] }])
   expect(close).toHaveBeenCalledOnce()
+})
+
+test("shows numbers under the column by which they were counted, also while another one is asked for [PER-14]", async () => {
+  const { model, answers } = await counting()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answers.after = promise
+  model.countBy("city")
+  expect([model.by, model.table?.head]).toEqual(["city", ["Gruppen", "Personen"]])
+  expect(model.table?.lines[0]?.cells[0]?.conditions).toEqual([{ field: "groups", is: "in", values: ["Rover"] }])
+  resolve()
+  await vi.waitFor(() => expect(model.table?.head).toEqual(["Ort", "Personen"]))
 })
 
 test("counts by a second column, with sums, and copies the table as sheets take it [PER-14]", async () => {

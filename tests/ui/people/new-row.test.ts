@@ -144,4 +144,15 @@ describe("a row in which somebody is added by typing", () => {
     row().close()
     expect(list.actions.row).toBeUndefined()
   })
+
+  test("keeps nobody from going elsewhere by what means nothing, and is not saved with it [PER-08]", async () => {
+    const { row, write, of } = await world()
+    write("lastName", "Zzmann")
+    write("gender", "xxx")
+    const before = row().focus
+    row().rest()
+    expect([row().at, row().typing?.text, row().focus]).toEqual(["gender", "xxx", before])
+    row().submit()
+    expect([of("Zzmann"), row().editor("gender").fault?.code]).toEqual([undefined, "unknownChoice"])
+  })
 })

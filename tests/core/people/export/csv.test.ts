@@ -150,6 +150,8 @@ describe("persons as CSV", () => {
     expect(shown([own])).toBe("0431 5550184")
     expect(shown([own, mother])).toBe('"0431 5550184; Mutter: 0171 5550"')
     expect(shown([{ ...own, number: "112" }, mother])).toBe('"Selbst: 112; Mutter: 0171 5550"')
+    // A spreadsheet would take it for a formula, and an apostrophe would have to stand before it.
+    expect(shown([{ ...own, number: "+49 431 555" }])).toBe("Selbst: +49 431 555")
     expect(shown([own], "contact")).toBe("Selbst: 0431 5550184")
     expect(csvExport(["phones"], exportSpeech).fields).toEqual(["phones", "kind"])
   })

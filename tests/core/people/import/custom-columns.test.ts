@@ -167,6 +167,10 @@ describe("custom columns in a file", () => {
     const file = fileOf("Vorname;Nachname;JAHRESBEITRAG\nAnna;Müller;Voll\n")
     const { newColumns } = newColumnsOf(file, proposeMapping(file), [], ["Jahresbeitrag"], () => id)
     expect(newColumns.map(({ name }) => name)).toEqual(["JAHRESBEITRAG (eigen)"])
+    // The next import of the same list knows it again.
+    const made = [{ ...column(), name: "JAHRESBEITRAG (eigen)" }]
+    const again = newColumnsOf(file, proposeMapping(file, made), made, ["Jahresbeitrag"], () => id)
+    expect([again.newColumns, again.mapping[2]]).toEqual([[], field])
   })
 })
 
