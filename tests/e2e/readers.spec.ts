@@ -101,6 +101,7 @@ const readings: Readonly<Record<string, Names>> = {
     "Exportieren …",
     "Mit der Auswahl",
     "Als Tabelle kopieren",
+    "Zählen nach …",
     "E-Mail-Adressen kopieren",
     "Weiteres",
     "Suchen",
