@@ -259,6 +259,7 @@ test("what is typed while a dialog is on its way goes into it, and into no cell 
   await page.keyboard.press("Escape")
   await expect(page.locator("[data-editing]")).toHaveCount(0)
   await page.keyboard.press("Control+k")
+  await expect(field).toBeFocused()
   await page.keyboard.type("mitglied anl")
   await page.keyboard.press("Enter")
   await page.keyboard.type("Katharina")
