@@ -67,7 +67,7 @@ const valuesOf = ({ field, listing }: ListedField, person: PersonData): Readonly
   return [{ key, value: String(value) }]
 }
 
-/** Those that most have first; no value counts by its number, as any. */
+/** Those that most persons have first; of as many, in the order of their keys. */
 const byCount = (a: KeyedCount, b: KeyedCount): number => b.count - a.count || compareText(a.key, b.key)
 
 /** Of the spellings of a value the one that most have, of these the first. */

@@ -57,6 +57,28 @@ describe("adding a person by hand", () => {
     expect([...workspace.persons.values()].map(({ groups }) => groups)).toEqual([["Turnen"], ["Turnen"]])
   })
 
+  test("waits until it is known which groups there are, adds once, and nobody who was given up meanwhile [PER-08]", async () => {
+    const { people, words, workspace } = memoryPeople([])
+    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof words>>>()
+    const done = vi.fn()
+    const waiting = () =>
+      new CreatePersonViewModel({ people, words: () => promise }, "member", today, done, async () => [])
+    const [model, given] = [waiting(), waiting()]
+    for (const each of [model, given]) {
+      each.type("firstName", "Mats")
+      each.type("group", "turn")
+      each.submit()
+      each.submit()
+      expect(each.busy).toBe(true)
+    }
+    given.cancel()
+    resolve(await words())
+    await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2))
+    expect([...workspace.persons.values()].map(({ firstName, groups }) => [firstName, groups])).toEqual([
+      ["Mats", ["turn"]],
+    ])
+  })
+
   test("one after the other keep the group and the day, and begin with nothing typed [PER-08]", async () => {
     const { model, done, workspace, again } = world()
     model.type("firstName", "Lina")

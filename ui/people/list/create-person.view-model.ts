@@ -17,7 +17,7 @@ import type { OpenFiles } from "../custom/field-files.ts"
 import type { Draft } from "../person/field-draft.ts"
 import type { OpenWords } from "../words/open-words.ts"
 import type { WordCatalog } from "../words/word-catalog.ts"
-import { type AskSimilar, SimilarPersons } from "./similar-persons.ts"
+import { type AskSimilar, queryOf, SimilarPersons } from "./similar-persons.ts"
 
 const createFields = ["firstName", "lastName", "birthdate", "email", "group", "joinDate"] as const
 /** What is asked when a person is added; everything else can be said on the person's page. */
@@ -75,6 +75,8 @@ export class CreatePersonViewModel {
   private readonly began: ReadonlyMap<CreateField, string>
   /** Fulfilled once it is known which groups there are, or that this cannot be known. */
   private readonly known: Promise<void>
+  private knowsGroups = false
+  private gone = false
   private stop: () => void = () => {}
 
   constructor(
@@ -92,7 +94,7 @@ export class CreatePersonViewModel {
     this.kind = kind
     this.done = done
     this.columns = columns
-    makeObservable<this, "refuse" | "finish" | "need" | "send">(this, {
+    makeObservable<this, "refuse" | "finish" | "need" | "send" | "resume">(this, {
       required: observableRef,
       words: observableRef,
       know: action,
@@ -111,17 +113,20 @@ export class CreatePersonViewModel {
       submit: action,
       refuse: action,
       finish: action,
+      resume: action,
     })
     if (kind === "member") this.typed.set("joinDate", formatDate(today))
     for (const field of this.fields) if (after?.typed.has(field)) this.typed.set(field, after.typed.get(field) ?? "")
     this.began = new Map(this.typed)
-    this.known = words().then(
-      (catalog) => {
+    this.known = words()
+      .then((catalog) => {
         this.know(catalog)
         return catalog.settled()
-      },
-      () => {},
-    )
+      })
+      .catch(() => {})
+      .then(() => {
+        this.knowsGroups = true
+      })
     this.askColumns()
   }
 
@@ -165,7 +170,13 @@ export class CreatePersonViewModel {
 
   /** Adds the person; `goesOn`: and then another one. */
   submit(goesOn = false): void {
-    if (this.busy) return
+    if (this.busy || this.gone) return
+    // What is typed may be the beginning of a group that is still to be told of.
+    if (!this.knowsGroups && this.text("group") !== "") {
+      this.busy = true
+      void this.known.then(() => this.resume(goesOn))
+      return
+    }
     this.goesOn = goesOn
     this.faults.clear()
     this.failure = undefined
@@ -177,10 +188,7 @@ export class CreatePersonViewModel {
     if (this.faults.size > 0) return
     this.busy = true
     this.waiting = true
-    const send = () => this.similar.settled(this.query, () => this.send(birthdate, joinDate, custom))
-    // What is typed may be the beginning of a group that is still to be told of.
-    if (this.text("group") === "") send()
-    else void this.known.then(send)
+    this.similar.settled(this.query, () => this.send(birthdate, joinDate, custom))
   }
 
   /** Whether anything was typed. */
@@ -231,12 +239,8 @@ export class CreatePersonViewModel {
   /** What is known so far for finding the same person. */
   private get query(): SimilarQuery {
     const [firstName, lastName, email] = [this.text("firstName"), this.text("lastName"), this.text("email")]
-    return {
-      firstName: firstName.slice(0, 100),
-      lastName: lastName.slice(0, 100),
-      birthdate: parseDate(this.text("birthdate"), "birth") ?? null,
-      email: email === "" ? null : email.slice(0, 254),
-    }
+    const birthdate = parseDate(this.text("birthdate"), "birth") ?? null
+    return queryOf({ firstName, lastName, birthdate, email: email === "" ? null : email })
   }
 
   /** The group that is meant: the one on offer that is called so or begins so, else a new one. */
@@ -281,6 +285,11 @@ export class CreatePersonViewModel {
     return null
   }
 
+  private resume(goesOn: boolean): void {
+    this.busy = false
+    this.submit(goesOn)
+  }
+
   private refuse(error: Lost | InvalidPerson): void {
     this.busy = false
     this.failure = error
@@ -297,6 +306,7 @@ export class CreatePersonViewModel {
   }
 
   private finish(person: Person | undefined): void {
+    this.gone = true
     this.stop()
     this.similar.dispose()
     if (person === undefined || !this.goesOn) {

@@ -14,7 +14,7 @@ import { FieldEditor } from "../person/field-editor.ts"
 import { takeBegun } from "../words/take-begun.ts"
 import { added, kindOf } from "./added.ts"
 import type { ListViewModel } from "./list.view-model.ts"
-import { SimilarPersons } from "./similar-persons.ts"
+import { queryOf, SimilarPersons } from "./similar-persons.ts"
 
 const names = ["firstName", "lastName"] as const
 
@@ -290,14 +290,6 @@ export class NewRow {
     if (first !== undefined) this.show(first.field as AnyField)
   }
 }
-
-/** What finding the same person goes by. */
-const queryOf = ({ firstName, lastName, birthdate, email }: PersonData): SimilarQuery => ({
-  firstName: firstName.slice(0, 100),
-  lastName: lastName.slice(0, 100),
-  birthdate,
-  email: email?.slice(0, 254) ?? null,
-})
 
 /** Opens the row: once it is known which groups there are, since what is typed may be the beginning of one. */
 export const startRow = async (list: ListViewModel): Promise<void> => {

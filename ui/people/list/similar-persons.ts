@@ -1,10 +1,19 @@
 import { action, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { Merging, SimilarPerson, SimilarQuery } from "../../../core/people/merging.port.ts"
+import { textLimits } from "../../../core/people/text-limits.ts"
 import { run } from "../../remote.ts"
 
 /** Asks who may be the same as somebody who is about to be added; what asks is loaded when it is first wanted. */
 export type AskSimilar = () => Promise<Merging<Lost>["similar"]>
+
+/** What finding the same person goes by, as long as a question can be. */
+export const queryOf = ({ firstName, lastName, birthdate, email }: SimilarQuery): SimilarQuery => ({
+  firstName: firstName.slice(0, textLimits.firstName),
+  lastName: lastName.slice(0, textLimits.lastName),
+  birthdate,
+  email: email?.slice(0, textLimits.email) ?? null,
+})
 
 /** So long after the last key it is asked. */
 const pause = 250
