@@ -1,5 +1,6 @@
 import { IncomingMessage, Server, ServerResponse } from "node:http"
 import type { Socket } from "node:net"
+import { fixedHeaders } from "./security.ts"
 
 /**
  * So many requests of one connection may wait for their answers. Browsers and proxies send the next one once they have the answer to
@@ -17,7 +18,12 @@ const requests: ReadonlySet<string> = new Set(["request", "checkContinue"])
 const refuseUnsaid = (response: ServerResponse): void => {
   const told = "content-length must say how many bytes come"
   response
-    .writeHead(411, { "content-type": "text/plain", "content-length": told.length, connection: "close" })
+    .writeHead(411, {
+      ...fixedHeaders,
+      "content-type": "text/plain",
+      "content-length": told.length,
+      connection: "close",
+    })
     .end(told)
 }
 

@@ -27,7 +27,8 @@ const policyWith = (others: OtherHosts): string =>
     .map(([directive, sources]) => [directive, sources, ...(others[directive as keyof typeof own] ?? [])].join(" "))
     .join("; ")
 
-const headers = {
+/** What stands on every answer, whatever it is an answer to. */
+export const fixedHeaders = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "same-origin",
   "cross-origin-opener-policy": "same-origin",
@@ -44,7 +45,7 @@ const staying = { "strict-transport-security": "max-age=31536000" }
  */
 export const answerHeaders = (others: OtherHosts, revision: string | undefined, https = false) => {
   const policy = policyWith(others)
-  const always = https ? { ...headers, ...staying } : headers
+  const always = https ? { ...fixedHeaders, ...staying } : fixedHeaders
   // The API's documentation is one page with its script inside, without anybody's data.
   const documentationPolicy = policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
   // Pages of public forms may stand in a frame of the club's own page: whoever fills one in is signed in nowhere.

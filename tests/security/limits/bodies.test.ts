@@ -95,8 +95,9 @@ describe("bodies that are begun and not ended", () => {
         came += text
       })
       const closed = new Promise((done) => line.once("close", done))
-      line.write(headOf("ada", "transfer-encoding: chunked") + "1\r\n{\r\n".repeat(500_000))
+      line.write(headOf("ada", "transfer-encoding: chunked") + "1\r\n{\r\n".repeat(20_000))
       await closed
+      expect(came).toContain("x-content-type-options: nosniff")
       expect([came.slice(0, 13), came.split("\r\n\r\n")[1]]).toEqual([
         "HTTP/1.1 411 ",
         "content-length must say how many bytes come",
