@@ -74,8 +74,12 @@ const press = (held: Held): void => {
 /** What is being waited for, and what was pressed meanwhile. */
 const waiting = new Set<symbol>()
 let held: ReadonlyArray<Held> = []
+/** Whether what Enter led to is still to be drawn, which React does before the next task. */
+let resting = false
 
 const onKeyDown = (event: KeyboardEvent): void => {
+  // What is pressed here on somebody's behalf goes where it is meant to go.
+  if (!event.isTrusted) return
   event.stopImmediatePropagation()
   // A shortcut of the browser stays one; with Ctrl and Alt together, or AltGr, signs such as @ are typed.
   const isTyped = event.key.length === 1 && (event.getModifierState("AltGraph") || (event.ctrlKey && event.altKey))
@@ -111,15 +115,24 @@ const finish = (): void => {
 
 /**
  * Once all is there: what was pressed goes to the dialog that came, or to what else takes held keys, as soon as it has the focus; to
- * nothing else.
+ * nothing else. What Enter led to may be another dialog on its way: what follows waits for that one.
  */
 const deliver = (): void => {
-  if (waiting.size > 0) return
+  if (waiting.size > 0 || resting) return
   const place = [...document.querySelectorAll("[role=dialog], [data-takes-held]")].at(-1)
   if (place !== undefined && !place.contains(document.activeElement)) return
-  const typed = place === undefined ? [] : held
-  finish()
+  const until = held.findIndex((each) => "key" in each && each.key === "Enter") + 1
+  const typed = place === undefined ? [] : held.slice(0, until === 0 ? held.length : until)
+  held = place === undefined ? [] : held.slice(typed.length)
   for (const each of typed) press(each)
+  if (held.length === 0) finish()
+  else {
+    resting = true
+    setTimeout(() => {
+      resting = false
+      deliver()
+    })
+  }
 }
 
 /** Not while React draws: it would take back what is written into its fields meanwhile. */
