@@ -1,5 +1,7 @@
+import PDFDocument from "pdfkit"
 import { describe, expect, it } from "vitest"
 import { startLabels, startList } from "../../../adapters/export/start-paper.ts"
+import { Glyphs } from "../../../adapters/pdf/glyphs.ts"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { ExportRun } from "../../../core/people/export/index.ts"
 import { labelSpeech, labelsTitle, listFrame } from "../../../ui/text/de/paper-export.ts"
@@ -32,6 +34,13 @@ const list = (rows: Parameters<ExportRun["rows"]>[0], search?: string) =>
   )
 
 describe("lists as PDF", () => {
+  it("draw no more marks on a letter than any writing has: each takes time to be placed [OPS-07]", () => {
+    const width = new Glyphs(new PDFDocument({ font: "" }), "regular")
+    const drawn = (marks: number) => width.shown(`a${"\u0301".repeat(marks)}\u05d0`).length
+    expect(drawn(7)).toBeLessThan(drawn(8))
+    expect(drawn(98)).toBe(drawn(8))
+  })
+
   it("say what they are, who is on them, and how many pages there are, on every page [PER-10]", async () => {
     const rows = Array.from({ length: 321 }, (_, index) =>
       person({ lastName: `Nummer${index}`, birthdate: "2010-02-03" as CalendarDate }),

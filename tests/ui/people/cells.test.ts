@@ -700,6 +700,15 @@ describe("a block of cells", () => {
     await vi.waitFor(() => expect(said().text).toBe("2 Zellen haben diesen Wert schon."))
   })
 
+  test("that is large waits for a small one that is on its way, whose end does not close it [PER-21]", async () => {
+    const { model, desk } = await world()
+    model.cells?.paste(chosen(model, 0, 1, "city"), "Ulm")
+    model.cells?.paste(chosen(model, 2, 25, "city"), "Bonn")
+    const preview = await previewed(desk)
+    await vi.waitFor(() => expect(model.rowAt(1)?.city).toBe("Ulm"))
+    expect([desk.blocks.preview === preview, preview.changing.length]).toEqual([true, 24])
+  })
+
   test("that is small is shown before where it asks something or does not become what was pasted [PER-21]", async () => {
     const { model, desk, row, people, said } = await world()
     const fields = ["groups", "gender", "joinDate", "leaveDate", "city"] as const

@@ -1,9 +1,11 @@
 import * as Effect from "effect/Effect"
 import { expect, test, vi } from "vitest"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { emptyPerson } from "../../../core/people/person.ts"
 import { CountingViewModel } from "../../../ui/people/counting/counting.view-model.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
+import { saveTable, type WriteTable } from "../../../ui/people/report/table-file.ts"
 import { listSurroundings } from "../fakes/lists.ts"
 import { memoryPeople } from "../fakes/people.ts"
 
@@ -87,4 +89,12 @@ test("offers the columns whose values can be told, and no hidden one [PER-14, WS
   const { fields } = new CountingViewModel(list, "city", () => {})
   expect(fields).toContain("groups")
   for (const field of ["iban", "notes", "accountHolder", "paymentMethod"] as const) expect(fields).not.toContain(field)
+})
+
+test("names sheets as workbooks take it, whatever a column is called [PER-14]", async () => {
+  const write = vi.fn<WriteTable>(async () => [])
+  const files = { write, save: vi.fn(), notify: vi.fn() }
+  const title = `Trikot/Größe [alt]: ${"x".repeat(40)}`
+  await saveTable(files, "xlsx", { id: "zaehlung", title, head: [], rows: [] }, "2026-11-20" as CalendarDate)
+  expect(write.mock.lastCall?.[1]).toBe(`Trikot Größe  alt   ${"x".repeat(11)}`)
 })
