@@ -62,7 +62,7 @@ export const proven = (values: ReadonlyArray<string>): "iban" | "email" | null =
   return allOf(values, looksLikeEmail) ? "email" : null
 }
 
-/** Whether all values of a column are sums: what somebody pays, and not the name of a tier. */
+/** Whether all values that were looked at are sums: what somebody pays, and not the name of a tier. */
 export const holdsSums = (values: ReadonlyArray<string>): boolean =>
   values.length > 0 && values.every((value) => readAmount(value) !== undefined)
 
