@@ -1,6 +1,8 @@
+import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { BlockId } from "../../../core/forms/index.ts"
 import { columns } from "../../../core/people/index.ts"
+import { FormDraftViewModel } from "../../../ui/forms/builder/form-draft.view-model.ts"
 import { paletteOf } from "../../../ui/text/de/forms.ts"
 import { formFileMessageOf } from "../../../ui/text/de/forms-errors.ts"
 import { formBuilder as builder, flush } from "../../support/form-builder.ts"
@@ -27,6 +29,29 @@ describe("the builder of a form", () => {
     expect(model.draft.isUnsaved).toBe(false)
     expect((await kept()).draft).toEqual(model.document)
     expect((await kept()).draft.title).toBe("Komm zu uns")
+  })
+
+  it("tells who waits for all of it to be kept, behind what is being saved, however often one goes on typing [FRM-02, FRM-07]", async () => {
+    const { form, forms, kept } = await builder()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const saveDraft: typeof forms.saveDraft = (input) =>
+      Effect.andThen(
+        Effect.promise(() => promise),
+        forms.saveDraft(input),
+      )
+    const draft = new FormDraftViewModel(form.id, { saveDraft })
+    const told = vi.fn()
+    draft.begin(form)
+    draft.change({ ...form.draft, title: "Komm" })
+    draft.save()
+    draft.save(told)
+    draft.change({ ...form.draft, title: "Komm zu uns" })
+    expect([draft.saving.busy, told.mock.calls.length]).toEqual([true, 0])
+    resolve()
+    await flush()
+    expect(told).toHaveBeenCalledOnce()
+    expect((await kept()).draft.title).toBe("Komm zu uns")
+    draft.dispose()
   })
 
   it("takes back every step and takes it again, and forgets what was undone once something else is built [FRM-02]", async () => {

@@ -20,6 +20,8 @@ export class FormDraftViewModel {
   /** What somebody else made of it, until it is decided. */
   conflict: FormChanged | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
+  /** What waits for everything to be kept. */
+  private awaited: ((form: FormDetail) => void) | undefined
   private readonly id: FormId
   private readonly calls: Pick<Forms<Lost>, "saveDraft">
 
@@ -80,25 +82,30 @@ export class FormDraftViewModel {
     if (next !== undefined) this.set(next)
   }
 
-  /** Saves what is not kept yet, at once; `then` hears when it is. */
-  save(then: (form: FormDetail) => void = () => undefined): void {
+  /** Saves what is not kept yet, at once, or behind what is on its way; the last `then` hears when all of it is kept. */
+  save(then?: (form: FormDetail) => void): void {
     clearTimeout(this.timer)
     this.steps.rest()
     const { kept, document } = this
     if (kept === undefined || document === undefined || this.conflict !== undefined) return
+    if (then !== undefined) this.awaited = then
     if (!this.isUnsaved) {
-      then(kept)
+      this.told(kept)
       return
     }
     this.saving.start(
       this.calls.saveDraft({ id: this.id, version: kept.version, document }),
       (form) => {
         this.take(form, document)
+        if (!this.isUnsaved) this.told(form)
         // Somebody typed on meanwhile.
-        if (this.isUnsaved) this.wait()
-        else then(form)
+        else if (this.awaited === undefined) this.wait()
+        else this.save()
       },
-      (failure) => failure._tag === "FormChanged" && this.clashed(failure),
+      (failure) => {
+        this.awaited = undefined
+        if (failure._tag === "FormChanged") this.clashed(failure)
+      },
     )
   }
 
@@ -127,6 +134,12 @@ export class FormDraftViewModel {
   dispose(): void {
     this.save()
     clearTimeout(this.timer)
+  }
+
+  private told(form: FormDetail): void {
+    const { awaited } = this
+    this.awaited = undefined
+    awaited?.(form)
   }
 
   private set(document: FormDocument): void {
