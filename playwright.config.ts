@@ -10,6 +10,7 @@ export default defineConfig({
   workers: 2,
   // Against hanging, not for speed: a busy machine may take its time.
   timeout: 180_000,
+  reporter: [[process.env.CI === undefined ? "list" : "dot"], ["./tests/e2e/support/page-at-failure.ts"]],
   expect: { timeout: 20_000 },
   use: {
     locale: "de-DE",
