@@ -13,9 +13,9 @@ export const asChild = (): void => {
 /** The first that the server tells its child. */
 export const firstMessage = (): Promise<unknown> => new Promise((heard) => process.once("message", heard))
 
-/** Tells the server something; done once it is on its way. */
+/** Tells the server something; done once it is on its way. Where the server is gone, this process ends as well. */
 export const tellServer = (message: object): Promise<void> =>
-  new Promise((done, failed) => {
+  new Promise((done) => {
     if (process.send === undefined) throw new Error("this is a child of the server")
-    process.send(message, undefined, undefined, (error) => (error === null ? done() : failed(error)))
+    process.send(message, undefined, undefined, (error) => (error === null ? done() : process.exit()))
   })

@@ -16,11 +16,8 @@ import { countPersons } from "./count-persons.ts"
 import { familiesOf } from "./families-of.ts"
 import { listPersons } from "./list-persons.ts"
 
-/** So many persons are held at once: few, so that others who are answered by the same process hardly wait. */
+/** So many persons are held at once. After each such page it is written down how far it is, and seen whether it is still wanted. */
 const pageSize = 250
-
-/** How far it is, is written down when so many more persons are in it. */
-const noticed = 1_000
 
 /** Takes an export up: what a former try may have left is loose then. Nothing, where there is none to make (any more). */
 const takeUp = Effect.fnUntraced(function* (id: ExportId) {
@@ -106,14 +103,12 @@ const writeInto = Effect.fnUntraced(function* (draft: DraftFile, taken: Taken) {
   const put = (piece: string | Uint8Array) => (piece.length === 0 ? Effect.void : draft.write(bytesOf(piece)))
   yield* put(run.begin())
   const { isChosen, most } = choice(wish)
-  let [done, told] = [0, 0]
+  let done = 0
   for (let after: string | null | undefined; after !== null && done < most; ) {
     const page: Effect.Success<ReturnType<typeof pageOf>> = yield* together(pageOf(wish, run, isChosen, after))
     if (page.rows.length > 0) yield* put(run.rows(page.rows))
     done += page.rows.length
     after = page.next
-    if (done - told < noticed) continue
-    told = done
     if (!(yield* together(note(taken, { done })))) return undefined
   }
   yield* put(run.end())
