@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter"
 
-const snapshot = /```yaml\n[^]*?```/
+const snapshot = /```yaml\n.*?```/s
 
 /** Prints what stood on the page when a test failed: where tests run for others, nothing else of it is left. */
 export default class PageAtFailure implements Reporter {
