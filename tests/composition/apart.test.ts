@@ -14,13 +14,15 @@ import {
   mostProcesses,
   mostWaiting,
   openApart,
-  processesOfLarge,
+  processesOfSlow,
   processesOfWorkspace,
+  slowFrom,
 } from "../../composition/server/apart/apart.ts"
+import { Usage } from "../../composition/server/apart/usage.ts"
 import type { DunningRunId, FeeBatchId } from "../../core/fees/index.ts"
 import { dunningUseCases } from "../../core/fees/use-cases/dunning/index.ts"
 import { feeUseCases } from "../../core/fees/use-cases/index.ts"
-import type { ImportId, UserId } from "../../core/kernel/id.ts"
+import type { ImportId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { cents } from "../../core/kernel/money.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
 import { wholeReach } from "../../core/kernel/reach.ts"
@@ -209,10 +211,11 @@ describe("heavy calls", () => {
       new URL("../support/gated-process.ts", import.meta.url),
     )
     const open = () => writeFileSync(gate, "")
+    const shut = () => rmSync(gate)
     const call = (name: string, requestId: string, body: Uint8Array = bytes({}), caller: Caller = nobody) =>
       apart.answer(name, { requestId, caller, body })
     const ask = (name: string, requestId: string) => run(call(name, requestId))
-    return { apart, open, call, ask }
+    return { apart, open, shut, call, ask }
   }
 
   it("leave no process behind that does not end, whether it was told before the stop or by it", async () => {
@@ -315,9 +318,44 @@ describe("heavy calls", () => {
     open()
     const answers = await Promise.all(many)
     expect(answers.map(({ status }) => status)).toEqual(many.map(() => 200))
-    expect(new Set(answers.map(({ json }) => json)).size).toBe(processesOfLarge)
+    expect(new Set(answers.map(({ json }) => json)).size).toBe(processesOfSlow)
     await apart.stop()
     said.mockRestore()
+  })
+
+  it("of workspaces whose calls took long lately leave a process to others, however short they are [OPS-07]", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    vi.useFakeTimers({ toFake: ["performance"] })
+    const { apart, open, shut, call } = gated()
+    const busy = [(await office()).caller, (await office()).caller]
+    const { caller: other } = await office()
+    const all = (round: string) => busy.map((caller) => run(call("people.count", round, bytes({}), caller)))
+    const first = all("first")
+    vi.advanceTimersByTime(slowFrom)
+    open()
+    await Promise.all(first)
+    shut()
+    const many = [...all("second"), ...all("third")]
+    // It is answered though the gate is closed.
+    expect((await run(call("people.break", "other", bytes({}), other))).status).toBe(500)
+    open()
+    const answers = await Promise.all(many)
+    expect(new Set(answers.map(({ json }) => json)).size).toBe(processesOfSlow)
+    await apart.stop()
+    vi.useRealTimers()
+    said.mockRestore()
+  })
+
+  it("of workspaces whose calls took long, long ago, are as all others", () => {
+    let now = 0
+    const usage = new Usage(() => now)
+    const workspaceId = crypto.randomUUID() as WorkspaceId
+    expect(usage.of(workspaceId)).toBe(0)
+    usage.add(workspaceId, slowFrom)
+    usage.add(workspaceId, slowFrom)
+    expect(usage.of(workspaceId)).toBe(2 * slowFrom)
+    now = 600_000
+    expect(usage.of(workspaceId)).toBeLessThan(slowFrom)
   })
 
   it("keep the place of their caller until their process is done, though the caller goes away [OPS-07]", async () => {

@@ -9,6 +9,7 @@ import type { ImportProgressBoard } from "../../../core/people/ports/import-prog
 import { startChild, tellChild } from "../child/start-child.ts"
 import { configApart, type GroundApart } from "../ground-apart.ts"
 import type { FromApart, ToApart } from "./messages.ts"
+import { Usage } from "./usage.ts"
 
 /** Heavy calls are answered by processes of their own, with connections of their own. */
 export interface Apart {
@@ -26,7 +27,7 @@ const patience = 20_000
 
 /**
  * So many processes there are at most, each with one call at a time: a call that breaks its process breaks nobody else's.
- * More calls wait in the order in which they came, but for those of a workspace that has its processes already, and for large ones.
+ * More calls wait in the order in which they came, but for those of a workspace that has its processes already, and for slow ones.
  */
 export const mostProcesses = 3
 
@@ -34,11 +35,13 @@ export const mostProcesses = 3
 export const processesOfWorkspace = mostProcesses - 1
 
 /**
- * With so many bytes on, a call takes long: those have so many processes at once, whoever sends them. So whoever asks something short
- * never stands behind nothing but imports.
+ * A call is slow by its bytes, or by what the calls of its workspace took lately, in milliseconds: however short it is, it may be about
+ * ten thousand persons. Slow ones have so many processes at once, whoever sends them. So whoever asks something short now and then does
+ * not stand behind nothing but long work.
  */
 export const largeFrom = 1_048_576
-export const processesOfLarge = mostProcesses - 1
+export const slowFrom = 2_000
+export const processesOfSlow = mostProcesses - 1
 
 /** So many calls wait at most, and so many bytes of what came with them: further ones are to come again. */
 export const mostWaiting = 100
@@ -55,6 +58,8 @@ interface Asked {
   readonly name: string
   readonly entered: Entered
   readonly answered: (answer: Answer) => void
+  /** When a process took it up, in milliseconds of the running process. */
+  begun?: number
 }
 
 /** A process for heavy calls. */
@@ -70,8 +75,6 @@ interface Worker {
 const workspaceOf = ({ entered: { caller } }: Asked) => (caller.kind === "user" ? caller.workspaceId : undefined)
 
 const bytesOf = (body: Uint8Array | undefined): number => body?.byteLength ?? 0
-
-const isLarge = ({ entered }: Asked): boolean => bytesOf(entered.body) >= largeFrom
 
 /** Beside the sources stands the process's source, beside the built server the built process. */
 const file = () => new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./apart.js", import.meta.url)
@@ -141,6 +144,8 @@ export const openApart = (
   const ending = new Set<Worker>()
   const waiting: Array<Asked> = []
   const underWay = new Set<Promise<Answer>>()
+  const now = () => performance.now()
+  const usage = new Usage(now)
   let stopped = false
   const tell = ({ child }: Worker, message: ToApart) => tellChild(child, message)
 
@@ -174,15 +179,24 @@ export const openApart = (
     }
   }
 
-  /** The first one that waits while others have not all processes that are for its workspace, or for large calls. */
+  const tookOf = ({ begun }: Asked): number => (begun === undefined ? 0 : now() - begun)
+
+  /** The first one that waits while others have not all processes that are for its workspace, or for slow calls. */
   const turnOf = (): Asked | undefined => {
     const busy = [...workers].flatMap(({ asked }) => (asked === undefined ? [] : [asked]))
-    const large = busy.filter(isLarge).length
-    return waiting.find((asked) => {
+    const ofWorkspace = (workspace: WorkspaceId | undefined) =>
+      workspace === undefined ? [] : busy.filter((each) => workspaceOf(each) === workspace)
+    const isSlow = (asked: Asked): boolean => {
       const workspace = workspaceOf(asked)
-      const own = workspace === undefined ? 0 : busy.filter((each) => workspaceOf(each) === workspace).length
-      return own < processesOfWorkspace && (large < processesOfLarge || !isLarge(asked))
-    })
+      const lately = workspace === undefined ? 0 : usage.of(workspace)
+      const own = ofWorkspace(workspace).reduce((sum, each) => sum + tookOf(each), lately)
+      return bytesOf(asked.entered.body) >= largeFrom || own >= slowFrom
+    }
+    const slow = busy.filter(isSlow).length
+    return waiting.find(
+      (asked) =>
+        ofWorkspace(workspaceOf(asked)).length < processesOfWorkspace && (slow < processesOfSlow || !isSlow(asked)),
+    )
   }
 
   function next(): void {
@@ -195,6 +209,7 @@ export const openApart = (
       clearTimeout(worker.timer)
       worker.timer = undefined
       worker.asked = asked
+      asked.begun = now()
       tell(worker, { to: "answer", name: asked.name, entered: asked.entered })
     }
     for (const worker of workers)
@@ -212,7 +227,12 @@ export const openApart = (
       if (stopped) return resume(Effect.succeed(brokenAnswer(entered.requestId)))
       if (isFull(entered)) return resume(Effect.fail(new TooManyCalls({ retryAfter })))
       const { promise, resolve } = Promise.withResolvers<Answer>()
-      const asked: Asked = { name, entered, answered: resolve }
+      const answered = (given: Answer): void => {
+        const workspace = workspaceOf(asked)
+        if (workspace !== undefined) usage.add(workspace, tookOf(asked))
+        resolve(given)
+      }
+      const asked: Asked = { name, entered, answered }
       underWay.add(promise)
       void promise.then((given) => {
         underWay.delete(promise)
