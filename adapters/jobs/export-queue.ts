@@ -6,7 +6,7 @@ import type { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportId } from "../../core/people/record-id.ts"
 import { statements } from "../postgres/unit.ts"
 import type { Boss } from "./boss.ts"
-import { exportQueue, exportRetries } from "./prepare.ts"
+import { exportQueue, exportRetries, longExportQueue } from "./prepare.ts"
 import { wakeWorkers } from "./wake.ts"
 
 const Order = Schema.Struct({ workspaceId: WorkspaceId, exportId: ExportId })
@@ -28,23 +28,83 @@ export const jobExportQueue = (boss: Boss): ExportQueue["Service"] => ({
  */
 const places = { localConcurrency: 2, localGroupConcurrency: 1 }
 
-/** Makes the exports, those that wait longest first; `make` hears whether it is the last try. */
-export const workExports = async (
+/**
+ * So long an export has a place among those, in milliseconds. One that takes longer is ended, and begins anew where the long ones are
+ * made one after the other: so nobody waits behind lists of tens of thousands.
+ */
+const patience = 15_000
+
+/**
+ * So long one takes at most, in milliseconds: several times what the largest clubs need. It is given up then, so that the next one has
+ * its turn.
+ */
+const longPatience = 300_000
+
+/** How an export is to be made: whether it is the last try, and how many milliseconds it has. */
+export interface Terms {
+  readonly last: boolean
+  readonly patience: number
+}
+
+/** Makes an export; `late` where it was ended because it took too long. */
+export type Make = (workspaceId: WorkspaceId, exportId: ExportId, terms: Terms) => Effect.Effect<"made" | "late">
+
+/** Tells whoever asked for an export that there will be none. */
+export type GiveUp = (workspaceId: WorkspaceId, exportId: ExportId) => Effect.Effect<void>
+
+/** Makes the exports of a queue, those that wait longest first. */
+const workOn = async (
   boss: Boss,
-  make: (workspaceId: WorkspaceId, exportId: ExportId, last: boolean) => Effect.Effect<void>,
+  queue: typeof exportQueue | typeof longExportQueue,
+  how: { readonly localConcurrency: number; readonly localGroupConcurrency: number; readonly patience: number },
+  { make, gaveUp, late }: { readonly make: Make; readonly gaveUp: GiveUp; readonly late: GiveUp },
 ): Promise<void> => {
   const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10 }
-  await boss.work(exportQueue, { includeMetadata: true, ...places, ...polling }, async (jobs) => {
+  const { patience: given, ...at } = how
+  await boss.work(queue, { includeMetadata: true, ...at, ...polling }, async (jobs) => {
     try {
-      for (const { data, retryCount } of jobs)
+      for (const { data, retryCount } of jobs) {
+        const last = retryCount >= exportRetries
         await Effect.runPromise(
-          readOrder(data).pipe(
-            Effect.orDie,
-            Effect.flatMap(({ workspaceId, exportId }) => make(workspaceId, exportId, retryCount >= exportRetries)),
-          ),
+          Effect.gen(function* () {
+            const { workspaceId, exportId } = yield* Effect.orDie(readOrder(data))
+            const making = make(workspaceId, exportId, { last, patience: given })
+            const made = yield* Effect.onError(making, () => (last ? gaveUp(workspaceId, exportId) : Effect.void))
+            if (made === "late") yield* late(workspaceId, exportId)
+          }),
         )
+      }
     } finally {
-      wakeWorkers(boss, exportQueue)
+      wakeWorkers(boss, queue)
     }
   })
 }
+
+/** Makes the exports; those that take long go on to where such are made. */
+export const workExports = (boss: Boss, make: Make, gaveUp: GiveUp): Promise<void> =>
+  workOn(
+    boss,
+    exportQueue,
+    { ...places, patience },
+    {
+      make,
+      gaveUp,
+      late: (workspaceId, exportId) =>
+        Effect.promise(async () => {
+          await boss.send(longExportQueue, { workspaceId, exportId }, { group: { id: workspaceId } })
+        }),
+    },
+  )
+
+/** Makes the exports that take long; one that takes too long is given up. */
+export const workLongExports = (boss: Boss, make: Make, gaveUp: GiveUp): Promise<void> =>
+  workOn(
+    boss,
+    longExportQueue,
+    { localConcurrency: 1, localGroupConcurrency: 1, patience: longPatience },
+    {
+      make,
+      gaveUp,
+      late: gaveUp,
+    },
+  )

@@ -17,6 +17,9 @@ export const exportRetries = 2
 /** The queue of exports that are to be made. */
 export const exportQueue = "export"
 
+/** The queue of exports that take long: they were begun once, and begin anew here. */
+export const longExportQueue = "long-export"
+
 /** The queue of messages whose mails go out. */
 export const deliveryQueue = "delivery"
 
@@ -84,6 +87,7 @@ const queues = {
   [mailQueue]: mails,
   [recoveryQueue]: wishes,
   [exportQueue]: exportJobs,
+  [longExportQueue]: exportJobs,
   [deliveryQueue]: deliveries,
 } as const
 

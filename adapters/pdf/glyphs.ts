@@ -22,9 +22,11 @@ interface Glyph {
   readonly width: number
 }
 
-/** Scripts whose letters stand side by side as they are; texts of others are shaped as a whole. */
-const beyond =
-  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}]/u
+/**
+ * Letters of the font that look otherwise beside others, or bear marks: a text with any of them is shaped as a whole. Of all others,
+ * those among them that the font does not have, each stands for itself, however many there are of them.
+ */
+const beyond = /[\p{M}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Lao}\p{Script=Nko}\p{Script=Tifinagh}]/u
 const plain = /^[\u0020-\u024f]*$/
 
 /** No writing puts more marks on one letter; each costs the more time the more there are. */

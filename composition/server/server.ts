@@ -20,7 +20,7 @@ import type { ObservedCall } from "../../adapters/http/observed.ts"
 import { OneByOneServer } from "../../adapters/http/one-by-one.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
 import { workDeliveries } from "../../adapters/jobs/delivery-queue.ts"
-import { workExports } from "../../adapters/jobs/export-queue.ts"
+import { workExports, workLongExports } from "../../adapters/jobs/export-queue.ts"
 import { workMails } from "../../adapters/jobs/mail-queue.ts"
 import { startWorkers } from "../../adapters/jobs/prepare.ts"
 import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
@@ -119,13 +119,16 @@ const startWork = (
   { connection }: Storage,
   { boss, access, house }: AppParts,
   ending: () => boolean,
-): Promise<void> =>
-  startWorkers({
+): Promise<void> => {
+  const [making, gaveUp] = [makingInProcess(connection, config), failingExports(house)]
+  return startWorkers({
     mail: () => workMails(boss, mailSender(config), (id, reason) => warn(`Mail ${id} wurde abgelehnt: ${reason}`)),
     recovery: () => workRecoveryRequests(boss, recovering(access)),
     delivery: () => workDeliveries(boss, delivering(house, { ...usualTerms, now: Date.now, ending })),
-    export: () => workExports(boss, makingInProcess(connection, config, failingExports(house))),
+    export: () => workExports(boss, making, gaveUp),
+    "long-export": () => workLongExports(boss, making, gaveUp),
   })
+}
 
 /** Opens the database, brings it to the newest schema, answers on the configured port, and works on what waits. */
 export const startServer = async (config: Config, screens: string): Promise<RunningServer> => {

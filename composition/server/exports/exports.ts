@@ -1,5 +1,6 @@
 import * as Context from "effect/Context"
-import type * as Effect from "effect/Effect"
+import * as Effect from "effect/Effect"
+import type { Terms } from "../../../adapters/jobs/export-queue.ts"
 import { DraftFiles } from "../../../core/files/index.ts"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import type { System } from "../../../core/kernel/who.ts"
@@ -13,11 +14,11 @@ const system = (workspaceId: WorkspaceId): System => ({ kind: "system", workspac
 /** Makes one export, for the worker of the queue. */
 export const makingExports = (services: Context.Context<HouseServices>, drafts: DraftFiles["Service"]) => {
   const perform = performOver<HouseServices | DraftFiles>(Context.add(services, DraftFiles, drafts))
-  return (workspaceId: WorkspaceId, id: ExportId, last: boolean): Effect.Effect<void> =>
-    perform(makeExport(id, last), system(workspaceId), "own")
+  return (workspaceId: WorkspaceId, id: ExportId, { last }: Pick<Terms, "last">): Effect.Effect<"made"> =>
+    Effect.as(perform(makeExport(id, last), system(workspaceId), "own"), "made")
 }
 
-/** Tells whoever asked for an export that it broke for the last time. */
+/** Tells whoever asked for an export that there will be none. */
 export const failingExports = (services: Context.Context<HouseServices>) => {
   const perform = performOver<HouseServices>(services)
   return (workspaceId: WorkspaceId, id: ExportId): Effect.Effect<void> => perform(failExport(id), system(workspaceId))

@@ -17,7 +17,7 @@ const { db, house } = openHouseApart(making, connections, memoryImportProgressBo
 try {
   const drafts = folderDraftFiles(join(config.dataFolder, "drafts"))
   const make = makingExports(house, drafts)
-  await Effect.runPromise(make(workspaceId, exportId, last))
+  await Effect.runPromise(make(workspaceId, exportId, { last }))
 } finally {
   await db.destroy()
 }

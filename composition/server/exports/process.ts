@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process"
 import * as Effect from "effect/Effect"
 import type pg from "pg"
+import type { Make } from "../../../adapters/jobs/export-queue.ts"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import type { ExportId } from "../../../core/people/record-id.ts"
 import { startChild } from "../child/start-child.ts"
@@ -15,12 +16,6 @@ export interface Making extends GroundApart {
 
 /** The addresses of a hundred thousand persons, and not more. */
 const memory = { young: 4, old: 512 }
-
-/**
- * So long an export takes at most, in milliseconds: several times what the largest clubs need. It is given up then, so that the next
- * one has its turn, and not tried again.
- */
-const longest = 300_000
 
 /** Beside the sources stands the source of the process, beside the built server the built one. */
 const file = () => new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./exports.js", import.meta.url)
@@ -47,21 +42,12 @@ const ended = (child: ChildProcess, patience: number): Promise<"made" | "late"> 
 
 /**
  * Makes exports in a process of its own each, with connections of its own: nobody who is answered waits for it, and with the
- * process goes the memory that it took. `gaveUp` hears of one whose last process broke, or that took too long.
+ * process goes the memory that it took.
  */
 export const makingInProcess =
-  (
-    connection: pg.ClientConfig,
-    config: GroundApart["config"],
-    gaveUp: (workspaceId: WorkspaceId, exportId: ExportId) => Effect.Effect<void>,
-    code = file(),
-    patience = longest,
-  ) =>
-  (workspaceId: WorkspaceId, exportId: ExportId, last: boolean): Effect.Effect<void> =>
+  (connection: pg.ClientConfig, config: GroundApart["config"], code = file()): Make =>
+  (workspaceId, exportId, { last, patience }) =>
     Effect.promise(() => {
       const making: Making = { connection, config: configApart(config), workspaceId, exportId, last }
       return ended(startChild(code, memory, making), patience)
-    }).pipe(
-      Effect.onError(() => (last ? gaveUp(workspaceId, exportId) : Effect.void)),
-      Effect.flatMap((how) => (how === "late" ? gaveUp(workspaceId, exportId) : Effect.void)),
-    )
+    })

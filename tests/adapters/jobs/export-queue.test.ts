@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { type Boss, openBoss } from "../../../adapters/jobs/boss.ts"
-import { jobExportQueue, workExports } from "../../../adapters/jobs/export-queue.ts"
+import { jobExportQueue, workExports, workLongExports } from "../../../adapters/jobs/export-queue.ts"
 import { memoryDraftFiles } from "../../../adapters/memory/files/draft-files.ts"
 import { memoryFileStore } from "../../../adapters/memory/files/file-store.ts"
 import { inTransaction } from "../../../adapters/postgres/database.ts"
@@ -50,7 +50,8 @@ const mine = () => {
     list: () => Effect.runPromise(calls.list()),
   }
 }
-const work = (by = boss) => workExports(by, makingExports(house().services, memoryDraftFiles()))
+const failing = () => failingExports(house().services)
+const work = (by = boss) => workExports(by, makingExports(house().services, memoryDraftFiles()), failing())
 const jobs = async () =>
   (
     await sql<{ state: string }>`select state::text from jobs.job where name = 'export' order by created_on`.execute(
@@ -87,15 +88,16 @@ describe("exports in the queue", () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const made: Array<WorkspaceId> = []
     let atOnce = 0
-    await workExports(boss, (workspace) =>
+    const make = (workspace: WorkspaceId) =>
       Effect.promise(async () => {
         atOnce += workspace === workspaceId ? 1 : 0
         expect(atOnce).toBeLessThanOrEqual(1)
         if (workspace === workspaceId) await released
         atOnce -= workspace === workspaceId ? 1 : 0
         made.push(workspace)
-      }),
-    )
+        return "made" as const
+      })
+    await workExports(boss, make, failing())
     await vi.waitFor(() => expect(made).toEqual([other]), 15_000)
     release()
     // Sooner than anybody looks by the clock.
@@ -128,11 +130,12 @@ describe("exports in the queue", () => {
   it("that break are tried again, and whoever asked is told at last [PER-10]", async () => {
     await mine().start()
     let tries = 0
-    await workExports(boss, (workspace, id, last) => {
+    const make = (workspace: WorkspaceId, id: ExportId, how: { readonly last: boolean }) => {
       tries++
       const broken = { ...store, put: () => Effect.die(new Error("disk full")) }
-      return makingExports(house(broken).services, memoryDraftFiles())(workspace, id, last)
-    })
+      return makingExports(house(broken).services, memoryDraftFiles())(workspace, id, how)
+    }
+    await workExports(boss, make, failing())
     for (const state of ["retry", "retry"]) {
       await vi.waitFor(async () => expect(await jobs()).toEqual([state]), 15_000)
       expect(await states()).toEqual(["running"])
@@ -146,30 +149,64 @@ describe("exports in the queue", () => {
     expect(await mine().list()).toMatchObject([{ fault: "broken" }])
   })
 
-  it("are made in a process, and one that dies is told when it was the last [PER-10]", async () => {
+  it("that take long begin anew where the long ones are made, are given up there at last, and keep nobody else waiting [PER-10]", async () => {
+    const make = makingExports(house().services, memoryDraftFiles())
+    const asked = (search: string) => mine().start({ ...csvWish, search })
+    const [slow, endless, small] = [await asked("slow"), await asked("endless"), await asked("small")]
+    const short = new Map<ExportId, number>()
+    const long: Array<ExportId> = []
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await workExports(
+      boss,
+      (workspace, id, terms) => {
+        short.set(id, terms.patience)
+        return id === small.id ? make(workspace, id, terms) : Effect.succeed("late")
+      },
+      failing(),
+    )
+    await workLongExports(
+      boss,
+      (workspace, id, terms) =>
+        Effect.gen(function* () {
+          yield* Effect.promise(() => released)
+          expect(terms.patience).toBeGreaterThan(short.get(id) ?? 0)
+          long.push(id)
+          return id === slow.id ? yield* make(workspace, id, terms) : "late"
+        }),
+      failing(),
+    )
+    const kept = async () => new Map((await mine().list()).map(({ id, state }) => [id, state]))
+    // While no long one is made yet.
+    await vi.waitFor(async () => expect((await kept()).get(small.id)).toBe("done"), 15_000)
+    expect(long).toEqual([])
+    release()
+    await vi.waitFor(async () => expect((await kept()).get(endless.id)).toBe("failed"), 15_000)
+    await vi.waitFor(async () => expect((await kept()).get(slow.id)).toBe("done"), 15_000)
+    expect(long.toSorted()).toEqual([slow.id, endless.id].toSorted())
+  })
+
+  it("are made in a process that may break or take too long [PER-10]", async () => {
     const folder = mkdtempSync(join(tmpdir(), "wimpel-process-"))
     const kept = { bucket: undefined, dataFolder: folder, dataKeys: [], baseUrl: "https://wimpel.example" }
-    const failing = failingExports(house().services)
-    const own = makingInProcess(database.owner, kept, failing)
+    const terms = { last: false, patience: 30_000 }
     const { id } = await mine().start()
-    await Effect.runPromise(own(workspaceId, id, false))
+    expect(await Effect.runPromise(makingInProcess(database.owner, kept)(workspaceId, id, terms))).toBe("made")
     expect(await states()).toEqual(["done"])
     expect(readdirSync(join(folder, "files", workspaceId))).toHaveLength(1)
-    const dying = makingInProcess(
-      database.owner,
-      kept,
-      failing,
-      new URL("../../support/broken-process.ts", import.meta.url),
-    )
+    const broken = makingInProcess(database.owner, kept, new URL("../../support/broken-process.ts", import.meta.url))
+    const endless = makingInProcess(database.owner, kept, new URL("../../support/endless-process.ts", import.meta.url))
     const other = await mine().start()
-    await expect(Effect.runPromise(dying(workspaceId, other.id, false))).rejects.toThrow()
+    await expect(Effect.runPromise(broken(workspaceId, other.id, terms))).rejects.toThrow()
+    expect(await Effect.runPromise(endless(workspaceId, other.id, { ...terms, patience: 200 }))).toBe("late")
     expect((await states()).toSorted()).toEqual(["done", "waiting"])
-    await expect(Effect.runPromise(dying(workspaceId, other.id, true))).rejects.toThrow()
-    expect((await states()).toSorted()).toEqual(["done", "failed"])
-    const endless = new URL("../../support/endless-process.ts", import.meta.url)
-    const late = await mine().start()
-    await Effect.runPromise(makingInProcess(database.owner, kept, failing, endless, 200)(workspaceId, late.id, false))
-    expect((await states()).toSorted()).toEqual(["done", "failed", "failed"])
     rmSync(folder, { recursive: true, force: true })
   }, 60_000)
+
+  it("whose process broke for the last time are told so [PER-10]", async () => {
+    await mine().start()
+    await sql`update jobs.job set retry_count = retry_limit`.execute(database.db)
+    await workExports(boss, () => Effect.die(new Error("out of memory")), failing())
+    await rest(["failed"])
+    expect(await mine().list()).toMatchObject([{ fault: "broken" }])
+  })
 })
