@@ -4,8 +4,8 @@
  */
 const signs = "=+\\-@|＝＋－＠｜﹦﹢﹣﹫₌₊₋⁼⁺⁻"
 
-/** Blanks and signs that nobody sees: programs that trim or clean cells skip them. */
-const unseen = "[\\s\\p{C}]*"
+/** Blanks, marks, and signs that nobody sees (Unicode, DerivedCoreProperties): programs that trim or clean cells skip them. */
+const unseen = "[\\s\\p{C}\\p{M}\\p{Default_Ignorable_Code_Point}\\u2800]*"
 
 const dangerous = new RegExp(`^(?:${unseen}[${signs}]|[\\t\\r\\n]|'+${unseen}[${signs}\\d])`, "u")
 const behindApostrophe = new RegExp(`^'+${unseen}[${signs}\\d]`, "u")
