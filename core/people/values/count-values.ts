@@ -82,7 +82,7 @@ const spelled = (spellings: ReadonlyMap<string, number>): string =>
   )[0]
 
 /** The number that a person has in a column of their own; nothing where none is. */
-export const numberIn = (person: PersonData, field: ListField): number | null => {
+const numberIn = (person: PersonData, field: ListField): number | null => {
   const value = isOwnField(field) ? fieldValue(person, field) : null
   return typeof value === "number" ? value : null
 }

@@ -5,10 +5,9 @@ export {
   type KeyedCount,
   type ListedField,
   nothingCounted,
-  numberIn,
   type ValuesWish,
 } from "./count-values.ts"
 export { type Listing, listingOf } from "./listing.ts"
-export { Measure, meanOf, measuredNothing, measureOf, neat } from "./measure.ts"
+export { Measure, meanOf, measureOf, neat } from "./measure.ts"
 export { conditionsOf } from "./value-conditions.ts"
 export { mostAcross, mostValuesTold, ToldValues, type ValueCount, ValueCounts, ValuesQuery } from "./value-counts.ts"

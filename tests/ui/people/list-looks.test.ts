@@ -54,7 +54,7 @@ describe("the totals of a list", () => {
   test("are told by the figure that is wished, of days by the first, the last and the mean age, and remembered [PER-04]", () => {
     const amount = { field: "customAmount", filled: 2, sum: 3_750, mean: 1_875, least: 1_250, most: 2_500 } as const
     const [least, most] = ["2010-03-04" as CalendarDate, "2014-01-31" as CalendarDate] as const
-    const born = { field: "birthdate", filled: 2, sum: null, mean: 14.5, least, most } as const
+    const born = { field: "birthdate", filled: 2, sum: null, mean: 14.5385, least, most } as const
     const told = (total: ColumnTotal) => figures.map((figure) => totalText(total, figure).replaceAll("\u00a0", " "))
     expect(told(amount)).toEqual(["Σ 37,50 €", "Ø 18,75 €", "min. 12,50 €", "max. 25,00 €"])
     expect(told(born)).toEqual(["2 ausgefüllt", "Ø 14,5 Jahre", "ab 04.03.2010", "bis 31.01.2014"])

@@ -22,8 +22,10 @@ const isOfDays = ({ least }: Reckoning): boolean => typeof least === "string"
 const valueText = (of: Reckoning, figure: Figure): string | undefined => {
   const value = of[figure]
   if (value === null) return undefined
-  // The mean of days is that of the ages.
-  return figure === "mean" && isOfDays(of) ? `${formatNumber(of.mean ?? 0)} Jahre` : amount(value, of.money)
+  // The mean of days is that of the ages: tenths of a year say enough.
+  return figure === "mean" && isOfDays(of)
+    ? `${formatNumber(Math.round((of.mean ?? 0) * 10) / 10)} Jahre`
+    : amount(value, of.money)
 }
 
 const signs: Readonly<Record<Figure, string>> = { sum: "Σ", mean: "Ø", least: "min.", most: "max." }
