@@ -55,11 +55,21 @@ export const PersonSelection = Schema.Struct({
 })
 export type PersonSelection = typeof PersonSelection.Type
 
+const Bound = Schema.NullOr(Schema.Union([Schema.Number, CalendarDate]))
+
 /**
- * What stands in a column of a selection: how many persons have something in it, and of money (cents) and numbers the sum of
- * it, else `null`.
+ * What stands in a column of a selection: how many persons have something in it; of money (cents) and numbers the sum, the mean, the
+ * smallest and the largest; of days the first (`least`) and the last (`most`), and of dates of birth the mean of the ages in whole years.
+ * What a column has none of is `null`.
  */
-export const ColumnTotal = Schema.Struct({ field: ListField, filled: Schema.Int, sum: Schema.NullOr(Schema.Number) })
+export const ColumnTotal = Schema.Struct({
+  field: ListField,
+  filled: Schema.Int,
+  sum: Schema.NullOr(Schema.Number),
+  mean: Schema.NullOr(Schema.Number),
+  least: Bound,
+  most: Bound,
+})
 export type ColumnTotal = typeof ColumnTotal.Type
 
 /** The columns of which totals are wanted. */

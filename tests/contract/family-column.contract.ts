@@ -34,8 +34,10 @@ export const familyColumnContract = (
           ["Anna Ott", "Ben Ott"],
           [],
         ])
-        const fields = [{ field: "family", summed: false }] as const
-        expect(await run(persons.totals({ filter, sought: [] }, fields))).toEqual([{ filled: 3, sum: null }])
+        const fields = [{ field: "family", reckoned: undefined }] as const
+        expect(await run(persons.totals({ filter, sought: [] }, fields, day("2026-11-20")))).toEqual([
+          { filled: 3, sum: null, least: null, most: null },
+        ])
       }))
   })
 }

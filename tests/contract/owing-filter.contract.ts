@@ -40,9 +40,26 @@ export const owingFilterContract = (
         ]
         expect(await run(fees.add(of, given))).toBe(given.length)
         const everybody = { filter: plainFilter(undefined, today), sought: [] }
-        expect(await run(persons.totals(everybody, [{ field: "owing", summed: true }]))).toEqual([
-          { filled: 2, sum: 10_000 },
+        expect(await run(persons.totals(everybody, [{ field: "owing", reckoned: "number" }], today))).toEqual([
+          { filled: 2, sum: 10_000, least: 5_000, most: 5_000 },
         ])
+        const counted = await run(
+          persons.values(everybody, {
+            by: { field: "firstName", listing: "whole" },
+            across: undefined,
+            measure: "owing",
+            find: "",
+            most: 9,
+            mostAcross: 9,
+          }),
+        )
+        expect(counted.rows.told.map(({ value, measure }) => [value, measure?.filled, measure?.sum])).toEqual([
+          ["Anna", 1, 5_000],
+          ["Ben", 1, 5_000],
+          ["Cem", 0, 0],
+          ["Dua", 0, 0],
+        ])
+        expect(counted.measure).toEqual({ filled: 2, sum: 10_000, least: 5_000, most: 5_000 })
         const found = async (text: string, fields: ReadonlyArray<"owing"> = []) => {
           const parsed = parseFilterText(text)
           if (!parsed.ok) throw new Error(text)

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
+import { ageOn, type CalendarDate } from "../../core/kernel/calendar-date.ts"
 import type { FamilyId } from "../../core/kernel/id.ts"
 import { readCursor, type SortKey, writeCursor } from "../../core/people/cursor.ts"
 import { columnTypesOf, kindOfType } from "../../core/people/custom-columns/index.ts"
@@ -13,7 +13,8 @@ import { compareText, nameKey, sortKeyOf } from "../../core/people/person-key.ts
 import { mostSorts } from "../../core/people/person-query.ts"
 import { finds, soughtWords } from "../../core/people/person-search.ts"
 import type { PersonRepository, Stretch } from "../../core/people/ports/person-repository.port.ts"
-import { type CountedValues, countValues, type ListedField, listingOf } from "../../core/people/values/index.ts"
+import { reckonedOf } from "../../core/people/summed.ts"
+import { type CountedValues, countValues, type ListedField, listingOf, neat } from "../../core/people/values/index.ts"
 import { filters } from "../support/filters.ts"
 import { customColumns, person, persons } from "../support/persons.ts"
 import { namesInOrder } from "./names-in-order.ts"
@@ -67,10 +68,17 @@ const inOrder = (
 const idOf = (place: number) => `01900000-0000-7000-8000-${String(place).padStart(12, "0")}` as Person["id"]
 const unique = (all: ReadonlyArray<Person>) => [...new Map(all.map((each) => [each.id, each])).values()]
 
+/** The same, with sums as exact as the core's. */
+const sumsNeat = ({ rows, measure, ...rest }: Omit<CountedValues, "cells">) => ({
+  ...rest,
+  rows: { ...rows, told: rows.told.map((each) => (each.measure ? { ...each, measure: neat(each.measure) } : each)) },
+  ...(measure && { measure: neat(measure) }),
+})
+
 /** What every repository of persons keeps to. */
 export const personRepositoryContract = (name: string, inWorkspace: () => InWorkspace): void => {
   describe(`persons in ${name}`, () => {
-    it("are added up by column: how many have something in it, and the sums of amounts and numbers [PER-04]", async () => {
+    it("are reckoned by column: how many have something in it, sums, least and most of numbers and days, ages [PER-04]", async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(persons, { maxLength: 12 }), filters, async (given, filter) => {
           const all = unique(given)
@@ -78,31 +86,43 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
           const selection = { filter: plainFilter(filter, today, types), sought: [] }
           const asked = [...personFieldNames, ...customFields].map((field) => ({
             field,
-            summed: field === "customAmount" || types.get(field as never) === "number",
+            reckoned: reckonedOf(field, types.get(field as never)),
           }))
           const totals = await inWorkspace()(async (repository) => {
             await run(repository.add(all))
-            return run(repository.totals(selection, asked))
+            return run(repository.totals(selection, asked, today))
           })
           const found = all.filter((each) => holds(selection.filter, each))
-          for (const [place, { field, summed }] of asked.entries()) {
+          for (const [place, { field, reckoned }] of asked.entries()) {
             const filled = found.filter((each) => holds({ field, is: "known" }, each))
             expect([field, totals[place]?.filled]).toEqual([field, filled.length])
-            const sum = () => filled.reduce((before, each) => before + Number(fieldValue(each, field)), 0)
-            if (summed) expect(totals[place]?.sum).toBeCloseTo(sum(), 3)
-            else expect(totals[place]?.sum).toBeNull()
+            const values = filled.map((each) => fieldValue(each, field))
+            const { sum, least, most } = totals[place]!
+            const number = (value: unknown) =>
+              reckoned === "birth" ? ageOn(value as CalendarDate, today) : Number(value)
+            if (reckoned === "number" || reckoned === "birth")
+              expect(sum).toBeCloseTo(
+                values.reduce<number>((before, each) => before + number(each), 0),
+                3,
+              )
+            else expect(sum).toBeNull()
+            const compared = (a: unknown, b: unknown) =>
+              reckoned === "number" ? Number(a) - Number(b) : compareText(String(a), String(b))
+            const inOrder = reckoned === undefined ? [] : values.toSorted(compared)
+            expect([field, least, most]).toEqual([field, inOrder[0] ?? null, inOrder.at(-1) ?? null])
           }
         }),
         { numRuns: 15 },
       )
     })
 
-    it("are counted by the values of one column and of two, as the core counts them [PER-04, COL-01]", async () => {
+    it("are counted by the values of one column and of two, with what numbers come to, as the core counts them [PER-04, COL-01]", async () => {
       const kinds = new Map(customColumns.map((each) => [customFieldOf(each.id), kindOfType(each.type)]))
       const listed = [...personFieldNames, ...customFields].flatMap((field): ReadonlyArray<ListedField> => {
         const listing = listingOf(isCustomField(field) ? (kinds.get(field) ?? "text") : personFields[field])
         return listing === undefined ? [] : [{ field, listing }]
       })
+      const numberField = customFieldOf(customColumns.find(({ type }) => type === "number")!.id)
       const cellsInOrder = (all: CountedValues["cells"]) => all.map((each) => JSON.stringify(each)).toSorted()
       await fc.assert(
         fc.asyncProperty(fc.array(persons, { maxLength: 12 }), filters, async (given, filter) => {
@@ -119,10 +139,18 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
             await run(repository.add(all))
             for (const [place, by] of listed.entries()) {
               const across = place % 2 === 0 ? undefined : listed[(place * 7) % listed.length]
-              const wish = { by, across, find: place % 3 === 0 ? "e" : "", most: 1 + (place % 5), mostAcross: 3 }
+              const measure = [undefined, "customAmount", numberField][place % 3] as AnyField | undefined
+              const wish = {
+                by,
+                across,
+                measure,
+                find: place % 3 === 0 ? "e" : "",
+                most: 1 + (place % 5),
+                mostAcross: 3,
+              }
               const { cells, ...counted } = await run(repository.values(selection, wish))
               const { cells: expected, ...rest } = countValues(found, wish)
-              expect([wish, counted]).toEqual([wish, rest])
+              expect([wish, sumsNeat(counted)]).toEqual([wish, rest])
               expect([wish, cellsInOrder(cells)]).toEqual([wish, cellsInOrder(expected)])
             }
           })

@@ -162,6 +162,8 @@ export const reachContract = (name: string, open: () => Promise<ReachWorld>): vo
         const filter = { not: { or: [{ field, is: "isNotEmpty" }] } } as const
         expect(await failure(page("name", filter)), field).toMatchObject({ _tag: "ColumnGone", fields: [field] })
         expect(await failure(asLeader.count({ filter })), field).toMatchObject({ _tag: "ColumnGone" })
+        const measured = asLeader.values({ by: "city", measure: field })
+        expect(await failure(measured), field).toMatchObject({ _tag: "ColumnGone", fields: [field] })
         expect(await failure(asLeader.totals({ filter, fields: [] })), field).toMatchObject({ _tag: "ColumnGone" })
       }
       const owing = { owing: { is: "from", cents: 1 } } as const

@@ -247,9 +247,9 @@ export const selfServiceContract = (
         expect(await found("bestätigt:3.2026")).toEqual(["Ada"])
         expect(await found("nicht bestätigt>=1.5.2026")).toEqual(["Ada", "Cem"])
         const everybody = { filter: plainFilter(undefined, day("2026-11-20")), sought: [] }
-        expect(await run(persons.totals(everybody, [{ field: "confirmedOn", summed: false }]))).toEqual([
-          { filled: 2, sum: null },
-        ])
+        expect(
+          await run(persons.totals(everybody, [{ field: "confirmedOn", reckoned: undefined }], day("2026-11-20"))),
+        ).toEqual([{ filled: 2, sum: null, least: null, most: null }])
       }),
     )
   })

@@ -4,6 +4,8 @@ import { color, phone, size } from "../kit/theme/tokens.css.ts"
 
 export const nav = style({
   display: "flex",
+  flex: "none",
+  width: "100%",
   gap: 20,
   maxWidth: size.column,
   margin: "0 auto",

@@ -10,7 +10,16 @@ export const frame = style({
   overflow: "hidden",
   "@media": { [phone]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "minmax(0, 1fr) auto" } },
 })
-export const main = style({ position: "relative", minHeight: 0, height: "100%", overflow: "auto", outline: "none" })
+/** What stands above a page leaves it less room, and pushes none of it out of the window. */
+export const main = style({
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  minHeight: 0,
+  height: "100%",
+  overflow: "auto",
+  outline: "none",
+})
 export const centre = style({
   display: "flex",
   flexDirection: "column",
@@ -93,6 +102,9 @@ export const nav = style({
     },
   },
 })
+/** A window in which entries stand closer together, so that all of them are there. */
+const low = "screen and (max-height: 900px) and (min-width: 641px)"
+
 const row = style({
   position: "relative",
   display: "flex",
@@ -116,6 +128,7 @@ const row = style({
     "&[aria-current=page]": { background: color.blueSoft, color: color.blueStrong },
   },
   "@media": {
+    [low]: { minHeight: 35 },
     [phone]: {
       flexDirection: "column",
       justifyContent: "center",
@@ -189,7 +202,7 @@ export const rare = style({
   paddingTop: 6,
   borderTop: `1px solid ${color.line}`,
 })
-globalStyle(`${rare} > a`, { minHeight: 34 })
+globalStyle(`${rare} > a`, { minHeight: 34, "@media": { [low]: { minHeight: 31 } } })
 export const rareTitle = style([
   word,
   {
@@ -263,6 +276,7 @@ export const banner = style({
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "center",
+  flex: "none",
   gap: "4px 12px",
   padding: "8px 16px",
   background: color.amberSoft,
@@ -295,7 +309,8 @@ export const missing = style({
 
 const come = keyframes({ from: { opacity: 0 } })
 export const page = style({
-  height: "100%",
+  flex: 1,
+  minHeight: 0,
   animation: `${come} 140ms ease-out`,
   selectors: { "&[data-leaving]": { animation: "none", opacity: 0.4 } },
 })

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { balanceOf } from "../../../core/fees/fee-record.ts"
+import { ageOn, type CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { fold } from "../../../core/kernel/fold.ts"
 import { cents, sum } from "../../../core/kernel/money.ts"
 import { type Cursor, cursorBehind, type SortKey } from "../../../core/people/cursor.ts"
@@ -12,7 +13,8 @@ import { compareText, keyOf, nameKey } from "../../../core/people/person-key.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import { finds, findsExactly } from "../../../core/people/person-search.ts"
 import type { PersonRepository, Selection, Stretch } from "../../../core/people/ports/person-repository.port.ts"
-import { countValues } from "../../../core/people/values/index.ts"
+import type { Reckoned } from "../../../core/people/summed.ts"
+import { countValues, measureOf } from "../../../core/people/values/index.ts"
 import { byReach, type Sees } from "../by-reach.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 import { addCarriedWords } from "./words.ts"
@@ -53,6 +55,23 @@ const row = (
       besideFields.filter((field) => stretch.fields.includes(field)).map((field) => [field, besideOf[field](person)]),
     ),
   )
+}
+
+const numberOf = (value: unknown): number | null => (typeof value === "number" ? value : null)
+
+/** What is reckoned of the values of a column. */
+const reckonedIn = (values: ReadonlyArray<unknown>, reckoned: Reckoned | undefined, day: CalendarDate) => {
+  if (reckoned === undefined) return { sum: null, least: null, most: null }
+  if (reckoned === "number") {
+    const { filled: _, ...rest } = measureOf(values.map(numberOf))
+    return rest
+  }
+  const days = values.map((value) => value as CalendarDate).toSorted(compareText)
+  return {
+    sum: reckoned === "birth" ? measureOf(days.map((each) => ageOn(each, day))).sum : null,
+    least: days[0] ?? null,
+    most: days.at(-1) ?? null,
+  }
 }
 
 /** Persons in memory, of all of them those that are seen. */
@@ -129,18 +148,16 @@ const repositoryOver = (workspace: MemoryWorkspace, sees: Sees): PersonRepositor
   return {
     page: (stretch) => Effect.sync(() => page(stretch)),
     count: (selections) => Effect.sync(() => selections.map((selection) => select(selection).length)),
-    totals: (selection, fields) =>
+    totals: (selection, fields, day) =>
       Effect.sync(() => {
         const found = select(selection)
-        return fields.map(({ field, summed }) => {
+        return fields.map(({ field, reckoned }) => {
           const values = found.map((person) => valueIn(person, field)).filter((value) => value !== null)
-          return {
-            filled: values.length,
-            sum: summed ? values.reduce<number>((sum, value) => sum + Number(value), 0) : null,
-          }
+          return { filled: values.length, ...reckonedIn(values, reckoned, day) }
         })
       }),
-    values: (selection, wish) => Effect.sync(() => countValues(select(selection), wish)),
+    values: (selection, wish) =>
+      Effect.sync(() => countValues(select(selection), wish, (person, field) => numberOf(valueIn(person, field)))),
     find: (ids) => Effect.sync(() => all().filter(({ id }) => ids.includes(id))),
     hold: (ids) => Effect.sync(() => all().filter(({ id }) => ids.includes(id))),
     inFamilies: () =>

@@ -7,7 +7,7 @@ import type { Cursor, SortKey } from "../../../core/people/cursor.ts"
 import type { Relative } from "../../../core/people/family/relative.ts"
 import { nameKey } from "../../../core/people/person-key.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
-import type { PersonRepository, Stretch } from "../../../core/people/ports/person-repository.port.ts"
+import type { KeptTotal, PersonRepository, Stretch } from "../../../core/people/ports/person-repository.port.ts"
 import { type CountedValues, nothingCounted } from "../../../core/people/values/index.ts"
 import { own } from "../own.ts"
 import { statements, type Unit } from "../unit.ts"
@@ -67,11 +67,11 @@ export const postgresPersonRepository: PersonRepository["Service"] = {
       }>`select array[${sql.join(counted)}] as counts`.execute(db)
       return rows[0]?.counts ?? []
     }),
-  totals: (selection, fields) =>
+  totals: (selection, fields, day) =>
     statements(async ({ db }) => {
-      const found = fields.map(({ field, summed }) => totalSql(field, summed))
+      const found = fields.map(({ field, reckoned }) => totalSql(field, reckoned, day))
       const { rows } = await sql<{
-        totals: ReadonlyArray<{ filled: number; sum: number | null }>
+        totals: ReadonlyArray<KeptTotal>
       }>`select json_build_array(${sql.join(found)}) as totals from persons where ${selected(selection)}`.execute(db)
       return rows[0]?.totals ?? []
     }),

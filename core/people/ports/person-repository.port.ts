@@ -1,5 +1,6 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
+import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import type { FamilyId, PersonId } from "../../kernel/id.ts"
 import type { Cursor } from "../cursor.ts"
 import type { Relative } from "../family/relative.ts"
@@ -9,6 +10,7 @@ import type { ListField } from "../owing.ts"
 import type { Person } from "../person.ts"
 import type { PersonRow, StretchField, StretchOrder } from "../person-query.ts"
 import type { SoughtWord } from "../person-search.ts"
+import type { Reckoned } from "../summed.ts"
 import type { CountedValues, ValuesWish } from "../values/index.ts"
 
 /** Which persons: those for whom the filter holds and whom the words find. */
@@ -31,6 +33,14 @@ export interface Stretch extends Selection {
   readonly fields: ReadonlyArray<ListField>
 }
 
+/** What stands in a column of a selection, as a store says it; `null` where nothing of it is reckoned. */
+export interface KeptTotal {
+  readonly filled: number
+  readonly sum: number | null
+  readonly least: number | CalendarDate | null
+  readonly most: number | CalendarDate | null
+}
+
 /** The persons of the workspace in which the caller acts. */
 export class PersonRepository extends Context.Service<
   PersonRepository,
@@ -42,13 +52,14 @@ export class PersonRepository extends Context.Service<
     /** How many persons each of the selections finds, all at the same moment. */
     readonly count: (selections: ReadonlyArray<Selection>) => Effect.Effect<ReadonlyArray<number>>
     /**
-     * Of each field how many of the persons of a selection have something in it, and where it is `summed` the sum of that:
-     * cents of money, the value of a custom column of numbers.
+     * Of each field how many of the persons of a selection have something in it, and what can be reckoned of that: of numbers (cents of
+     * money) sum, least and most; of days least and most; of those of birth also the sum of the ages in whole years on a day.
      */
     readonly totals: (
       selection: Selection,
-      fields: ReadonlyArray<{ readonly field: ListField; readonly summed: boolean }>,
-    ) => Effect.Effect<ReadonlyArray<{ readonly filled: number; readonly sum: number | null }>>
+      fields: ReadonlyArray<{ readonly field: ListField; readonly reckoned: Reckoned | undefined }>,
+      day: CalendarDate,
+    ) => Effect.Effect<ReadonlyArray<KeptTotal>>
     /** How many of the persons of a selection have which value of a column, or of two: as `countValues` counts them. */
     readonly values: (selection: Selection, wish: ValuesWish) => Effect.Effect<CountedValues>
     /** Those of the ids that exist, in no order. */

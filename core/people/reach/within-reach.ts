@@ -42,16 +42,16 @@ export const personsWithinReach = (
       within(persons.page(stretch), (known) =>
         persons.page({ ...stretch, fields: stretch.fields.filter((field) => !isHidden(field, known)) }),
       ),
-    totals: (selection, fields) =>
-      within(persons.totals(selection, fields), (known) => {
+    totals: (selection, fields, day) =>
+      within(persons.totals(selection, fields, day), (known) => {
         const seen = fields.filter(({ field }) => !isHidden(field, known))
-        return Effect.map(persons.totals(selection, seen), (totals) =>
-          fields.map((each) => totals[seen.indexOf(each)] ?? { filled: 0, sum: null }),
+        return Effect.map(persons.totals(selection, seen, day), (totals) =>
+          fields.map((each) => totals[seen.indexOf(each)] ?? { filled: 0, sum: null, least: null, most: null }),
         )
       }),
     values: (selection, wish) =>
       within(persons.values(selection, wish), (known) =>
-        [wish.by, wish.across].some((each) => each !== undefined && isHidden(each.field, known))
+        [wish.by.field, wish.across?.field, wish.measure].some((each) => each !== undefined && isHidden(each, known))
           ? Effect.succeed(nothingCounted)
           : persons.values(selection, wish),
       ),

@@ -9,6 +9,7 @@ import { personFields } from "../person-field.ts"
 import { compareText } from "../person-key.ts"
 import { soughtWords } from "../person-search.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
+import { isSummed } from "../summed.ts"
 import {
   type CountedColumn,
   type KeyedCount,
@@ -16,6 +17,7 @@ import {
   listingOf,
   mostAcross,
   mostValuesTold,
+  neat,
   type ToldValues,
   type ValueCounts,
   type ValuesQuery,
@@ -30,22 +32,24 @@ const inOrder = ({ field }: ListedField, { told }: CountedColumn): ReadonlyArray
   })
 
 const said = (told: ReadonlyArray<KeyedCount>, { further }: CountedColumn): ToldValues => ({
-  told: told.map(({ value, count }) => ({ value, count })),
+  told: told.map(({ value, count, measure }) => ({ value, count, ...(measure && { measure: neat(measure) }) })),
   further,
 })
 
 const placesOf = (told: ReadonlyArray<KeyedCount>) => new Map(told.map(({ key }, place) => [key, place]))
 
 /**
- * How many of the persons that a filter and a search find have which value of a column, or of two. A column whose values are not
- * told, or that who acts does not know of, is refused as one that is gone.
+ * How many of the persons that a filter and a search find have which value of a column, or of two, and what their numbers in another one
+ * come to. A column whose values are not told or whose numbers are not added up, or that who acts does not know of, is refused as one
+ * that is gone.
  */
 export const countByValue = Effect.fnUntraced(function* (query: ValuesQuery) {
   const { today } = yield* Acting
+  const { measure } = query
   const asked = [query.by, ...(query.across === undefined ? [] : [query.across])]
   const types = yield* typesFor(
     query.filter,
-    asked.map((by) => ({ by, descending: false })),
+    [...asked, ...(measure === undefined ? [] : [measure])].map((by) => ({ by, descending: false })),
   )
   const listed = (field: AnyField): ListedField | undefined => {
     const type = isCustomField(field) ? types.get(field) : undefined
@@ -56,12 +60,19 @@ export const countByValue = Effect.fnUntraced(function* (query: ValuesQuery) {
   const [by, across] = asked.map(listed)
   const untold = asked.filter((field) => listed(field) === undefined)
   if (by === undefined || untold.length > 0) return yield* new ColumnGone({ fields: untold })
+  if (measure !== undefined && !isSummed(measure, isCustomField(measure) ? types.get(measure) : undefined))
+    return yield* new ColumnGone({ fields: [measure] })
   const selection = { filter: plainFilter(query.filter, today, types), sought: soughtWords(query.search ?? "") }
   const find = fold(query.find ?? "")
   const persons = yield* PersonRepository
-  const { persons: all, ...counted } = yield* persons.values(selection, {
+  const {
+    persons: all,
+    measure: whole,
+    ...counted
+  } = yield* persons.values(selection, {
     by,
     across,
+    measure,
     find,
     most: mostValuesTold,
     mostAcross,
@@ -76,6 +87,7 @@ export const countByValue = Effect.fnUntraced(function* (query: ValuesQuery) {
     cells: counted.cells
       .map(({ row, column, count }) => ({ row: rowAt.get(row) ?? 0, column: columnAt.get(column) ?? 0, count }))
       .toSorted((a, b) => a.row - b.row || a.column - b.column),
+    ...(whole && { measure: neat(whole) }),
   }
   return answer
 })

@@ -7,11 +7,9 @@ import type { ColumnTotal, TotalsQuery } from "../person-query.ts"
 import { soughtWords } from "../person-search.ts"
 import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
-import { isSummed } from "../summed.ts"
+import { isMoney, reckonedOf } from "../summed.ts"
+import { meanOf, neat } from "../values/index.ts"
 import { typesFor } from "./types-of-fields.ts"
-
-/** Sums of numbers with few decimals stay such numbers. */
-const rounded = (sum: number): number => Math.round(sum * 10_000) / 10_000
 
 /** What stands in columns of the persons that a filter and a search find, once for each column; of custom columns, those that are there. */
 export const totalColumns = Effect.fnUntraced(function* (query: TotalsQuery) {
@@ -22,14 +20,19 @@ export const totalColumns = Effect.fnUntraced(function* (query: TotalsQuery) {
     : undefined
   const fields = [...new Set(query.fields)]
     .filter((field) => !isCustomField(field) || custom?.has(field))
-    .map((field) => ({ field, summed: isSummed(field, isCustomField(field) ? custom?.get(field) : undefined) }))
+    .map((field) => ({ field, reckoned: reckonedOf(field, isCustomField(field) ? custom?.get(field) : undefined) }))
   const filter = plainFilter(query.filter, today, yield* typesFor(query.filter))
-  const totals = yield* persons.totals({ filter, sought: soughtWords(query.search ?? "") }, fields)
-  return totals.map(
-    ({ filled, sum }, place): ColumnTotal => ({
-      field: fields[place]!.field,
+  const totals = yield* persons.totals({ filter, sought: soughtWords(query.search ?? "") }, fields, today)
+  return totals.map(({ filled, sum, least, most }, place): ColumnTotal => {
+    const { field, reckoned } = fields[place]!
+    const added = sum === null ? null : neat({ filled, sum, least: null, most: null }).sum
+    return {
+      field,
       filled,
-      sum: sum === null ? null : rounded(sum),
-    }),
-  )
+      sum: reckoned === "number" ? added : null,
+      mean: added === null ? null : meanOf({ filled, sum: added }, isMoney(field)),
+      least,
+      most,
+    }
+  })
 })

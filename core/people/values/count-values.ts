@@ -1,8 +1,10 @@
 import { fold } from "../../kernel/fold.ts"
 import { type AnyField, fieldValue } from "../custom-field.ts"
+import { isOwnField, type ListField } from "../owing.ts"
 import type { PersonData } from "../person.ts"
 import { compareText, keyOf } from "../person-key.ts"
 import type { Listing } from "./listing.ts"
+import { type Measure, measuredNothing, measureOf } from "./measure.ts"
 
 /** A column whose values are counted. */
 export interface ListedField {
@@ -14,6 +16,8 @@ export interface ListedField {
 export interface ValuesWish {
   readonly by: ListedField
   readonly across: ListedField | undefined
+  /** A column of amounts or numbers, of which is told what those of the persons with each value of the first come to. */
+  readonly measure?: ListField | undefined
   readonly find: string
   readonly most: number
   readonly mostAcross: number
@@ -25,8 +29,8 @@ export interface Keyed {
   readonly value: string
 }
 
-/** How many persons have a value. */
-export type KeyedCount = Keyed & { readonly count: number }
+/** How many persons have a value, and what their numbers come to, where that is wished. */
+export type KeyedCount = Keyed & { readonly count: number; readonly measure?: Measure }
 
 /** How many have which value, those first that most have, then by their keys; and how many more values there are. */
 export interface CountedColumn {
@@ -40,6 +44,7 @@ export interface CountedValues {
   readonly rows: CountedColumn
   readonly columns: CountedColumn
   readonly cells: ReadonlyArray<{ readonly row: string; readonly column: string; readonly count: number }>
+  readonly measure?: Measure
 }
 
 /** Of nobody nothing is counted. */
@@ -76,6 +81,23 @@ const spelled = (spellings: ReadonlyMap<string, number>): string =>
     each[1] > best[1] || (each[1] === best[1] && compareText(each[0], best[0]) < 0) ? each : best,
   )[0]
 
+/** The number that a person has in a column of their own; nothing where none is. */
+const numberIn = (person: PersonData, field: ListField): number | null => {
+  const value = isOwnField(field) ? fieldValue(person, field) : null
+  return typeof value === "number" ? value : null
+}
+
+/** What the numbers of those come to who have a value, by its key. */
+const measuresOf = (
+  all: ReadonlyArray<ReadonlyArray<Keyed>>,
+  numbers: ReadonlyArray<number | null>,
+): ReadonlyMap<string, Measure> => {
+  const byKey = new Map<string, Array<number | null>>()
+  for (const [place, values] of all.entries())
+    for (const { key } of values) byKey.set(key, [...(byKey.get(key) ?? []), numbers[place] ?? null])
+  return new Map([...byKey].map(([key, each]) => [key, measureOf(each)]))
+}
+
 const counted = (all: ReadonlyArray<ReadonlyArray<Keyed>>): ReadonlyArray<KeyedCount> => {
   const spellings = new Map<string, Map<string, number>>()
   for (const { key, value } of all.flat()) {
@@ -95,10 +117,14 @@ const told = (all: ReadonlyArray<KeyedCount>, most: number): CountedColumn => {
   return { told: [...known.slice(0, most), ...without], further: Math.max(0, known.length - most) }
 }
 
-/** Counts persons by their values: what every way of counting means. Who has no value is told besides the `most`. */
-export const countValues = (
-  persons: ReadonlyArray<PersonData>,
-  { by, across, find, most, mostAcross }: ValuesWish,
+/**
+ * Counts persons by their values: what every way of counting means. Who has no value is told besides the `most`. `numberOf` says what
+ * is measured, where that is no column of the persons themselves.
+ */
+export const countValues = <Kept extends PersonData>(
+  persons: ReadonlyArray<Kept>,
+  { by, across, measure, find, most, mostAcross }: ValuesWish,
+  numberOf: (person: Kept, field: ListField) => number | null = numberIn,
 ): CountedValues => {
   const down = persons.map((person) => valuesOf(by, person))
   const beside = across === undefined ? [] : persons.map((person) => valuesOf(across, person))
@@ -116,5 +142,10 @@ export const countValues = (
         const at = JSON.stringify([row, column])
         cells.set(at, { row, column, count: (cells.get(at)?.count ?? 0) + 1 })
       }
-  return { persons: persons.length, rows, columns, cells: [...cells.values()] }
+  const all = { persons: persons.length, columns, cells: [...cells.values()] }
+  if (measure === undefined) return { ...all, rows }
+  const numbers = persons.map((person) => numberOf(person, measure))
+  const measures = measuresOf(down, numbers)
+  const measured = rows.told.map((each) => ({ ...each, measure: measures.get(each.key) ?? measuredNothing }))
+  return { ...all, rows: { ...rows, told: measured }, measure: measureOf(numbers) }
 }

@@ -1,12 +1,38 @@
 import { describe, expect, test, vi } from "vitest"
+import { isCustomField } from "../../../core/people/custom-field.ts"
 import { readingsOf } from "../../../ui/people/list/as-filter.ts"
+import type { NamedColumn } from "../../../ui/people/list/own-values.ts"
 import { conditionText } from "../../../ui/text/de/conditions.ts"
+
+const field = (place: number) => `custom.01900000-0000-7000-8000-00000000000${place}` as const
+const columns: ReadonlyArray<NamedColumn> = [
+  { field: field(1), name: "Schwimmer", values: "yesNo" },
+  { field: field(2), name: "T-Shirt", values: ["S", "XL", "Sehr groß"] },
+]
 
 const known = { groups: ["Wölflinge", "Rover Nord", "Rover"], labels: ["Juleica"], texts: [] }
 const said = (text: string) =>
   readingsOf(text, known).map(({ conditions, search }) =>
     [...(search === undefined ? [] : [search]), ...conditions.map((one) => conditionText(one))].join(" und "),
   )
+
+test.each([
+  ["schwimmer", [[field(1), "true", undefined]]],
+  ["Schwimmer nein", [[field(1), "false", undefined]]],
+  ["Schwimmer Müller", [[field(1), "true", "Müller"]]],
+  ["xl", [[field(2), "XL", undefined]]],
+  ["T-Shirt XL", [[field(2), "XL", undefined]]],
+  ["sehr gross", [[field(2), "Sehr groß", undefined]]],
+  ["t-shirt", []],
+  ["xx", []],
+])("%s means values of own columns [PER-04, COL-01]", (text, expected) => {
+  const readings = readingsOf(text, { ...known, columns }).flatMap(({ conditions: [first], search }) =>
+    first !== undefined && "values" in first && isCustomField(first.field)
+      ? [[first.field, first.values[0], search]]
+      : [],
+  )
+  expect(readings).toEqual(expected)
+})
 
 describe("words of a search, read as a filter", () => {
   test.each([

@@ -179,6 +179,37 @@ describe("declining", () => {
 })
 
 describe("groups of chosen persons", () => {
+  test("go from one group into another, the chosen ones and nobody else, once both are said [PER-08, PER-15]", async () => {
+    const { people, one, anders, bauer } = world()
+    const calls = vi.fn(people.changeNames)
+    const done = vi.fn()
+    const catalog = { load: () => {} } as never
+    const model = new NamesViewModel(
+      "groups",
+      one,
+      { people: { changeNames: calls }, words: async () => catalog },
+      done,
+    )
+    model.choose("move")
+    model.submit()
+    expect([model.missing, calls.mock.calls]).toEqual([true, []])
+    model.goFrom("Alt")
+    model.goTo("Alt")
+    model.goFrom("Alt")
+    expect(model.to).toBe("")
+    model.goTo("Neu")
+    model.submit()
+    await vi.waitFor(() =>
+      expect(done).toHaveBeenCalledWith(expect.anything(), "Von Alt nach Neu gewechselt: 1 Person."),
+    )
+    expect(calls).toHaveBeenCalledExactlyOnceWith({
+      persons: { ids: [anders.id] },
+      change: { field: "groups", add: ["Neu"], remove: ["Alt"] },
+    })
+    expect((await run(people.get({ id: anders.id }))).person.groups).toEqual(["Neu"])
+    expect((await run(people.get({ id: bauer.id }))).person.groups).toEqual([])
+  })
+
   test("are those that begin as was typed, also before it is known which there are; a new one is asked about [PER-16]", async () => {
     const { changes, both, workspace, bauer, people, words } = world()
     const [late, done] = [Promise.withResolvers<void>(), vi.fn()]

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { expect, test, vi } from "vitest"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import type { Cents } from "../../../core/kernel/money.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { emptyPerson } from "../../../core/people/person.ts"
 import { CountingViewModel } from "../../../ui/people/counting/counting.view-model.ts"
@@ -81,6 +82,35 @@ test("counts by a second column, with sums, and copies the table as sheets take 
   expect(list.draft.conditions).toEqual([{ field: "city", is: "in", values: ["Kiel"] }])
   list.narrow({ join: "or", conditions: [...list.draft.conditions, { field: "email", is: "isEmpty" }] })
   expect(model.narrows).toBe(false)
+})
+
+test("sets the numbers of a column beside the counts, sorts by each column, and copies them along [PER-14]", async () => {
+  const { model, around, list } = await counting()
+  const { people } = around
+  const { rows } = await run(people.list({ fields: [], sort: { by: "name", descending: false }, limit: 9 }))
+  for (const [place, amount] of [1_250, 2_500].entries())
+    await run(
+      people.update({ id: rows[place]!.id, version: rows[place]!.version, changes: { customAmount: amount as Cents } }),
+    )
+  expect(model.measures).toEqual(["customAmount", "owing"])
+  model.countBy("city")
+  model.measureOf("customAmount")
+  await vi.waitFor(() => expect(model.table?.head).toHaveLength(6))
+  expect(model.table?.total.measured.map(({ value }) => value)).toEqual([3_750, 1_875, 1_250, 2_500])
+  expect(model.notes.join(" ")).toContain("steht für 2 Personen eine Zahl")
+  const order = () => model.table?.lines.map(({ label }) => label)
+  expect(order()).toEqual(["=Bonn", "Kiel"])
+  model.sortBy(1)
+  expect(order()).toEqual(["Kiel", "=Bonn"])
+  model.copy()
+  const copied = vi.mocked(around.copy).mock.lastCall?.[0].split("\r\n") ?? []
+  expect(copied[1]).toBe("Kiel\t2\t37,50\t18,75\t12,50\t25,00")
+  expect(copied[2]).toBe("'=Bonn\t1\t\t\t\t")
+  model.countBy("groups")
+  expect(model.sort).toBeUndefined()
+  list.dispose()
+  const kept = new ListViewModel("contacts", { ...around, kept: () => true })
+  expect(new CountingViewModel(kept, "city", () => {}).measures).toEqual([])
 })
 
 test("offers the columns whose values can be told, and no hidden one [PER-14, WSP-10]", async () => {

@@ -1,11 +1,13 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
+import type { ColumnTotal } from "../../../core/people/person-query.ts"
 import { growsWith, memberColumns } from "../../../ui/people/list/list-columns.ts"
 import { ListLooks } from "../../../ui/people/list/list-looks.ts"
 import { ListTotals } from "../../../ui/people/list/list-totals.ts"
 import { listName } from "../../../ui/text/de/person-name.ts"
-import { totalsSaid, totalText } from "../../../ui/text/de/totals.ts"
+import { figureChoices, figures, reckoningOf, totalsSaid, totalText } from "../../../ui/text/de/totals.ts"
 import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
 import { memoryPreferences } from "../fakes/preferences.ts"
@@ -47,6 +49,25 @@ describe("the totals of a list", () => {
     expect(totalText(city!)).toMatch(/^\d+ ausgefüllt$/)
     expect(totalsSaid(40, [{ label: "Ort", total: city! }])).toMatch(/^40 Personen, Ort: \d+ ausgefüllt$/)
     totals.dispose()
+  })
+
+  test("are told by the figure that is wished, of days by the first, the last and the mean age, and remembered [PER-04]", () => {
+    const amount = { field: "customAmount", filled: 2, sum: 3_750, mean: 1_875, least: 1_250, most: 2_500 } as const
+    const [least, most] = ["2010-03-04" as CalendarDate, "2014-01-31" as CalendarDate] as const
+    const born = { field: "birthdate", filled: 2, sum: null, mean: 14.5385, least, most } as const
+    const told = (total: ColumnTotal) => figures.map((figure) => totalText(total, figure).replaceAll("\u00a0", " "))
+    expect(told(amount)).toEqual(["Σ 37,50 €", "Ø 18,75 €", "min. 12,50 €", "max. 25,00 €"])
+    expect(told(born)).toEqual(["2 ausgefüllt", "Ø 14,5 Jahre", "ab 04.03.2010", "bis 31.01.2014"])
+    expect(told({ ...born, field: "joinDate", mean: null })[1]).toBe("2 ausgefüllt")
+    expect(figureChoices(reckoningOf(born)).map(({ label }) => label)).toEqual([
+      "Anzahl: 2",
+      "Alter im Schnitt: 14,5 Jahre",
+      "Früheste: 04.03.2010",
+      "Späteste: 31.01.2014",
+    ])
+    const preferences = memoryPreferences()
+    new ListLooks(preferences).choose("mean")
+    expect([new ListLooks(preferences).figure, new ListLooks(memoryPreferences()).figure]).toEqual(["mean", "sum"])
   })
 
   test("are none where nobody answers [PER-04]", async () => {

@@ -13,7 +13,7 @@ export const GridFoot = <Row,>({ columns, below }: FootProps<Row>) => (
   <div aria-hidden className={css.foot}>
     <span className={css.tick} />
     {columns.map(({ id, end }, index) => (
-      <span key={id} className={`${css.cell} ${index === 0 ? css.first : end ? css.end : ""}`}>
+      <span key={id} data-foot={index + 1} className={`${css.cell} ${index === 0 ? css.first : end ? css.end : ""}`}>
         {below(id)}
       </span>
     ))}

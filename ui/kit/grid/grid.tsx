@@ -88,7 +88,7 @@ const fillsBlock = (event: SyntheticEvent, key: string): boolean =>
 const byFinger = ({ nativeEvent }: MouseEvent): boolean =>
   nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch"
 
-/** Makes a column as wide as the longest of its contents that are drawn, its head among them. */
+/** Makes a column as wide as the longest of its contents that are drawn, its head and what stands below it among them. */
 const toContent = <Row,>(
   model: GridModel<Row>,
   root: HTMLElement,
@@ -99,7 +99,7 @@ const toContent = <Row,>(
   const before = root.style.getPropertyValue("--columns")
   const tracks = columns.map((each) => (each === column ? "max-content" : `${each.width}px`))
   root.style.setProperty("--columns", `${tickWidth}px ${tracks.join(" ")}`)
-  const cells = [...root.querySelectorAll<HTMLElement>(`[data-cell$=".${place}"]`)]
+  const cells = [...root.querySelectorAll<HTMLElement>(`[data-cell$=".${place}"], [data-foot="${place}"]`)]
   // Widths are parts of pixels: one that is cut off ends the text with dots.
   const wanted = Math.ceil(Math.max(...cells.map((cell) => cell.getBoundingClientRect().width))) + 1
   root.style.setProperty("--columns", before)

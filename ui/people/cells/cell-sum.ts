@@ -1,18 +1,24 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
-import { type AnyField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
+import { isSortable } from "../../../core/people/column-field.ts"
+import { isCustomField } from "../../../core/people/custom-field.ts"
+import type { ListField } from "../../../core/people/owing.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
-import { isSummed } from "../../../core/people/summed.ts"
+import { type Reckoned, reckonedOf } from "../../../core/people/summed.ts"
 import type { ChosenCells } from "../../kit/grid/grid-model.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
+import { figureText, filledText, type Reckoning } from "../../text/de/totals.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import { ListTotals } from "../list/list-totals.ts"
+import { joined, totalIn } from "./block-total.ts"
 import { loadedRows } from "./loaded-rows.ts"
 
-const amountIn = (row: PersonRow, field: AnyField | "owing"): number =>
-  field === "owing" ? (row.owing ?? 0) : Number(fieldValue(row, field) ?? 0)
+interface ReckonedColumn {
+  readonly field: ListField
+  readonly reckoned: Reckoned
+}
 
 /**
- * What is in the block of cells that is chosen: how many they are and, of amounts or of numbers, what they add up to. Of whole columns
+ * What is in the block of cells that is chosen: how many they are and, of amounts, numbers or days, what they come to. Of whole columns
  * the server says that, where not all of their rows are here.
  */
 export class CellSum {
@@ -23,11 +29,12 @@ export class CellSum {
   constructor(list: ListViewModel) {
     this.list = list
     this.totals = new ListTotals({ people: list.around.people, busy: () => false })
-    makeObservable<this, "summed" | "rows">(this, {
+    makeObservable<this, "columns" | "rows">(this, {
       chosen: observableRef,
       choose: action,
       said: computed,
-      summed: computed,
+      reckoning: computed,
+      columns: computed,
       rows: computed,
     })
   }
@@ -38,24 +45,37 @@ export class CellSum {
     this.ask()
   }
 
-  /** Asks the server for the sum of whole columns, anew where something in them changed. */
+  /** Asks the server what whole columns come to, anew where something in them changed. */
   ask(): void {
-    const { chosen: cells, summed, rows, list } = this
+    const { chosen: cells, columns, rows, list } = this
     this.totals.dispose()
     const { fields: _, sort: __, ...found } = list.query
     const isWhole = cells?.from === 0 && cells.until + 1 === list.rows.total
-    if (isWhole && rows === undefined && summed.length > 0) this.totals.ask(found, summed)
+    if (isWhole && rows === undefined && columns.length > 0)
+      this.totals.ask(
+        found,
+        columns.map(({ field }) => field),
+      )
   }
 
-  /** The chosen columns that can be added up with each other: amounts or numbers, for euros and other numbers make no sum. */
-  private get summed(): ReadonlyArray<AnyField | "owing"> {
+  /**
+   * The chosen columns that can be reckoned together: amounts or numbers, for euros and other numbers make no sum; days where there are
+   * neither.
+   */
+  private get columns(): ReadonlyArray<ReckonedColumn> {
     const { chosen } = this
-    const columns = chosen?.columns.slice(chosen.left, chosen.right + 1) ?? []
+    const names = chosen?.columns.slice(chosen.left, chosen.right + 1) ?? []
     const { catalog, fields } = this.list.columns
-    const summed = fields
-      .filter((field) => columns.includes(field))
-      .filter((field) => isSummed(field, isCustomField(field) ? catalog?.column(field)?.type : undefined))
-    const numbers = summed.filter(isCustomField)
+    const all = fields
+      .filter(isSortable)
+      .filter((field) => names.includes(field))
+      .flatMap((field): ReadonlyArray<ReckonedColumn> => {
+        const reckoned = reckonedOf(field, isCustomField(field) ? catalog?.column(field)?.type : undefined)
+        return reckoned === undefined ? [] : [{ field, reckoned }]
+      })
+    const summed = all.filter(({ reckoned }) => reckoned === "number")
+    if (summed.length === 0) return all
+    const numbers = summed.filter(({ field }) => isCustomField(field))
     return numbers.length > 0 && numbers.length < summed.length ? [] : summed
   }
 
@@ -64,16 +84,29 @@ export class CellSum {
     return this.chosen && loadedRows(this.list.rows, this.chosen.from, this.chosen.until)
   }
 
-  /** As it is read beside the list; nothing without a block. */
+  /** What the block comes to; nothing where there is nothing to reckon, or it is not known. */
+  get reckoning(): Reckoning | undefined {
+    const { columns, rows, totals, list } = this
+    const found = columns.flatMap(
+      ({ field, reckoned }) => (rows ? totalIn(rows, field, reckoned, list.today) : totals.of.get(field)) ?? [],
+    )
+    return found.length < columns.length ? undefined : joined(found)
+  }
+
+  /** What of it stands beside the list: the figure that is wished, else how many of the cells hold something. */
+  get figure(): string | undefined {
+    const { reckoning, list } = this
+    return reckoning && (figureText(reckoning, list.looks.figure) ?? filledText(reckoning.filled))
+  }
+
+  /** How many cells the block has, as it is read beside the list; nothing without a block. */
+  get cells(): string | undefined {
+    const { chosen } = this
+    return chosen && words.chosen((chosen.until - chosen.from + 1) * (chosen.right - chosen.left + 1))
+  }
+
+  /** All of it as it is read beside the list; nothing without a block. */
   get said(): string | undefined {
-    const { chosen, summed, rows, totals } = this
-    if (chosen === undefined) return undefined
-    const count = (chosen.until - chosen.from + 1) * (chosen.right - chosen.left + 1)
-    const known = rows !== undefined || summed.every((field) => totals.of.has(field))
-    if (summed.length === 0 || !known) return words.chosen(count)
-    const sumOf = (field: AnyField | "owing"): number =>
-      rows?.reduce((sum, row) => sum + amountIn(row, field), 0) ?? totals.of.get(field)?.sum ?? 0
-    const sum = summed.reduce((all, field) => all + sumOf(field), 0)
-    return words.chosen(count, { sum, money: !summed.some(isCustomField) })
+    return this.figure === undefined ? this.cells : `${this.cells} · ${this.figure}`
   }
 }

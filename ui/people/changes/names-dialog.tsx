@@ -7,13 +7,40 @@ import * as parts from "../../kit/dialog-parts.css.ts"
 import { Form } from "../../kit/form.tsx"
 import { NamesField } from "../../kit/names-field.tsx"
 import { Segments } from "../../kit/segments.tsx"
+import { Select } from "../../kit/select.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { namesText as words } from "../../text/de/names-change.ts"
 import type { NamesViewModel } from "./names.view-model.ts"
 
+const options = (names: ReadonlyArray<string>) => names.map((name) => ({ id: name, label: name }))
+
+/** From which group into which one the chosen persons go. */
+const Move = observer(({ model }: { model: NamesViewModel }) => (
+  <>
+    <Select
+      label={words.from}
+      placeholder={words.choose}
+      value={model.from}
+      options={options(model.words?.names(model.field) ?? [])}
+      onChange={(name) => model.goFrom(name)}
+      error={model.missing && model.from === "" ? words.noGroup : undefined}
+    />
+    <Select
+      label={words.to}
+      placeholder={words.choose}
+      value={model.to}
+      options={options(model.targets)}
+      onChange={(name) => model.goTo(name)}
+      error={model.missing && model.to === "" ? words.noGroup : undefined}
+    />
+    <p className={parts.soft}>{words.moves}</p>
+  </>
+))
+
 const Names = observer(({ model }: { model: NamesViewModel }) => {
   const state = model.words?.all.state
   if (state?.is === "failed") return <Alert message={messageOf(state.error)} />
+  if (model.mode === "move") return <Move model={model} />
   if (model.mode === "add")
     return (
       <NamesField
@@ -67,6 +94,7 @@ const NamesDialog = observer(({ model }: { model: NamesViewModel }) => (
         options={[
           { id: "add", label: words.add },
           { id: "remove", label: words.remove },
+          ...(model.field === "groups" ? [{ id: "move" as const, label: words.move }] : []),
         ]}
         onChange={(mode) => model.choose(mode)}
       />

@@ -1,6 +1,6 @@
 import { action, makeObservable, observableRef } from "mobx"
 import { type Lost, Unreachable } from "../../../core/kernel/call-errors.ts"
-import type { ChangeResult } from "../../../core/people/changes/change.ts"
+import type { ChangeResult, NamesChange } from "../../../core/people/changes/change.ts"
 import type { ChangeConflict, ColumnGone, TooManyPersons } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { run } from "../../remote.ts"
@@ -15,11 +15,17 @@ interface NamesSurroundings {
   readonly words: OpenWords
 }
 
+/** What becomes of the names: given, taken away, or one group in place of another. */
+export type NamesMode = "add" | "remove" | "move"
+
 /** Gives chosen persons groups or labels, or takes some away. */
 export class NamesViewModel {
   /** The words there are, once they are here. */
   words: WordCatalog | undefined
-  mode: "add" | "remove" = "add"
+  mode: NamesMode = "add"
+  /** Where the chosen persons go from one group into another: both groups. */
+  from = ""
+  to = ""
   names: ReadonlyArray<string> = []
   text = ""
   /** The new name about which somebody is asked whether they mean it. */
@@ -47,6 +53,10 @@ export class NamesViewModel {
       words: observableRef,
       know: action,
       mode: observableRef,
+      from: observableRef,
+      to: observableRef,
+      goFrom: action,
+      goTo: action,
       names: observableRef,
       text: observableRef,
       asksNew: observableRef,
@@ -80,7 +90,21 @@ export class NamesViewModel {
     this.words = words
   }
 
-  choose(mode: "add" | "remove"): void {
+  /** The groups that the chosen persons can go into. */
+  get targets(): ReadonlyArray<string> {
+    return (this.words?.offered(this.field) ?? []).filter((name) => name !== this.from)
+  }
+
+  goFrom(name: string): void {
+    this.from = name
+    if (this.to === name) this.to = ""
+  }
+
+  goTo(name: string): void {
+    this.to = name
+  }
+
+  choose(mode: NamesMode): void {
     this.mode = mode
     this.names = []
     this.text = ""
@@ -107,6 +131,12 @@ export class NamesViewModel {
   /** Does it. A name that nobody has yet is asked about first; until it is known which there are, nothing is. */
   submit(): void {
     if (this.busy) return
+    if (this.mode === "move") {
+      const { from, to } = this
+      this.missing = from === "" || to === ""
+      if (!this.missing) this.send({ field: this.field, add: [to], remove: [from] }, [from, to])
+      return
+    }
     if (this.text.trim() !== "" && this.words?.all.value === undefined) {
       void this.wait()
       return
@@ -120,10 +150,14 @@ export class NamesViewModel {
     const names = [...new Set([...this.names, ...(typed === undefined ? [] : [typed])])]
     this.missing = names.length === 0
     if (this.missing) return
+    const { field, mode } = this
+    this.send({ field, add: mode === "add" ? names : [], remove: mode === "remove" ? names : [] }, names)
+  }
+
+  private send(change: NamesChange, names: ReadonlyArray<string>): void {
     this.busy = true
     this.failure = undefined
-    const { field, mode } = this
-    const change = { field, add: mode === "add" ? names : [], remove: mode === "remove" ? names : [] }
+    const { mode } = this
     run(this.people.changeNames({ persons: this.chosen.persons, change }), {
       done: (result) => this.finish(result, namesText.done(mode, names, result)),
       failed: (error) => this.fail(error),

@@ -1,3 +1,5 @@
+import ArrowDown from "lucide-react/icons/arrow-down"
+import ArrowUp from "lucide-react/icons/arrow-up"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
@@ -38,6 +40,21 @@ const Choices = observer(({ model }: Props) => {
         options={[{ id: none, label: words.none }, ...options.filter(({ id }) => id !== model.by)]}
         onPick={(field) => model.countAcross(field)}
       />
+      {model.measures.length > 0 && (
+        <Picker
+          labelled
+          label={words.measure}
+          search={words.search}
+          nothing={words.nothing}
+          none={none}
+          value={model.measure ?? none}
+          options={[
+            { id: none, label: words.unmeasured },
+            ...model.measures.map((id) => ({ id: id as string, label: model.list.columns.label(id) })),
+          ]}
+          onPick={(field) => model.measureOf(field)}
+        />
+      )}
     </div>
   )
 })
@@ -68,8 +85,37 @@ const Line = ({ model, line, sum }: Props & { line: CountedLine; sum?: true }) =
         <Figure model={model} cell={cell} />
       </td>
     ))}
+    {line.measured.map(({ text }, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a figure has no other identity than its column
+      <td key={place} className={report.figure}>
+        {text}
+      </td>
+    ))}
   </tr>
 )
+
+interface HeadProps extends Props {
+  readonly name: string
+  readonly place: number
+}
+
+/** The head of a column: it puts the lines into its order. */
+const Head = observer(({ model, name, place }: HeadProps) => {
+  const sort = model.sort?.place === place ? model.sort : undefined
+  const Sign = sort?.descending === true ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      aria-sort={sort && (sort.descending ? "descending" : "ascending")}
+      className={place === 0 ? undefined : css.figureHead}
+    >
+      <button type="button" className={css.sorts} onClick={() => model.sortBy(place)}>
+        {name}
+        {sort && <Sign size={13} aria-hidden />}
+      </button>
+    </th>
+  )
+})
 
 const Table = observer(({ model }: Props) => {
   const { state } = model.counts
@@ -85,9 +131,7 @@ const Table = observer(({ model }: Props) => {
           <tr>
             {table.head.map((name, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two values may be read the same
-              <th key={place} scope="col" className={place === 0 ? undefined : report.figure}>
-                {name}
-              </th>
+              <Head key={place} model={model} name={name} place={place} />
             ))}
           </tr>
         </thead>

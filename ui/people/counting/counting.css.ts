@@ -3,7 +3,7 @@ import { color, phone } from "../../kit/theme/tokens.css.ts"
 
 export const choices = style({
   display: "grid",
-  gridTemplateColumns: "1fr 1fr",
+  gridTemplateColumns: "repeat(auto-fit, minmax(190px, 1fr))",
   gap: 12,
   "@media": { [phone]: { gridTemplateColumns: "1fr" } },
 })
@@ -18,5 +18,20 @@ export const shows = style({
   color: color.blueStrong,
   cursor: "pointer",
   selectors: { "&:hover": { textDecoration: "underline" } },
+})
+export const figureHead = style({ textAlign: "right !important" as "right" })
+/** The head of a column as what it is: a button that sorts. */
+export const sorts = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 2,
+  padding: "2px 0",
+  border: 0,
+  background: "none",
+  font: "inherit",
+  color: "inherit",
+  textAlign: "inherit",
+  cursor: "pointer",
+  selectors: { "&:hover": { color: color.text, textDecoration: "underline" } },
 })
 export const value = style({ minWidth: 112 })

@@ -3,12 +3,20 @@ import { action, computed, makeObservable, observableRef, reaction } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { fold } from "../../../core/kernel/fold.ts"
 import { writeBlock } from "../../../core/people/cells/block-text.ts"
-import type { AnyField } from "../../../core/people/custom-field.ts"
+import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import type { Cell } from "../../../core/people/export/cell.ts"
 import { guarded } from "../../../core/people/formula-guard.ts"
+import type { ListField } from "../../../core/people/owing.ts"
 import type { ColumnGone } from "../../../core/people/people.errors.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
-import { conditionsOf, type ToldValues, type ValueCount, type ValueCounts } from "../../../core/people/values/index.ts"
+import { isSummed } from "../../../core/people/summed.ts"
+import {
+  conditionsOf,
+  type Measure,
+  type ToldValues,
+  type ValueCount,
+  type ValueCounts,
+} from "../../../core/people/values/index.ts"
 import { Remote } from "../../remote.ts"
 import { valueSaid } from "../../text/de/conditions.ts"
 import { countingText as words } from "../../text/de/counting.ts"
@@ -16,6 +24,8 @@ import { knownValues } from "../list/known-values.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import { saveTable } from "../report/table-file.ts"
 import { countedFields, listingIn } from "./counted-fields.ts"
+import { inLineOrder, type LineSort, nextSort } from "./line-order.ts"
+import { figuresOf, type MeasuredFigure, measuredFields, measuredParts } from "./measured.ts"
 
 /** A number of the table, what it counts, and whom the list shows for it; nothing where that cannot be said as conditions. */
 export interface CountedCell {
@@ -24,10 +34,13 @@ export interface CountedCell {
   readonly conditions: ReadonlyArray<Condition> | undefined
 }
 
-/** A line of the table: what it is about, and its numbers. */
+/** A line of the table: what it is about, its numbers, and what those of the persons come to in a column that is measured. */
 export interface CountedLine {
+  readonly value: string
   readonly label: string
   readonly cells: ReadonlyArray<CountedCell>
+  readonly measured: ReadonlyArray<MeasuredFigure>
+  readonly figures: ReadonlyArray<number | null>
 }
 
 /** The table: what its columns are called, a line for each value, and what all come to. */
@@ -38,7 +51,7 @@ export interface CountedTable {
 }
 
 /** What was counted, by which columns: others may be chosen while it is counted anew. */
-type Counted = ValueCounts & Pick<CountingViewModel, "by" | "across">
+type Counted = ValueCounts & Pick<CountingViewModel, "by" | "across"> & { readonly measured: ListField | undefined }
 
 const sumOf = ({ told }: ToldValues): number => told.reduce((sum, { count }) => sum + count, 0)
 
@@ -46,6 +59,9 @@ const sumOf = ({ told }: ToldValues): number => told.reduce((sum, { count }) => 
 export class CountingViewModel {
   by: AnyField
   across: AnyField | undefined
+  /** The column whose numbers stand beside the counts. */
+  measure: ListField | undefined
+  sort: LineSort | undefined
   readonly counts = new Remote<Counted, Lost | ColumnGone>()
   readonly list: ListViewModel
   readonly close: () => void
@@ -58,16 +74,23 @@ export class CountingViewModel {
     makeObservable(this, {
       by: observableRef,
       across: observableRef,
+      measure: observableRef,
+      sort: observableRef,
+      sortBy: action,
+      measureOf: action,
       table: computed,
       notes: computed,
       countBy: action,
       countAcross: action,
     })
     this.stop = reaction(
-      () => ({ by: this.by, across: this.across }),
-      ({ by, across }) => {
-        const query = { ...list.selectionWith(list.draft), by, ...(across === undefined ? {} : { across }) }
-        const counted = Effect.map(list.around.people.values(query), (found): Counted => ({ ...found, by, across }))
+      () => ({ by: this.by, across: this.across, measure: this.measure }),
+      ({ by, across, measure }) => {
+        const also = { ...(across === undefined ? {} : { across }), ...(measure === undefined ? {} : { measure }) }
+        const counted = Effect.map(
+          list.around.people.values({ ...list.selectionWith(list.draft), by, ...also }),
+          (found): Counted => ({ ...found, by, across, measured: measure }),
+        )
         this.counts.load(counted, { quiet: true })
       },
       { fireImmediately: true },
@@ -79,39 +102,61 @@ export class CountingViewModel {
     return countedFields(this.list)
   }
 
+  /** The columns whose numbers can stand beside the counts. */
+  get measures(): ReadonlyArray<ListField> {
+    return measuredFields(this.list)
+  }
+
   /** The table, once it is counted. */
   get table(): CountedTable | undefined {
     const found = this.counts.value
     if (found === undefined) return undefined
-    const { rows, columns, cells, persons, by, across } = found
+    const { rows, columns, cells, persons, by, across, measured: measure } = found
     const counts = new Map(cells.map(({ row, column, count }) => [`${row} ${column}`, count]))
     const beside =
       across === undefined
         ? []
         : this.placed(across, columns).map((each) => ({ ...each, is: [[across, each.value]] as const }))
-    const line = (label: string, is: Values, numbers: ReadonlyArray<number>, all: number): CountedLine => ({
-      label,
-      cells: [...beside.map((column, at) => this.cell([...is, ...column.is], numbers[at] ?? 0)), this.cell(is, all)],
-    })
+    const line = (
+      is: Values,
+      numbers: ReadonlyArray<number>,
+      all: number,
+      measured: Measure | undefined,
+    ): CountedLine => {
+      const [[, value] = [by, ""]] = is
+      const parts = measure === undefined || measured === undefined ? [] : figuresOf(measure, measured)
+      const figures = [...numbers, all, ...parts.map((part) => part.value)]
+      return {
+        value,
+        label: is.length === 0 ? words.total : this.said(by, value),
+        cells: [...beside.map((column, at) => this.cell([...is, ...column.is], numbers[at] ?? 0)), this.cell(is, all)],
+        measured: parts,
+        figures,
+      }
+    }
+    const lines = this.placed(by, rows).map(({ value, count, measure: measured, place: row }) =>
+      line(
+        [[by, value]],
+        beside.map(({ place: column }) => counts.get(`${row} ${column}`) ?? 0),
+        count,
+        measured,
+      ),
+    )
     return {
       head: [
         this.list.columns.label(by),
         ...beside.map(({ value }) => this.said(across, value)),
         across === undefined ? words.persons : words.total,
+        ...(measure === undefined
+          ? []
+          : measuredParts.map((part) => words.measured[part](this.list.columns.label(measure)))),
       ],
-      lines: this.placed(by, rows).map(({ value, count, place: row }) =>
-        line(
-          this.said(by, value),
-          [[by, value]],
-          beside.map(({ place: column }) => counts.get(`${row} ${column}`) ?? 0),
-          count,
-        ),
-      ),
+      lines: inLineOrder(lines, this.sort, this.isNumeric(by)),
       total: line(
-        words.total,
         [],
         beside.map(({ count }) => count),
         persons,
+        found.measure,
       ),
     }
   }
@@ -120,7 +165,7 @@ export class CountingViewModel {
   get notes(): ReadonlyArray<string> {
     const found = this.counts.value
     if (found === undefined) return []
-    const label = (field: AnyField) => this.list.columns.label(field)
+    const label = (field: ListField) => this.list.columns.label(field)
     const sides = [
       { field: found.by, values: found.rows },
       ...(found.across === undefined ? [] : [{ field: found.across, values: found.columns }]),
@@ -131,6 +176,9 @@ export class CountingViewModel {
         ...(sumOf(values) > found.persons ? [words.several(label(field))] : []),
         ...(values.further > 0 ? [words.further(values.further, label(field))] : []),
       ]),
+      ...(found.measure === undefined || found.measure.filled === found.persons || found.measured === undefined
+        ? []
+        : [words.known(found.measure.filled, label(found.measured))]),
       ...(this.narrows ? [] : [words.joined]),
     ]
   }
@@ -144,10 +192,23 @@ export class CountingViewModel {
   countBy(field: string): void {
     this.by = this.fields.find((each) => each === field) ?? this.by
     if (this.across === this.by) this.across = undefined
+    this.sort = undefined
   }
 
   countAcross(field: string): void {
     this.across = this.fields.find((each) => each === field && each !== this.by)
+    this.sort = undefined
+  }
+
+  /** Puts the numbers of a column beside the counts, or no more. */
+  measureOf(field: string): void {
+    this.measure = this.measures.find((each) => each === field)
+    this.sort = undefined
+  }
+
+  /** Puts the lines into the order of a column of the table, then the other way round, then as values are offered. */
+  sortBy(place: number): void {
+    this.sort = nextSort(this.sort, place)
   }
 
   /** Shows whom a number counts. */
@@ -163,9 +224,10 @@ export class CountingViewModel {
     const { notify, copy } = this.list.around
     const { table } = this
     if (table === undefined) return
-    const lines = [...table.lines, table.total].map(({ label, cells }) => [
+    const lines = [...table.lines, table.total].map(({ label, cells, measured }) => [
       guarded(label),
       ...cells.map(({ count }) => String(count)),
+      ...measured.map(({ plain }) => plain),
     ])
     copy(writeBlock([table.head.map(guarded), ...lines])).then(
       () => notify({ text: words.copied }),
@@ -178,9 +240,10 @@ export class CountingViewModel {
     const { table, list, counts } = this
     if (table === undefined || counts.value === undefined) return
     const rows = [...table.lines, table.total].map(
-      ({ label, cells }): ReadonlyArray<Cell> => [
+      ({ label, cells, measured }): ReadonlyArray<Cell> => [
         { kind: "text", text: label },
         ...cells.map(({ count }): Cell => ({ kind: "number", value: count })),
+        ...measured.map(({ cell }) => cell),
       ],
     )
     const { save, write } = await list.around.files()
@@ -202,6 +265,11 @@ export class CountingViewModel {
       return value === "" ? known.length + 1 : at === -1 ? known.length : at
     }
     return told.map((each, place) => ({ ...each, place })).toSorted((a, b) => order(a) - order(b))
+  }
+
+  /** Whether the values of a column are numbers. */
+  private isNumeric(field: AnyField): boolean {
+    return isSummed(field, isCustomField(field) ? this.list.columns.catalog?.column(field)?.type : undefined)
   }
 
   private said(field: AnyField | undefined, value: string): string {

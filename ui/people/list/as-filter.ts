@@ -2,12 +2,15 @@ import { fold } from "../../../core/kernel/fold.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
+import { type NamedColumn, ownValuesIn } from "./own-values.ts"
 
-/** What a search can mean besides names: the groups and labels that there are, by name, and the columns of texts. */
+/** What a search can mean besides names: the groups and labels that there are, by name, the columns of texts, and those of values to choose from. */
 export interface Known {
   readonly groups: ReadonlyArray<string>
   readonly labels: ReadonlyArray<string>
   readonly texts: ReadonlyArray<AnyField>
+  /** The own columns that this user sees whose values can be named. */
+  readonly columns?: ReadonlyArray<NamedColumn>
 }
 
 /** What words could mean: conditions, and the words that are still searched for in names. */
@@ -15,6 +18,9 @@ export interface Reading {
   readonly conditions: ReadonlyArray<Condition>
   readonly search?: string
 }
+
+/** Words shorter than this are read as whole values of own columns alone: "XL". */
+const shortestPhrase = 3
 
 /** So many words are read; who types more writes a sentence. */
 const mostWords = 8
@@ -59,7 +65,7 @@ const namesAndPlace = (words: ReadonlyArray<string>): ReadonlyArray<Reading> =>
 
 /**
  * What words that a search looks for in names could mean as a filter (PER-04): groups and labels by their names, a year or a date as
- * that of a birth or of joining, an IBAN, a postcode, and what is left as a place or a street, as names at a place or in a group, or as
+ * that of a birth or of joining, values of own columns, an IBAN, a postcode, and what is left as a place or a street, as names at a place or in a group, or as
  * what stands in notes and own columns of text. The likeliest reading first; none where the words can only be a name or a number.
  */
 export const readingsOf = (text: string, known: Known): ReadonlyArray<Reading> => {
@@ -70,17 +76,24 @@ export const readingsOf = (text: string, known: Known): ReadonlyArray<Reading> =
   const { conditions: named, rest } = namedIn(all, known)
   const also = (reading: Reading): Reading => ({ ...reading, conditions: [...named, ...reading.conditions] })
   if (rest.length === 0) return named.length === 0 ? [] : [{ conditions: named }]
+  const own = ownValuesIn(rest, known.columns ?? []).map(also)
+  return [...own, ...othersIn(rest, known, named.length > 0).map(also)]
+}
+
+/** What is no name of a group, label or own value: a date, a place, a street, or what stands in texts. */
+const othersIn = (rest: ReadonlyArray<string>, known: Known, isNamed: boolean): ReadonlyArray<Reading> => {
   const phrase = rest.join(" ")
   const dates = rest.length === 1 ? ofDate(phrase) : []
-  if (dates.length > 0) return dates.map((conditions) => also({ conditions }))
-  if (/^\d{4,5}$/.test(phrase)) return [also({ conditions: [{ field: "postcode", is: "startsWith", value: phrase }] })]
+  if (dates.length > 0) return dates.map((conditions) => ({ conditions }))
+  if (/^\d{4,5}$/.test(phrase)) return [{ conditions: [{ field: "postcode", is: "startsWith", value: phrase }] }]
+  if (phrase.length < shortestPhrase && !isNamed) return []
   if (!/\p{L}{2}/u.test(phrase) || phrase.includes("@")) return []
   const holding = (field: AnyField): Reading => ({ conditions: [{ field, is: "contains", value: phrase }] })
   return [
     holding("city"),
     holding("street"),
-    ...(named.length > 0 ? [{ conditions: [], search: phrase }] : []),
+    ...(isNamed ? [{ conditions: [], search: phrase }] : []),
     ...namesAndPlace(rest),
     ...known.texts.map(holding),
-  ].map(also)
+  ]
 }

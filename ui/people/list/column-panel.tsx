@@ -9,9 +9,11 @@ import { Check } from "../../kit/check-list.tsx"
 import { heard } from "../../kit/heard.css.ts"
 import { panelTitle } from "../../kit/overlay.css.ts"
 import type { PanelProps } from "../../kit/panel-button.tsx"
+import { Select } from "../../kit/select.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { useModel } from "../../kit/use-model.ts"
 import { useShown } from "../../kit/use-shown.ts"
+import { figureNames, figures, figureWords } from "../../text/de/totals.ts"
 import { ColumnArranging } from "./column-arranging.ts"
 import { resetColumns, showColumn } from "./edit-columns.ts"
 import * as css from "./filter-panel.css.ts"
@@ -109,6 +111,14 @@ const ColumnPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
           onToggle={() => model.looks.toggle("lastNameFirst")}
         />
         <Check label="Summen und Anzahlen" chosen={model.looks.totals} onToggle={() => model.showTotals()} />
+        {model.looks.totals && (
+          <Select
+            label={figureWords.below}
+            value={model.looks.figure}
+            options={figures.map((id) => ({ id, label: figureNames[id] }))}
+            onChange={(figure) => model.looks.choose(figure)}
+          />
+        )}
       </div>
       <div>
         <Button onClick={() => resetColumns(model)}>Wie am Anfang</Button>

@@ -9,7 +9,8 @@ export const rows = style({
   display: "flex",
   flexDirection: "column",
   margin: "0 -6px",
-  maxHeight: 380,
+  // What stands below them stays in sight in a low window.
+  maxHeight: "clamp(120px, 100dvh - 640px, 380px)",
   overflow: "auto",
 })
 export const row = style({

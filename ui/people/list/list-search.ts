@@ -10,7 +10,7 @@ const pause = 100
 
 /** So long nobody types, in milliseconds, until filters are offered, and for so many characters at least. */
 const calm = 400
-const shortestOffered = 3
+const shortestOffered = 2
 
 /** Longer texts are read as filter texts, so that what is wrong with them is said. */
 const longest = 200

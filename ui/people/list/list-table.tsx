@@ -9,11 +9,13 @@ import { Grid } from "../../kit/grid/grid.tsx"
 import type { GridColumn } from "../../kit/grid/grid-model.ts"
 import { heard } from "../../kit/heard.css.ts"
 import { phoneQuery } from "../../kit/theme/phone.ts"
+import { atBottom } from "../../kit/toasts.css.ts"
 import { useMedia } from "../../kit/use-media.ts"
 import { counted } from "../../text/de/format.ts"
-import { totalsSaid, totalText } from "../../text/de/totals.ts"
+import { reckoningOf, totalsSaid, totalText } from "../../text/de/totals.ts"
 import { CellEditor, WaitingCell } from "./cell-part.ts"
 import { NameCell, PersonCard, textCell, valueCell } from "./cells.tsx"
+import { FigureButton } from "./figure-button.tsx"
 import type { ListViewModel } from "./list.view-model.ts"
 import { growsWith } from "./list-columns.ts"
 
@@ -96,7 +98,10 @@ export const ListTable = observer(({ model, label }: { model: ListViewModel; lab
   const below = (id: string) => {
     if (id === "name") return counted(model.count, "Person", "Personen")
     const total = model.columns.fields.includes(id as ListField) ? totals?.get(id as ListField) : undefined
-    return total && totalText(total)
+    if (total === undefined) return undefined
+    const text = totalText(total, model.looks.figure)
+    const of = reckoningOf(total)
+    return of.least === null ? text : <FigureButton model={model} of={of} text={text} byMouse />
   }
   const columns = cards ? cardsOf(model) : tableOf(model)
   const { row } = model.actions
@@ -121,10 +126,11 @@ export const ListTable = observer(({ model, label }: { model: ListViewModel; lab
         below={totals && below}
       />
       {totals !== undefined && (
-        <p className={heard}>
+        <p className={`${heard} ${atBottom}`}>
           {totalsSaid(
             model.count,
             [...totals.values()].map((total) => ({ label: model.columns.label(total.field), total })),
+            model.looks.figure,
           )}
         </p>
       )}

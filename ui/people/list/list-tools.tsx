@@ -9,6 +9,7 @@ import { MenuButton } from "../../kit/menu-button.tsx"
 import { lazyPanel, PanelButton } from "../../kit/panel-button.tsx"
 import { SearchField } from "../../kit/search-field.tsx"
 import { counted, formatNumber } from "../../text/de/format.ts"
+import { FigureButton } from "./figure-button.tsx"
 import { focusGrid, headOf } from "./focus-grid.ts"
 import * as css from "./list.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
@@ -39,7 +40,15 @@ const goDown = (model: ListViewModel, search: HTMLInputElement): void => {
 const Found = observer(({ model }: { model: ListViewModel }) => {
   const { total: count } = model.rows
   const all = model.id === "members" ? model.counts.of(model.tab) : undefined
-  const chosen = model.cells?.desk?.sum.said
+  const sum = model.cells?.desk?.sum
+  const { reckoning, figure } = sum ?? {}
+  if (sum?.cells !== undefined && reckoning !== undefined && figure !== undefined)
+    return (
+      <span className={css.found} role="status">
+        {sum.cells} · <FigureButton model={model} of={reckoning} text={figure} />
+      </span>
+    )
+  const chosen = sum?.cells
   if (count === undefined) return null
   return (
     <span className={model.rows.narrowed ? css.found : `${css.found} ${css.wide}`} role="status">

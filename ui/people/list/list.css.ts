@@ -49,6 +49,22 @@ export const found = style({
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
 })
+/** A figure that can become another one by a click. */
+export const figure = style({
+  minWidth: 0,
+  padding: "0 4px",
+  margin: "0 -4px",
+  border: 0,
+  borderRadius: size.radius.control,
+  background: "none",
+  font: "inherit",
+  color: "inherit",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  cursor: "pointer",
+  selectors: { "&:hover": { background: color.blueSoft, color: color.blueStrong } },
+})
 export const wide = style({ "@media": { [phone]: { display: "none" } } })
 export const thumbOnly = style({ "@media": { "screen and (min-width: 641px)": { display: "none" } } })
 export const chip = style({

@@ -1,11 +1,14 @@
 import * as Effect from "effect/Effect"
 import { runInAction } from "mobx"
+import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import { kindOfType } from "../../../core/people/custom-columns/field-kind.ts"
 import { type CustomField, isCustomField } from "../../../core/people/custom-field.ts"
+import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import { type Reading, readingsOf } from "./as-filter.ts"
 import { both, filterOf } from "./filter-draft.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { ListSearch } from "./list-search.ts"
+import type { NamedColumn } from "./own-values.ts"
 
 /** A filter that finds somebody for the words of a search, the words that are left, and how many it finds. */
 export interface FilterOffer extends Reading {
@@ -20,15 +23,36 @@ const isText = ({ columns }: ListViewModel, field: CustomField): boolean => {
   return type !== undefined && kindOfType(type) === "text"
 }
 
+/** The own columns that this user sees, fetched where nothing in the list needed them yet; nothing where nobody answers. */
+const catalogOf = async (list: ListViewModel): Promise<ColumnCatalog | undefined> => {
+  try {
+    const catalog = list.columns.catalog ?? (await list.around.columns())
+    if (catalog.fields === undefined) await catalog.fetch()
+    if (list.columns.catalog === undefined) list.columns.know(catalog)
+    return catalog
+  } catch {
+    return undefined
+  }
+}
+
+const namedColumn = (column: CustomColumn | undefined, field: CustomField): ReadonlyArray<NamedColumn> => {
+  if (column === undefined) return []
+  const { name, type, options } = column
+  if (type === "yesNo") return [{ field, name, values: "yesNo" }]
+  return options.length === 0 ? [] : [{ field, name, values: options }]
+}
+
 /** Offers the filters that find somebody for what is searched; nothing when nobody answers, or somebody typed on. */
 export const offerFilters = async (search: ListSearch): Promise<void> => {
   const { list, text } = search
   const catalog = list.words ?? (await list.around.words())
   if (catalog.all.value === undefined) catalog.take(await Effect.runPromise(catalog.port.list()))
+  const columns = await catalogOf(list)
   const known = {
     groups: catalog.names("groups") ?? [],
     labels: catalog.names("labels") ?? [],
     texts: ["notes" as const, ...list.columns.fields.filter(isCustomField).filter((field) => isText(list, field))],
+    columns: (columns?.fields ?? []).flatMap((field) => namedColumn(columns?.column(field), field)),
   }
   const readings = readingsOf(text.trim(), known).slice(0, mostReadings)
   const counted = readings.map((reading) => {

@@ -1,6 +1,6 @@
 import { mostCells, mostCopied } from "../../../core/people/cells/cells.port.ts"
 import { type ColumnField, isComposite } from "../../../core/people/column-field.ts"
-import { counted, formatMoney, formatNumber } from "./format.ts"
+import { counted, formatNumber } from "./format.ts"
 
 const cells = (count: number): string => counted(count, "Zelle", "Zellen")
 
@@ -39,9 +39,8 @@ export const cellsText = {
   tooManyToCopy: (count: number): string =>
     `Das sind ${cells(count)}. Kopieren lassen sich bis zu ${formatNumber(mostCopied)}. Für mehr ist „Exportieren“ da.`,
   export: "Exportieren",
-  /** What is in a block: "6 Zellen · Σ 120,00 €". */
-  chosen: (count: number, of?: { readonly sum: number; readonly money: boolean }): string =>
-    of === undefined ? cells(count) : `${cells(count)} · Σ ${of.money ? formatMoney(of.sum) : formatNumber(of.sum)}`,
+  /** How many cells are in a block. */
+  chosen: (count: number): string => cells(count),
   nothingAbove: "Darüber steht keine Zeile. Wähle mehrere Zeilen: Ausgefüllt wird mit dem, was in der ersten steht.",
   nothingToTheLeft:
     "Nach rechts wird mit dem ausgefüllt, was in der ersten Spalte des Blocks steht. Beginne den Block in einer Spalte, die sich ändern lässt.",

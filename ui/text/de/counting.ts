@@ -13,6 +13,16 @@ export const countingText = {
   nobody: "Die Liste zeigt niemanden.",
   persons: "Personen",
   total: "Zusammen",
+  measure: "Zahlen aus",
+  unmeasured: "keiner Spalte",
+  measured: {
+    sum: (column: string): string => `Summe ${column}`,
+    mean: (column: string): string => `Schnitt ${column}`,
+    least: (column: string): string => `${column}, kleinste Zahl`,
+    most: (column: string): string => `${column}, größte Zahl`,
+  },
+  known: (count: number, column: string): string =>
+    `Bei „${column}“ steht für ${counted(count, "Person", "Personen")} eine Zahl.`,
   copy: "Als Tabelle kopieren",
   copied: "Die Tabelle ist kopiert.",
   notCopied: "Der Browser erlaubt das Kopieren hier nicht.",

@@ -1,18 +1,82 @@
-import { isCustomField } from "../../../core/people/custom-field.ts"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { ColumnTotal } from "../../../core/people/person-query.ts"
-import { counted, formatMoney, formatNumber } from "./format.ts"
+import { isMoney } from "../../../core/people/summed.ts"
+import { counted, formatDate, formatMoney, formatNumber } from "./format.ts"
 
-/** What stands in a column, as it is read below it: "1.234,50 €" or "128 ausgefüllt". */
-export const totalText = ({ field, filled, sum }: ColumnTotal): string => {
-  if (sum === null) return `${formatNumber(filled)} ausgefüllt`
-  return isCustomField(field) ? `Σ ${formatNumber(sum)}` : `Σ ${formatMoney(sum)}`
+/** What of the values of a column can stand below it. */
+export const figures = ["sum", "mean", "least", "most"] as const
+export type Figure = (typeof figures)[number]
+
+/** What is reckoned of values: as of a column, and whether it is money. */
+export type Reckoning = Omit<ColumnTotal, "field"> & { readonly money: boolean }
+
+/** What is reckoned of a column. */
+export const reckoningOf = ({ field, ...total }: ColumnTotal): Reckoning => ({ ...total, money: isMoney(field) })
+
+const amount = (value: number | CalendarDate, money: boolean): string =>
+  typeof value === "string" ? formatDate(value) : money ? formatMoney(value) : formatNumber(value)
+
+const isOfDays = ({ least }: Reckoning): boolean => typeof least === "string"
+
+/** One figure of a reckoning without its name; nothing where there is none. */
+const valueText = (of: Reckoning, figure: Figure): string | undefined => {
+  const value = of[figure]
+  if (value === null) return undefined
+  // The mean of days is that of the ages: tenths of a year say enough.
+  return figure === "mean" && isOfDays(of)
+    ? `${formatNumber(Math.round((of.mean ?? 0) * 10) / 10)} Jahre`
+    : amount(value, of.money)
 }
+
+const signs: Readonly<Record<Figure, string>> = { sum: "Σ", mean: "Ø", least: "min.", most: "max." }
+
+/** A figure as it is read below a column: "Σ 1.234,50 €", "Ø 12,5", "bis 20.11.2026"; nothing where there is none. */
+export const figureText = (of: Reckoning, figure: Figure): string | undefined => {
+  const value = valueText(of, figure)
+  if (value === undefined) return undefined
+  if (isOfDays(of) && figure !== "mean") return `${figure === "least" ? "ab" : "bis"} ${value}`
+  return `${signs[figure]} ${value}`
+}
+
+/** How many have something in a column. */
+export const filledText = (filled: number): string => `${formatNumber(filled)} ausgefüllt`
+
+/** What stands in a column, as it is read below it: the figure that is wished, else "128 ausgefüllt". */
+export const totalText = (total: ColumnTotal, figure: Figure = "sum"): string =>
+  figureText(reckoningOf(total), figure) ?? filledText(total.filled)
+
+const names: Readonly<Record<Figure, string>> = { sum: "Summe", mean: "Schnitt", least: "Kleinste", most: "Größte" }
+const dayNames: Readonly<Record<Figure, string>> = {
+  sum: "Anzahl",
+  mean: "Alter im Schnitt",
+  least: "Früheste",
+  most: "Späteste",
+}
+
+/** The figures to choose from, each with what it is now; of days that are not added up the first is how many there are. */
+export const figureChoices = (of: Reckoning): ReadonlyArray<{ readonly id: Figure; readonly label: string }> =>
+  figures.flatMap((id) => {
+    const value = valueText(of, id) ?? (id === "sum" ? formatNumber(of.filled) : undefined)
+    return value === undefined ? [] : [{ id, label: `${(isOfDays(of) ? dayNames : names)[id]}: ${value}` }]
+  })
+
+/** What the choice of a figure is called, where no values are at hand. */
+export const figureNames: Readonly<Record<Figure, string>> = {
+  sum: "Summe",
+  mean: "Schnitt",
+  least: "Kleinste Zahl, frühester Tag",
+  most: "Größte Zahl, spätester Tag",
+}
+
+export const figureWords = { choose: "Anderes zeigen", below: "Unter Zahlen und Tagen steht" } as const
 
 /** The totals of a list for ears. */
 export const totalsSaid = (
   count: number,
   totals: ReadonlyArray<{ readonly label: string; readonly total: ColumnTotal }>,
+  figure: Figure = "sum",
 ): string =>
-  [counted(count, "Person", "Personen"), ...totals.map(({ label, total }) => `${label}: ${totalText(total)}`)].join(
-    ", ",
-  )
+  [
+    counted(count, "Person", "Personen"),
+    ...totals.map(({ label, total }) => `${label}: ${totalText(total, figure)}`),
+  ].join(", ")

@@ -1,11 +1,14 @@
 import * as Effect from "effect/Effect"
 import { expect, test } from "vitest"
+import type { CalendarDate } from "../../../../core/kernel/calendar-date.ts"
 import type { Cents } from "../../../../core/kernel/money.ts"
 import { customFieldOf } from "../../../../core/people/custom-field.ts"
 import { emptyPerson } from "../../../../core/people/person.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
 
 const run = Effect.runPromise
+const nothing = { mean: null, least: null, most: null }
+const day = "2010-03-04" as CalendarDate
 
 test("columns are added up over those who are found; numbers of custom columns too, and none that is gone [PER-04, COL-01]", async () => {
   const { people, columns } = memoryPeople()
@@ -22,6 +25,7 @@ test("columns are added up over those who are found; numbers of custom columns t
         ...emptyPerson("member"),
         lastName,
         city,
+        birthdate: lastName === "Anders" ? day : null,
         customAmount: amount as Cents | null,
         custom: { [size.id]: value },
       }),
@@ -31,14 +35,15 @@ test("columns are added up over those who are found; numbers of custom columns t
   const totals = await run(
     people.totals({
       filter: { field: "city", is: "equals", value: "Kiel" },
-      fields: ["city", "customAmount", bySize!, byNote!, byGone!, "owing", "city", "owing"],
+      fields: ["city", "customAmount", bySize!, byNote!, byGone!, "owing", "city", "owing", "birthdate"],
     }),
   )
   expect(totals).toEqual([
-    { field: "city", filled: 2, sum: null },
-    { field: "customAmount", filled: 1, sum: 1_250 },
-    { field: bySize, filled: 2, sum: 0.3 },
-    { field: byNote, filled: 0, sum: null },
-    { field: "owing", filled: 0, sum: 0 },
+    { field: "city", filled: 2, sum: null, ...nothing },
+    { field: "customAmount", filled: 1, sum: 1_250, mean: 1_250, least: 1_250, most: 1_250 },
+    { field: bySize, filled: 2, sum: 0.3, mean: 0.15, least: 0.1, most: 0.2 },
+    { field: byNote, filled: 0, sum: null, ...nothing },
+    { field: "owing", filled: 0, sum: 0, ...nothing },
+    { field: "birthdate", filled: 1, sum: null, mean: expect.toSatisfy((age) => age >= 15), least: day, most: day },
   ])
 })
