@@ -276,6 +276,17 @@ describe("the keyboard in a grid", () => {
     expect(cellOf(press(block, sheet, plain("Tab"))!.cursor)).toEqual({ row: 4, column: 3 })
   })
 
+  test("Space turns a cell of two values round, and chooses the person everywhere else [PER-21] [COL-01]", () => {
+    const flipping: Extent = { ...sheet, flips: new Set([3]) }
+    expect(press(at(4, 3), flipping, plain(" "))).toEqual({ cursor: at(4, 3), wish: { to: "flip", row: 4, column: 3 } })
+    for (const column of [0, rowHead, 2, 4])
+      expect(press(at(4, column), flipping, plain(" "))?.wish).toEqual({ to: "toggle", row: 4 })
+    const block: Cursor = { ...at(7, 3), corner: { row: 4, column: 3 } }
+    expect(press(block, flipping, plain(" "))?.wish).toEqual({ to: "toggle", row: 7 })
+    expect(press(at(4, 3), flipping, plain(" ", { control: true }))?.wish).toBeUndefined()
+    expect(press(at(4, 3), { ...table, flips: new Set([3]) }, plain(" "))?.wish).toEqual({ to: "toggle", row: 4 })
+  })
+
   test("Ctrl+R fills a block to the right, and reloads the page where there is none [PER-21]", () => {
     const right = plain("r", { control: true })
     const block: Cursor = { ...at(7, 4), corner: { row: 4, column: 2 } }

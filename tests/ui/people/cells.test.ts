@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { Asked } from "../../../core/kernel/policy.ts"
 import { cells } from "../../../core/people/cells/cells.port.ts"
+import { customFieldOf } from "../../../core/people/custom-field.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { personFieldNames } from "../../../core/people/person-field.ts"
 import type { ChosenCells } from "../../../ui/kit/grid/grid-model.ts"
@@ -70,6 +71,7 @@ const world = async (
     workspace: memory.workspace,
     as,
     people: memory.people,
+    columns: memory.columns,
   }
 }
 
@@ -351,6 +353,43 @@ describe("a cell of the list", () => {
     await vi.waitFor(() => expect(row(0).paymentMethod).toBe("bank_transfer"))
   })
 
+  test("of yes and no is turned round by one key, each time in one save that one undo takes back [PER-21] [COL-01]", async () => {
+    const update = vi.fn()
+    const { model, row, columns } = await world(60, (people) => ({
+      update: (input) => {
+        update(input)
+        return people.update(input)
+      },
+    }))
+    const terms = { type: "yesNo", help: "", required: false, options: [], divisions: "edit" } as const
+    const { id } = await Effect.runPromise(columns.create({ ...terms, name: "Fotos erlaubt" }))
+    const field = customFieldOf(id)
+    model.columns.keep([field, "city" as const].map((each) => ({ field: each, width: 100 })))
+    model.wantColumns()
+    model.refresh()
+    await vi.waitFor(() => expect(model.columns.catalog?.column(field)).toBeDefined())
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("custom"))
+    expect([model.cells?.flips(field), model.cells?.flips("city")]).toEqual([true, false])
+    const has = () => row(0).custom?.[id]
+    model.cells?.flip(0, field)
+    await vi.waitFor(() => expect(has()).toBe(true))
+    model.cells?.flip(0, field)
+    await vi.waitFor(() => expect(has()).toBe(false))
+    expect(update).toHaveBeenCalledTimes(2)
+    // What is pressed while a save is on its way counts all the same.
+    for (let time = 0; time < 3; time++) model.cells?.flip(0, field)
+    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(5))
+    await vi.waitFor(() => expect(has()).toBe(true))
+    for (const before of [false, true, false, true, undefined]) {
+      model.cells?.undo()
+      await vi.waitFor(() => expect(has()).toBe(before))
+    }
+    // What somebody left open elsewhere is no hindrance.
+    model.cells?.edit(1, "city", "Bonn")
+    model.cells?.flip(0, field)
+    await vi.waitFor(() => expect([has(), row(1).city]).toEqual([true, "Bonn"]))
+  })
+
   test("of groups takes the one name that begins as was typed, and asks before a new one is made [PER-21]", async () => {
     const { model, desk, row, type } = await world()
     model.columns.keep([{ field: "groups", width: 100 }])
@@ -500,6 +539,7 @@ describe("cells of somebody who may not do everything", () => {
     const tries = [
       () => model.cells?.edit(0, "city", "Bonn"),
       () => model.cells?.why("city"),
+      () => model.cells?.flip(0, "city"),
       () => model.cells?.paste(cell, "Bonn"),
       () => model.cells?.empty(cell),
       () => model.cells?.fill(chosen(model, 0, 3, "city")),

@@ -23,6 +23,8 @@ export interface Extent {
   readonly header: boolean
   /** The columns whose cells can be edited, where cells can be chosen at all. */
   readonly edits?: ReadonlySet<number> | undefined
+  /** Of these the columns whose cells have one of two values: Space gives them the other one. */
+  readonly flips?: ReadonlySet<number> | undefined
   /** Whether somebody works in its cells, so that Tab goes from one to the next; else Tab leaves the grid. */
   readonly tabs?: boolean
 }
@@ -56,8 +58,8 @@ export type Wish =
   | { readonly to: "edit"; readonly row: number; readonly column: number; readonly text: string | undefined }
   /** Somebody wants to edit a cell that cannot be. */
   | { readonly to: "why"; readonly column: number }
-  /** Today's date is wanted in a cell. */
-  | { readonly to: "today"; readonly row: number; readonly column: number }
+  /** Today's date is wanted in a cell, or the other one of its two values. */
+  | { readonly to: "today" | "flip"; readonly row: number; readonly column: number }
   /** Cells are emptied, or get what stands in the first row of the block; of one row, what stands above it. */
   | { readonly to: "empty" | "fill"; readonly block: CellBlock }
   /** Cells get what stands in the first column of the block. */
@@ -221,6 +223,8 @@ const onCell = (cursor: Cursor, extent: Extent, press: Press): Outcome | undefin
     const { left, right } = blockOf(cursor)
     return { cursor: wholeColumns(cursor, extent, left, right) }
   }
+  if (press.key === " " && !press.shift && !press.control && corner === undefined && extent.flips?.has(column))
+    return { cursor, wish: { to: "flip", row, column } }
   const dated = behind && isTodayKey(press)
   const [fresh, wanted] = [behind && (typed(press) || press.key === "Backspace"), press.key === "F2" && column > 0]
   if (!fresh && !wanted && !dated && !(press.key === "Enter" && edits.has(column))) return undefined
@@ -244,7 +248,7 @@ const choosesCells = ({ column, corner }: Cursor, to: { readonly column: number 
  * anchor; Shift with a vertical move selects what it passes; Enter opens; Ctrl+A selects all rows, Esc none. On the header
  * Enter sorts, Shift+Enter after what it is sorted by, Shift+F10 opens the menu, Shift with left and right changes the width. Nothing: the key is not the grid's.
  *
- * Where cells can be edited, the columns behind the row's head belong to cells: Enter, F2 and typing edit (the block around it stays), Delete empties, Ctrl+D fills
+ * Where cells can be edited, the columns behind the row's head belong to cells: Enter, F2 and typing edit (the block around it stays), Space turns a cell with two values round, Delete empties, Ctrl+D fills
  * downwards and Ctrl+R to the right, Ctrl and `;` write today's date, Enter and Tab walk inside a block, Shift with a move chooses a block, Ctrl+Space its whole columns, Ctrl+A all cells and after that all rows, and Esc lets go
  * of the block before it lets go of the rows. Tab goes to the next cell for whoever works in them (`tabs`), and leaves the grid otherwise
  * and behind its last cell.

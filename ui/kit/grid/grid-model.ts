@@ -48,12 +48,16 @@ export const chosenCells = (block: CellBlock, columns: ReadonlyArray<{ readonly 
 /** What can be done with single cells of a grid. */
 export interface GridCells {
   readonly editable: (column: string) => boolean
+  /** Whether the cells of a column have one of two values, so that one key gives them the other one. */
+  readonly flips: (column: string) => boolean
   /** A cell was reached: what editing takes may be fetched. */
   readonly near: () => void
   /** Edits a cell; `text` takes the place of its content. */
   readonly edit: (place: number, column: string, text: string | undefined) => void
   /** Puts today's date into a cell. */
   readonly today: (place: number, column: string) => void
+  /** Gives a cell the other one of its two values. */
+  readonly flip: (place: number, column: string) => void
   /** Says why a column cannot be edited. */
   readonly why: (column: string) => void
   /** Takes what was typed; says no where that cannot be, and the editor stays. */

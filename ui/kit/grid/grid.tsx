@@ -62,7 +62,7 @@ const grant = <Row,>(model: GridModel<Row>, columns: ReadonlyArray<GridColumn<Ro
   else if (wish.to === "empty" || wish.to === "fill" || wish.to === "fillRight")
     model.cells?.[wish.to](chosenCells(wish.block, columns))
   else if (wish.to === "edit") model.cells?.edit(wish.row, column?.id ?? "", wish.text)
-  else if (wish.to === "today") model.cells?.today(wish.row, column?.id ?? "")
+  else if (wish.to === "today" || wish.to === "flip") model.cells?.[wish.to](wish.row, column?.id ?? "")
   else if (wish.to === "why") model.cells?.why(column?.id ?? "")
   else if (wish.to === "range") model.selectRange(wish.from, wish.until)
   else if (wish.to === "all" || (wish.to === "head" && column === undefined && model.allSelected !== "all"))
@@ -125,8 +125,11 @@ export const Grid = observer(
     const scrolled = useCallback((to: number) => Object.assign(model, { scrollTop: to }), [model])
     const drawn = useWindow(root, rowHeight, top, model.count, scrolled)
     const { cells } = model
-    const edits = cells && new Set(columns.flatMap(({ id }, index) => (cells.editable(id) ? [index + 1] : [])))
-    const extent = { rows: model.count, columns: columns.length + 1, page: drawn.page, header, edits }
+    const columnsThat = (can: (column: string) => boolean) =>
+      new Set(columns.flatMap(({ id }, index) => (can(id) ? [index + 1] : [])))
+    const edits = cells && columnsThat(cells.editable)
+    const flips = cells && columnsThat(cells.flips)
+    const extent = { rows: model.count, columns: columns.length + 1, page: drawn.page, header, edits, flips }
     const cursor = within(kept, extent)
     const block = cursor.corner === undefined ? undefined : blockOf(cursor)
     const cell = cellOf(cursor)
@@ -177,6 +180,8 @@ export const Grid = observer(
       event.preventDefault()
       const { current: grid } = root
       const { wish } = outcome
+      // A key that is held down would turn it round and round.
+      if (wish?.to === "flip" && event.repeat) return
       if (wish?.to === "edit") {
         // What is typed is the cell's, and the editor has to be there for the next key.
         event.stopPropagation()

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, observableRef, when } from "mobx"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
-import { type AnyField, columnIdOf, isCustomField } from "../../../core/people/custom-field.ts"
+import { type AnyField, columnIdOf, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
 import type { CustomValue } from "../../../core/people/custom-values.ts"
 import type { Person } from "../../../core/people/person.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
@@ -74,6 +74,19 @@ export class CellEditing {
     if (editor === undefined || this.open?.person !== row.id || this.open.field !== field) return
     this.open.take(draft)
     this.commit()
+  }
+
+  /** Gives a cell of Ja and Nein the other one, Ja where nothing is said; what is on its way there is turned round once it is saved. */
+  flip(row: PersonRow, field: AnyField): void {
+    const before = this.entry(row.id, field)
+    if (before?.editing.editor?.busy !== true) {
+      this.put(row, field, { of: "choice", choice: String(fieldValue(row, field) !== true) })
+      return
+    }
+    when(
+      () => before.done || before.stuck,
+      () => before.done && this.flip(before.editing.onto ?? row, field),
+    )
   }
 
   /** Sends what was typed; says no where it means nothing, and the editor stays. */

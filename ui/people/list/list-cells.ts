@@ -54,6 +54,17 @@ export class ListCells implements GridCells {
 
   readonly editable = (column: string): boolean => this.changing && this.field(column) !== undefined
 
+  readonly flips = (column: string): boolean => {
+    const field = this.changing ? this.field(column) : undefined
+    return field !== undefined && isCustomField(field) && this.list.columns.catalog?.column(field)?.type === "yesNo"
+  }
+
+  readonly flip = (place: number, column: string): void =>
+    this.change((desk) => {
+      const [row, field] = [this.list.rowAt(place), this.field(column)]
+      if (row !== undefined && field !== undefined) desk.editing.flip(row, field)
+    })
+
   readonly near = (): void => void this.open().catch(() => {})
 
   readonly edit = (place: number, column: string, text: string | undefined): void => {
