@@ -390,6 +390,55 @@ describe("a cell of the list", () => {
     await vi.waitFor(() => expect([has(), row(1).city]).toEqual([true, "Bonn"]))
   })
 
+  test("at the edge of filled ones is found among rows that are not here, and nowhere in another list [PER-21]", async () => {
+    const list = vi.fn()
+    const { model, row, people } = await world(700, (of) => ({
+      list: (input) => {
+        list(input)
+        return of.list(input)
+      },
+    }))
+    model.columns.keep((["city", "nickname", "confirmedOn"] as const).map((field) => ({ field, width: 100 })))
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("nickname"))
+    const end = model.count - 1
+    const ids = await Effect.runPromise(model.rows.ids(0, end))
+    const write = async (place: number, nickname: string) => {
+      const { version } = (await Effect.runPromise(people.get({ id: ids[place]! }))).person
+      await Effect.runPromise(people.update({ id: ids[place]!, version, changes: { nickname } }))
+    }
+    const { cells: of } = model
+    list.mockClear()
+    // Nobody has one: no row has to be looked at.
+    expect([await of?.edge(0, "nickname", 1), await of?.edge(end, "nickname", -1), list.mock.calls]).toEqual([
+      end,
+      0,
+      [],
+    ])
+    for (const [place, name] of [
+      [430, "Ole"],
+      [431, "Mo"],
+      [10, "Jo"],
+    ] as const)
+      await write(place, name)
+    model.refresh()
+    await vi.waitFor(() => expect(row(10).nickname).toBe("Jo"))
+    expect([of?.filled(10, "nickname"), of?.filled(11, "nickname"), of?.filled(430, "nickname")]).toEqual([
+      true,
+      false,
+      undefined,
+    ])
+    expect([of?.filled(11, "name"), of?.filled(11, "confirmedOn")]).toEqual([true, false])
+    expect(await of?.edge(10, "nickname", 1)).toBe(430)
+    expect(await of?.edge(430, "nickname", 1)).toBe(431)
+    expect(await of?.edge(431, "nickname", 1)).toBe(end)
+    expect(await of?.edge(end, "nickname", -1)).toBe(431)
+    expect(await of?.edge(430, "nickname", -1)).toBe(10)
+    const late = of?.edge(10, "nickname", 1)
+    model.choose("all")
+    expect(await late).toBeUndefined()
+  })
+
   test("of groups takes the one name that begins as was typed, and asks before a new one is made [PER-21]", async () => {
     const { model, desk, row, type } = await world()
     model.columns.keep([{ field: "groups", width: 100 }])

@@ -1,4 +1,5 @@
 import { isTodayKey } from "../today-key.ts"
+import { edgeOf } from "./edge.ts"
 
 /**
  * Where the keyboard is in a grid. Row −1 is the header. `anchor` is the row from which a range of rows grows; `corner` is the cell
@@ -25,6 +26,8 @@ export interface Extent {
   readonly edits?: ReadonlySet<number> | undefined
   /** Of these the columns whose cells have one of two values: Space gives them the other one. */
   readonly flips?: ReadonlySet<number> | undefined
+  /** Whether something stands in a cell, where cells are told from each other; nothing as long as its row is not here. */
+  readonly filled?: ((row: number, column: number) => boolean | undefined) | undefined
   /** Whether somebody works in its cells, so that Tab goes from one to the next; else Tab leaves the grid. */
   readonly tabs?: boolean
 }
@@ -60,6 +63,8 @@ export type Wish =
   | { readonly to: "why"; readonly column: number }
   /** Today's date is wanted in a cell, or the other one of its two values. */
   | { readonly to: "today" | "flip"; readonly row: number; readonly column: number }
+  /** The edge of filled cells up or down from a cell lies in rows that are not here: the cursor went as far as is known. */
+  | { readonly to: "edge"; readonly row: number; readonly column: number; readonly by: 1 | -1 }
   /** Cells are emptied, or get what stands in the first row of the block; of one row, what stands above it. */
   | { readonly to: "empty" | "fill"; readonly block: CellBlock }
   /** Cells get what stands in the first column of the block. */
@@ -131,21 +136,43 @@ const everything = (cursor: Cursor, extent: Extent): Outcome => {
     : { cursor: wholeColumns(cursor, extent, rowHead, extent.columns - 1) }
 }
 
+/** A place that a key leads to, and which way to look on where the edge that was meant lies in rows that are not here. */
+interface Target extends Place {
+  readonly further?: 1 | -1
+}
+
+/** Where Ctrl with an arrow leads: to the edge of filled cells, and where cells are not told from each other to the end. */
+const toEdge = ({ row, column }: Cursor, { rows, columns, filled }: Extent, key: string): Target => {
+  const by = key === "ArrowDown" || key === "ArrowRight" ? 1 : -1
+  const [stands, across] = [key === "ArrowDown" || key === "ArrowUp", Math.min(column, rowHead)]
+  const last = stands ? (by > 0 ? rows - 1 : 0) : by > 0 ? columns - 1 : across
+  // Heads are never empty, nor is what a row begins with.
+  const isFilled = (at: number, of: number) => (at < 0 || of <= rowHead ? true : filled?.(at, of))
+  const aside = filled === undefined || rows === 0 || (stands && row < 0 && by < 0)
+  if (aside) return stands ? { row: last, column } : { row, column: last }
+  if (!stands) return { row, column: edgeOf(column, last, by, (at) => isFilled(row, at)).to }
+  const edge = edgeOf(row, last, by, (at) => isFilled(at, column))
+  return { row: edge.to, column, ...(edge.known ? {} : { further: by }) }
+}
+
 /** The row and column that a key leads to, or nothing when the key does not move. */
-const target = ({ row, column }: Cursor, { rows, columns, page }: Extent, { key, control }: Press) => {
+const target = (cursor: Cursor, extent: Extent, { key, control }: Press): Target | undefined => {
+  const { row, column } = cursor
+  const { rows, columns, page } = extent
+  if (control && key.startsWith("Arrow")) return toEdge(cursor, extent, key)
   switch (key) {
     case "ArrowDown":
-      return { row: control ? rows - 1 : row + 1, column }
+      return { row: row + 1, column }
     case "ArrowUp":
-      return { row: control ? 0 : row - 1, column }
+      return { row: row - 1, column }
     case "PageDown":
       return { row: row + page, column }
     case "PageUp":
       return { row: Math.max(row - page, 0), column }
     case "ArrowRight":
-      return { row, column: control ? columns - 1 : column + 1 }
+      return { row, column: column + 1 }
     case "ArrowLeft":
-      return { row, column: control ? Math.min(column, rowHead) : column - 1 }
+      return { row, column: column - 1 }
     case "Home":
       // The boxes to tick are one further: nothing stands in them.
       return { row: control ? 0 : row, column: rowHead }
@@ -244,7 +271,7 @@ const choosesCells = ({ column, corner }: Cursor, to: { readonly column: number 
   edits !== undefined && rows > 0 && column > 0 && (corner !== undefined || column > rowHead || to.column > rowHead)
 
 /**
- * What a key does in a grid (ARIA grid pattern): arrows, Home, End and page keys move; Space selects, with Shift from the
+ * What a key does in a grid (ARIA grid pattern): arrows, Home, End and page keys move, Ctrl with an arrow to the edge of filled cells; Space selects, with Shift from the
  * anchor; Shift with a vertical move selects what it passes; Enter opens; Ctrl+A selects all rows, Esc none. On the header
  * Enter sorts, Shift+Enter after what it is sorted by, Shift+F10 opens the menu, Shift with left and right changes the width. Nothing: the key is not the grid's.
  *
@@ -272,12 +299,17 @@ export const press = (before: Cursor, extent: Extent, key: Press): Outcome | und
   if (special !== undefined) return special
   const to = target(cursor, extent, key)
   if (to === undefined) return undefined
-  const moved = within({ ...to, anchor: cursor.anchor }, extent)
+  const moved = within({ row: to.row, column: to.column, anchor: cursor.anchor }, extent)
+  const further: Pick<Outcome, "wish"> =
+    to.further === undefined || cursor.row < 0
+      ? {}
+      : { wish: { to: "edge", row: cursor.row, column: cursor.column, by: to.further } }
   if (key.shift && cursor.row >= 0 && choosesCells(cursor, to, extent)) {
     const { row, column, corner = { row, column }, home } = cursor
-    return { cursor: { ...moved, row: Math.max(moved.row, 0), column: Math.max(moved.column, rowHead), corner, home } }
+    const reached = { row: Math.max(moved.row, 0), column: Math.max(moved.column, rowHead) }
+    return { cursor: { ...moved, ...reached, corner, home }, ...further }
   }
-  if (!key.shift || moved.row === cursor.row || moved.row < 0 || cursor.row < 0) return { cursor: moved }
+  if (!key.shift || moved.row === cursor.row || moved.row < 0 || cursor.row < 0) return { cursor: moved, ...further }
   const anchor = cursor.anchor ?? cursor.row
   return { cursor: { ...moved, anchor }, wish: { to: "range", from: anchor, until: moved.row } }
 }

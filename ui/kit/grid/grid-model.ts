@@ -50,6 +50,10 @@ export interface GridCells {
   readonly editable: (column: string) => boolean
   /** Whether the cells of a column have one of two values, so that one key gives them the other one. */
   readonly flips: (column: string) => boolean
+  /** Whether something stands in a cell; nothing as long as that is not known here. */
+  readonly filled: (place: number, column: string) => boolean | undefined
+  /** The edge of filled cells up or down from a cell, for rows that are not here; nothing where it cannot be told. */
+  readonly edge: (place: number, column: string, by: 1 | -1) => Promise<number | undefined>
   /** A cell was reached: what editing takes may be fetched. */
   readonly near: () => void
   /** Edits a cell; `text` takes the place of its content. */

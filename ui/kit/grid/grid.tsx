@@ -55,7 +55,12 @@ const placeOf = (element: Element): Pick<Cursor, "row" | "column"> | undefined =
   return row === undefined || column === undefined ? undefined : { row, column }
 }
 
-const grant = <Row,>(model: GridModel<Row>, columns: ReadonlyArray<GridColumn<Row>>, root: HTMLElement, wish: Wish) => {
+const grant = <Row,>(
+  model: GridModel<Row>,
+  columns: ReadonlyArray<GridColumn<Row>>,
+  root: HTMLElement,
+  wish: Exclude<Wish, { readonly to: "edge" }>,
+) => {
   const column = "column" in wish ? columns[wish.column - 1] : undefined
   if (wish.to === "toggle") model.toggle(wish.row)
   else if (wish.to === "open") model.open(wish.row)
@@ -129,7 +134,8 @@ export const Grid = observer(
       new Set(columns.flatMap(({ id }, index) => (can(id) ? [index + 1] : [])))
     const edits = cells && columnsThat(cells.editable)
     const flips = cells && columnsThat(cells.flips)
-    const extent = { rows: model.count, columns: columns.length + 1, page: drawn.page, header, edits, flips }
+    const filled = cells && ((row: number, column: number) => cells.filled(row, columns[column - 1]?.id ?? ""))
+    const extent = { rows: model.count, columns: columns.length + 1, page: drawn.page, header, edits, flips, filled }
     const cursor = within(kept, extent)
     const block = cursor.corner === undefined ? undefined : blockOf(cursor)
     const cell = cellOf(cursor)
@@ -167,6 +173,19 @@ export const Grid = observer(
       model.row = Math.max(cellOf(to).row, 0)
       setCursor({ ...to })
     }
+    const now = useRef(cursor)
+    useLayoutEffect(() => {
+      now.current = cursor
+    })
+    /** Goes on to an edge that is looked for elsewhere, if somebody is still where what is known here ended. */
+    const goFurther = async (stop: Cursor, { row, column, by }: Wish & { readonly to: "edge" }) => {
+      const to = await cells?.edge(row, columns[column - 1]?.id ?? "", by)
+      const { current: at } = now
+      const stays = at.row === stop.row && at.column === stop.column && model.edition === edition
+      const { activeElement } = document
+      if (to !== undefined && stays && activeElement instanceof HTMLElement && activeElement.dataset.cell !== undefined)
+        go({ ...at, row: to })
+    }
     const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
       if (root.current === null || !(event.target instanceof HTMLElement) || event.altKey) return
       if (event.target.dataset.cell === undefined && event.target !== root.current) {
@@ -191,7 +210,8 @@ export const Grid = observer(
         return
       }
       go(outcome.cursor)
-      if (wish !== undefined) model.settled(() => grant(model, columns, grid, wish))
+      if (wish?.to === "edge") void goFurther(outcome.cursor, wish)
+      else if (wish !== undefined) model.settled(() => grant(model, columns, grid, wish))
     }
     /**
      * Enter goes on below the cell that was edited and Tab beside it, once what was typed is taken; Ctrl+Enter fills the block with it and

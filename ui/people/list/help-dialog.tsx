@@ -17,7 +17,10 @@ const shortcuts = [
   { keys: ["Esc", "Tab"], does: "Die Tabelle verlassen: nach Esc geht Tab wieder weiter auf der Seite" },
   { keys: ["Enter"], does: "Beim Schreiben: übernehmen und nach unten, mit Tab nach rechts; Esc verwirft" },
   { keys: ["Umschalt", "← ↑ ↓ →"], does: "Block von Zellen wählen" },
-  { keys: ["Strg", "← →"], does: "Zum Anfang oder Ende der Zeile, mit ↑ ↓ der Spalte" },
+  {
+    keys: ["Strg", "← ↑ ↓ →"],
+    does: "Bis zum Rand der ausgefüllten Zellen, mit Umschalt wählt es den Block bis dahin",
+  },
   {
     keys: ["Strg", "C"],
     does: "Zellen kopieren, mit X ausschneiden, mit V einfügen. Beim Namen: die ausgewählten Personen",

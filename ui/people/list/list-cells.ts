@@ -65,6 +65,18 @@ export class ListCells implements GridCells {
       if (row !== undefined && field !== undefined) desk.editing.flip(row, field)
     })
 
+  readonly filled = (place: number, column: string): boolean | undefined => this.desk?.edges.filled(place, column)
+
+  readonly edge = async (place: number, column: string, by: 1 | -1): Promise<number | undefined> => {
+    const { edition } = this.list
+    try {
+      const desk = this.desk ?? (await this.open())
+      return this.list.edition === edition ? await desk.edges.far(place, column, by) : undefined
+    } catch {
+      return undefined
+    }
+  }
+
   readonly near = (): void => void this.open().catch(() => {})
 
   readonly edit = (place: number, column: string, text: string | undefined): void => {
