@@ -91,8 +91,10 @@ export const makeViewModels = (
       return before
     }
     const copy = (text: string) => navigator.clipboard.writeText(text)
+    const pasted = () => navigator.clipboard.readText()
     const made = new ListViewModel(id, {
       ...around,
+      pasted,
       columns,
       words,
       files,

@@ -322,6 +322,34 @@ describe("the keyboard in a grid", () => {
     )
   })
 
+  test("the menu keys open the menu of a cell, and Alt with the arrow down what there is to choose [PER-21] [PER-04]", () => {
+    const rich: Extent = { ...sheet, menus: true, filters: true, chooses: new Set([3]) }
+    const [menu, alt] = [plain("F10", { shift: true }), plain("ArrowDown", { alt: true })]
+    for (const [column, of] of [
+      [0, rowHead],
+      [rowHead, rowHead],
+      [4, 4],
+    ] as const)
+      for (const key of [menu, plain("ContextMenu")])
+        expect(press(at(4, column), rich, key)).toEqual({
+          cursor: at(4, column),
+          wish: { to: "cellMenu", row: 4, column: of },
+        })
+    // The block stays that is chosen, and with it where somebody is in it.
+    const block: Cursor = { ...at(7, 4), corner: { row: 4, column: 2 }, home: { row: 5, column: 3 } }
+    expect(press(block, rich, menu)).toEqual({
+      cursor: block,
+      wish: { to: "cellMenu", row: 5, column: 3 },
+    })
+    expect(press(at(-1, 4), rich, menu)?.wish).toEqual({ to: "menu", column: 4 })
+    expect([press(at(4, 4), sheet, menu), press(at(0), { ...rich, rows: 0 }, menu)]).toEqual([undefined, undefined])
+    expect(press(at(4, 3), rich, alt)).toEqual({ cursor: at(4, 3), wish: { to: "unfold", row: 4, column: 3 } })
+    expect(press(at(-1, 3), rich, alt)).toEqual({ cursor: at(-1, 3), wish: { to: "filter", column: 3 } })
+    for (const elsewhere of [at(4, 2), at(4, rowHead), at(-1, 0)]) expect(press(elsewhere, rich, alt)).toBeUndefined()
+    for (const key of keys.filter((each) => each !== "ArrowDown"))
+      expect(press(at(4, 3), rich, plain(key, { alt: true }))).toBeUndefined()
+  })
+
   test("Space turns a cell of two values round, and chooses the person everywhere else [PER-21] [COL-01]", () => {
     const flipping: Extent = { ...sheet, flips: new Set([3]) }
     expect(press(at(4, 3), flipping, plain(" "))).toEqual({ cursor: at(4, 3), wish: { to: "flip", row: 4, column: 3 } })

@@ -633,6 +633,64 @@ describe("cells of somebody who may not do everything", () => {
   })
 })
 
+describe("the menu of a cell", () => {
+  const labelsOf = async (model: ListViewModel, place: number, column: string, until = place) => {
+    const entries = await model.cellActions({ place, column }, chosen(model, place, until, column))
+    // As the kit draws them.
+    return entries.filter(({ calls }) => calls === undefined || model.may(calls)).map(({ label }) => label)
+  }
+
+  test("offers what can be done there, and to nobody what they may not do [PER-21] [WSP-10]", async () => {
+    const all = await world()
+    all.model.columns.keep((["city", "owing", "address"] as const).map((field) => ({ field, width: 100 })))
+    const reading = ["Öffnen", "Kopieren", "Nur diesen Wert zeigen", "Ohne diesen Wert"]
+    const order = ["Aufsteigend sortieren", "Absteigend sortieren", "Zählen nach …"]
+    const [open, copy, ...values] = reading
+    expect(await labelsOf(all.model, 0, "city")).toEqual([
+      open,
+      "Bearbeiten",
+      copy,
+      "Einfügen",
+      "Leeren",
+      ...values,
+      ...order,
+    ])
+    expect(await labelsOf(all.model, 0, "city", 2)).toEqual([open, copy, "Einfügen", "Leeren", ...order])
+    expect(await labelsOf(all.model, 0, "name")).toEqual([open, copy, ...order])
+    expect(await labelsOf(all.model, 0, "owing")).toEqual([open, copy, ...order.slice(0, 2)])
+    const { model } = await world(60, undefined, ({ readers }) => readers)
+    expect(await labelsOf(model, 0, "city")).toEqual([...reading, ...order])
+    const own = await world(60, undefined, (operation) => operation !== cells.operations.set)
+    expect(await labelsOf(own.model, 0, "city")).toContain("Leeren")
+    expect(await labelsOf(own.model, 0, "city", 2)).not.toContain("Leeren")
+  })
+
+  test("shows who has the same, pastes what the browser gives away, and says where it gives nothing [PER-21] [PER-04]", async () => {
+    const { model, row, said } = await world()
+    const press = async (place: number, column: string, label: string) => {
+      const entries = await model.cellActions({ place, column }, chosen(model, place, place, column))
+      entries.find((each) => each.label === label)?.run()
+    }
+    await press(0, "city", "Einfügen")
+    await vi.waitFor(() => expect(said().text).toContain("Strg V"))
+    Object.assign(model.around, { pasted: async () => "Bonn" })
+    await press(0, "city", "Einfügen")
+    await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
+    await press(0, "city", "Nur diesen Wert zeigen")
+    expect(model.draft.conditions).toEqual([{ field: "city", is: "in", values: ["Bonn"] }])
+    await vi.waitFor(() => expect([model.count, model.rows.opening]).toEqual([1, false]))
+    model.clear()
+    await vi.waitFor(() => expect(model.count).toBeGreaterThan(1))
+    await vi.waitFor(() => expect(model.rowAt(0)).toBeDefined())
+    const names = [...new Set([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((at) => row(at).groups ?? []))].slice(0, 2)
+    model.cells?.paste(chosen(model, 0, 0, "groups"), names.join(", "))
+    await vi.waitFor(() => expect(row(0).groups).toEqual(names))
+    const offered = names.flatMap((name) => [`Nur „${name}“ zeigen`, `Ohne „${name}“`])
+    expect(offered).toHaveLength(4)
+    expect(await labelsOf(model, 0, "groups")).toEqual(expect.arrayContaining(offered))
+  })
+})
+
 describe("a block of cells", () => {
   test("says how many they are, and what amounts in it add up to [PER-21]", async () => {
     const { model, desk, row, type } = await world()

@@ -26,6 +26,12 @@ export interface Extent {
   readonly edits?: ReadonlySet<number> | undefined
   /** Of these the columns whose cells have one of two values: Space gives them the other one. */
   readonly flips?: ReadonlySet<number> | undefined
+  /** The columns whose cells are edited by choosing. */
+  readonly chooses?: ReadonlySet<number> | undefined
+  /** Whether cells have a menu. */
+  readonly menus?: boolean
+  /** Whether columns have a filter. */
+  readonly filters?: boolean
   /** Whether something stands in a cell, where cells are told from each other; nothing as long as its row is not here. */
   readonly filled?: ((row: number, column: number) => boolean | undefined) | undefined
   /** Whether somebody works in its cells, so that Tab goes from one to the next; else Tab leaves the grid. */
@@ -43,11 +49,16 @@ export interface CellBlock {
   readonly right: number
 }
 
+/** Whether a cell is in a block. */
+export const isIn = ({ row, column }: Place, { top, bottom, left, right }: CellBlock): boolean =>
+  row >= top && row <= bottom && column >= left && column <= right
+
 /** A key as the browser names it. */
 export interface Press {
   readonly key: string
   readonly shift: boolean
   readonly control: boolean
+  readonly alt?: boolean
 }
 
 /** What a key asks for besides moving. Rows count from 0. */
@@ -55,14 +66,16 @@ export type Wish =
   | { readonly to: "toggle" | "open"; readonly row: number }
   | { readonly to: "range"; readonly from: number; readonly until: number }
   | { readonly to: "all" | "none" }
-  | { readonly to: "head" | "headAlso" | "menu"; readonly column: number }
+  | { readonly to: "head" | "headAlso" | "menu" | "filter"; readonly column: number }
+  /** The menu of a cell is wanted. */
+  | { readonly to: "cellMenu"; readonly row: number; readonly column: number }
   | { readonly to: "widen"; readonly column: number; readonly by: number }
   /** `text` is what was typed, and takes the place of what is in the cell. */
   | { readonly to: "edit"; readonly row: number; readonly column: number; readonly text: string | undefined }
   /** Somebody wants to edit a cell that cannot be. */
   | { readonly to: "why"; readonly column: number }
-  /** Today's date is wanted in a cell, or the other one of its two values. */
-  | { readonly to: "today" | "flip"; readonly row: number; readonly column: number }
+  /** Wanted in a cell: today's date, the other one of its two values, or all that there is to choose. */
+  | { readonly to: "today" | "flip" | "unfold"; readonly row: number; readonly column: number }
   /** The edge of filled cells up or down from a cell lies in rows that are not here: the cursor went as far as is known. */
   | { readonly to: "edge"; readonly row: number; readonly column: number; readonly by: 1 | -1 }
   /** Cells are emptied, or get what stands in the first row of the block; of one row, what stands above it. */
@@ -205,12 +218,21 @@ export const walked = (cursor: Cursor, from: Place, along: "down" | "right", by:
 
 const widening = 16
 
+const isMenuKey = ({ key, shift }: Press): boolean => key === "ContextMenu" || (shift && key === "F10")
+
+/** Alt with the arrow down opens what there is to choose: of a cell its choices, of the head of a column its filter. */
+const onAltDown = (cursor: Cursor, { chooses, filters, rows }: Extent): Outcome | undefined => {
+  const { row, column } = cellOf(cursor)
+  if (row < 0) return filters && column > 0 ? { cursor, wish: { to: "filter", column } } : undefined
+  const unfolds = rows > 0 && cursor.corner === undefined && chooses?.has(column) === true
+  return unfolds ? { cursor, wish: { to: "unfold", row, column } } : undefined
+}
+
 const onHeader = (cursor: Cursor, press: Press): Outcome | undefined => {
   const { column } = cursor
   if (press.key === "Enter" && press.shift && column > 0) return { cursor, wish: { to: "headAlso", column } }
   if (press.key === "Enter" || press.key === " ") return { cursor, wish: { to: "head", column } }
-  if (press.key === "ContextMenu" || (press.shift && press.key === "F10"))
-    return { cursor, wish: { to: "menu", column } }
+  if (isMenuKey(press)) return { cursor, wish: { to: "menu", column } }
   if (press.shift && press.key === "ArrowDown") return { cursor, wish: { to: "menu", column } }
   if (press.shift && press.key === "ArrowRight") return { cursor, wish: { to: "widen", column, by: widening } }
   if (press.shift && press.key === "ArrowLeft") return { cursor, wish: { to: "widen", column, by: -widening } }
@@ -273,7 +295,7 @@ const choosesCells = ({ column, corner }: Cursor, to: { readonly column: number 
 /**
  * What a key does in a grid (ARIA grid pattern): arrows, Home, End and page keys move, Ctrl with an arrow to the edge of filled cells; Space selects, with Shift from the
  * anchor; Shift with a vertical move selects what it passes; Enter opens; Ctrl+A selects all rows, Esc none. On the header
- * Enter sorts, Shift+Enter after what it is sorted by, Shift+F10 opens the menu, Shift with left and right changes the width. Nothing: the key is not the grid's.
+ * Enter sorts, Shift+Enter after what it is sorted by, Shift+F10 opens the menu and Alt with the arrow down the filter, Shift with left and right changes the width. Nothing: the key is not the grid's.
  *
  * Where cells can be edited, the columns behind the row's head belong to cells: Enter, F2 and typing edit (the block around it stays), Space turns a cell with two values round, Delete empties, Ctrl+D fills
  * downwards and Ctrl+R to the right, Ctrl and `;` write today's date, Enter and Tab walk inside a block, Shift with a move chooses a block, Ctrl+Space its whole columns, Ctrl+A all cells and after that all rows, and Esc lets go
@@ -282,6 +304,11 @@ const choosesCells = ({ column, corner }: Cursor, to: { readonly column: number 
  */
 export const press = (before: Cursor, extent: Extent, key: Press): Outcome | undefined => {
   const chosen = within(before, extent)
+  if (key.alt) return key.key === "ArrowDown" && !key.shift && !key.control ? onAltDown(chosen, extent) : undefined
+  if (isMenuKey(key) && extent.menus && chosen.row >= 0 && extent.rows > 0) {
+    const { row, column } = cellOf(chosen)
+    return { cursor: chosen, wish: { to: "cellMenu", row, column: Math.max(column, rowHead) } }
+  }
   if (key.key === "Tab") {
     const { corner, home } = chosen
     if (corner !== undefined && chosen.row >= 0)

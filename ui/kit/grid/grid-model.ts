@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import type { MenuEntry } from "../menu-button.tsx"
 import type { CellBlock } from "./cursor.ts"
 
 /** A column: what it is called and how a row fills it. */
@@ -45,11 +46,21 @@ export const chosenCells = (block: CellBlock, columns: ReadonlyArray<{ readonly 
   right: block.right - 1,
 })
 
+/** Which row and column a cell is in. */
+export interface CellPlace {
+  readonly place: number
+  readonly column: string
+}
+
 /** What can be done with single cells of a grid. */
 export interface GridCells {
   readonly editable: (column: string) => boolean
   /** Whether the cells of a column have one of two values, so that one key gives them the other one. */
   readonly flips: (column: string) => boolean
+  /** Whether the values of a column are chosen from what there is. */
+  readonly chooses: (column: string) => boolean
+  /** Edits a cell whose value is chosen, with all that there is. */
+  readonly unfold: (place: number, column: string) => void
   /** Whether something stands in a cell; nothing as long as that is not known here. */
   readonly filled: (place: number, column: string) => boolean | undefined
   /** The edge of filled cells up or down from a cell, for rows that are not here; nothing where it cannot be told. */
@@ -70,7 +81,7 @@ export interface GridCells {
   /** Gives cells what was typed into one of them; says no where that cannot be, and the editor stays. */
   readonly spread: (cells: ChosenCells) => boolean
   /** Puts the content of cells onto the clipboard. */
-  readonly copy: (cells: ChosenCells, clipboard: DataTransfer) => void
+  readonly copy: (cells: ChosenCells, clipboard?: DataTransfer) => void
   /** Puts the chosen rows onto the clipboard, with all columns and what these are called. */
   readonly copyRows: (clipboard: DataTransfer) => void
   readonly paste: (cells: ChosenCells, text: string) => void
@@ -102,6 +113,10 @@ export interface GridModel<Row> {
   readonly sortAlso?: (column: string) => void
   readonly widen: (column: string, by: number) => void
   readonly headActions: (column: string) => ReadonlyArray<HeadAction> | Promise<ReadonlyArray<HeadAction>>
+  /** What the menu of a cell offers, for the cells that are chosen around it. Without this cells have none. */
+  readonly cellActions?: (at: CellPlace, chosen: ChosenCells) => Promise<ReadonlyArray<MenuEntry>>
+  /** Opens the filter of a column, where columns have one. */
+  readonly filterColumn?: (column: string) => void
   readonly isSelected: (row: Row) => boolean
   readonly allSelected: "all" | "some" | "none"
   readonly toggle: (place: number) => void

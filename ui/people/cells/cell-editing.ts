@@ -34,7 +34,13 @@ export class CellEditing {
     this.list = list
     this.around = around
     this.edited = edited
-    makeObservable<this, "close">(this, { open: observableRef, start: action, close: action, cancel: action })
+    makeObservable<this, "close">(this, {
+      open: observableRef,
+      start: action,
+      unfold: action,
+      close: action,
+      cancel: action,
+    })
   }
 
   entry(person: PersonId, field: AnyField): CellEntry | undefined {
@@ -65,6 +71,12 @@ export class CellEditing {
     entry.begin(text)
     this.entries.set(keyOf(row.id, field), entry)
     this.open = entry
+  }
+
+  /** Opens the editor of a cell with all that there is to choose. */
+  unfold(row: PersonRow, field: AnyField): void {
+    this.start(row, field, undefined)
+    if (this.open?.person === row.id && this.open.field === field) this.open.unfolded = true
   }
 
   /** Gives a cell another value at once. Its editor stays open where that value means nothing. */

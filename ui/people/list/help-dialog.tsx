@@ -43,7 +43,11 @@ const shortcuts = [
   { keys: ["Strg", "Leertaste"], does: "In einer Zelle: die ganze Spalte wählen" },
   { keys: ["Esc"], does: "Auswahl aufheben" },
   { keys: ["Strg", "Z"], does: "Letzte eigene Änderung zurücknehmen, mit Y wiederherstellen" },
-  { keys: ["Umschalt", "F10"], does: "Menü einer Spalte, in der Kopfzeile" },
+  {
+    keys: ["Umschalt", "F10"],
+    does: "Menü einer Zelle, in der Kopfzeile das einer Spalte; die Menütaste und Rechtsklick auch",
+  },
+  { keys: ["Alt", "↓"], does: "In einer Zelle: was es zu wählen gibt. In der Kopfzeile: Filter der Spalte" },
   { keys: ["Umschalt", "← →"], does: "Breite einer Spalte, in der Kopfzeile" },
   { keys: ["?"], does: "Diese Übersicht" },
 ] as const

@@ -33,6 +33,9 @@ const isEditable = (column: ColumnField | "name", columns: ListColumns): column 
   return custom !== "upload"
 }
 
+/** The types of custom columns whose values are chosen. */
+const choosing: ReadonlySet<string> = new Set(["yesNo", "enumeration", "selection", "multiSelection"])
+
 const isBlock = ({ from, until, left, right }: ChosenCells): boolean => from !== until || left !== right
 
 /** The cells of a list: to read, copy and add up, and for who may change persons to edit. What does it is fetched when the first is reached. */
@@ -63,6 +66,19 @@ export class ListCells implements GridCells {
     this.change((desk) => {
       const [row, field] = [this.list.rowAt(place), this.field(column)]
       if (row !== undefined && field !== undefined) desk.editing.flip(row, field)
+    })
+
+  readonly chooses = (column: string): boolean => {
+    const field = this.changing ? this.field(column) : undefined
+    if (field === undefined) return false
+    if (!isCustomField(field)) return personFields[field] === "choice"
+    return choosing.has(this.list.columns.catalog?.column(field)?.type ?? "text")
+  }
+
+  readonly unfold = (place: number, column: string): void =>
+    this.change((desk) => {
+      const [row, field] = [this.list.rowAt(place), this.field(column)]
+      if (row !== undefined && field !== undefined) desk.editing.unfold(row, field)
     })
 
   readonly filled = (place: number, column: string): boolean | undefined => this.desk?.edges.filled(place, column)
@@ -114,7 +130,7 @@ export class ListCells implements GridCells {
   readonly commit = (): boolean => this.desk?.editing.commit() ?? true
   readonly cancel = (): void => this.desk?.editing.cancel()
   readonly spread = (cells: ChosenCells): boolean => this.desk?.blocks.spread(cells) ?? true
-  readonly copy = (cells: ChosenCells, clipboard: DataTransfer): void => {
+  readonly copy = (cells: ChosenCells, clipboard?: DataTransfer): void => {
     const open = this.stillOpen(clipboard)
     this.with((desk) => desk.copying.copy(cells, open))
   }

@@ -8,7 +8,7 @@ import { type People, people } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import type { PersonRow, PersonSelection, PersonSort, SortField } from "../../../core/people/person-query.ts"
 import { isHiddenColumn } from "../../../core/people/reach/hidden-columns.ts"
-import type { GridModel } from "../../kit/grid/grid-model.ts"
+import type { CellPlace, ChosenCells, GridModel } from "../../kit/grid/grid-model.ts"
 import type { Preferences } from "../../preferences.ts"
 import type { AddressBar } from "../../shell/address-bar.ts"
 import type { Copy, Go, MayCall, Notify } from "../../surroundings.ts"
@@ -69,6 +69,8 @@ export interface ListSurroundings {
   readonly go: Go
   readonly notify: Notify
   readonly copy: Copy
+  /** What somebody copied, where the browser gives it away without a key. */
+  readonly pasted?: () => Promise<string>
   /** What editing cells takes; missing where no cells are edited. */
   readonly cells?: CellSurroundings
   /** What who is signed in may do; everything if nothing is said. */
@@ -417,6 +419,17 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly selectRange = (from: number, until: number) => void this.selection.range(from, until)
   readonly selectAll = () => this.selection.all()
   readonly headActions = async (column: string) => (await apart()).headActions(this, column)
+  readonly cellActions = async (at: CellPlace, chosen: ChosenCells) => (await apart()).cellActions(this, at, chosen)
+  readonly filterColumn = (column: string): void => {
+    const run = apart().then(
+      ({ headActions }) =>
+        headActions(this, column)
+          .find(({ id }) => id === "filter")
+          ?.run(),
+      this.missed,
+    )
+    void this.actions.changes.opening.until(run)
+  }
   readonly orders = async () => (await apart()).orders(this)
   readonly selectNone = () => this.selection.none()
 
