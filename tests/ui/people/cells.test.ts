@@ -353,6 +353,40 @@ describe("a cell of the list", () => {
     await vi.waitFor(() => expect(row(0).paymentMethod).toBe("bank_transfer"))
   })
 
+  test("that is taken back or done again is gone to, unless somebody went on or it is not in the list [PER-21]", async () => {
+    const { model, row, type } = await world()
+    const city = row(7).city
+    type(7, "city", "Bonn")
+    await vi.waitFor(() => expect(row(7).city).toBe("Bonn"))
+    model.row = 20
+    model.cells?.undo()
+    await vi.waitFor(() => expect(model.goal).toEqual({ place: 7, column: "city" }))
+    expect(row(7).city).toBe(city)
+    const { goal } = model
+    model.cells?.redo()
+    await vi.waitFor(() => expect([row(7).city, model.goal === goal]).toEqual(["Bonn", false]))
+    expect(model.goal).toEqual(goal)
+    // Who went on meanwhile stays there.
+    const before = model.goal
+    model.cells?.undo()
+    for (let turn = 0; turn < 3; turn++) await Promise.resolve()
+    model.row = 3
+    await vi.waitFor(() => expect(row(7).city).toBe(city))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(model.goal).toBe(before)
+    model.cells?.paste(chosen(model, 2, 4, "city"), "Ulm")
+    await vi.waitFor(() => expect(row(4).city).toBe("Ulm"))
+    model.cells?.undo()
+    await vi.waitFor(() => expect(model.goal).toEqual({ place: 2, column: "city" }))
+    type(1, "city", "Bonn")
+    await vi.waitFor(() => expect(row(1).city).toBe("Bonn"))
+    model.columns.keep([{ field: "email", width: 100 }])
+    const last = model.goal
+    model.cells?.undo()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(model.goal).toBe(last)
+  })
+
   test("of yes and no is turned round by one key, each time in one save that one undo takes back [PER-21] [COL-01]", async () => {
     const update = vi.fn()
     const { model, row, columns } = await world(60, (people) => ({

@@ -130,6 +130,8 @@ export interface GridModel<Row> {
   readonly settled: (then: () => void) => void
   /** What can be done with single cells, where anything can. */
   readonly cells?: GridCells | undefined
+  /** The cell to which the keyboard is to go: another object is another wish. Whoever types or is elsewhere stays there. */
+  readonly goal?: CellPlace | undefined
   /** Another number is another list: the grid then begins at `row` and `scrollTop`. */
   readonly edition: number
   /** Where the reader was, so that coming back finds the same place. */

@@ -191,6 +191,14 @@ export const Grid = observer(
       model.row = Math.max(cellOf(to).row, 0)
       setCursor({ ...to })
     }
+    const { goal } = model
+    // biome-ignore lint/correctness/useExhaustiveDependencies: it is gone to once, however the grid changes later
+    useLayoutEffect(() => {
+      const column = columns.findIndex(({ id }) => id === goal?.column) + 1
+      const isHere = inside.current && document.activeElement?.matches("[role=grid] [data-cell]")
+      if (goal !== undefined && column > 0 && goal.place < model.count && isHere)
+        go({ row: goal.place, column, anchor: cursor.anchor })
+    }, [goal])
     const [menu, setMenu] = useState<OpenMenu>()
     /** Opens the menu of a cell, for the block that it is in or for itself. */
     const openMenu = ({ row, column }: Pick<Cursor, "row" | "column">, from: Cursor) => {

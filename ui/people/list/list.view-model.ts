@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observableRef, when } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { type ColumnField, fieldsBehind, isComposite, isSortable } from "../../../core/people/column-field.ts"
+import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { PersonSource } from "../../../core/people/for-others/person-source.ts"
 import type { Layouts } from "../../../core/people/layouts.port.ts"
 import { type People, people } from "../../../core/people/people.port.ts"
@@ -127,6 +128,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   scrollTop = 0
   row = 0
   returning = false
+  goal: CellPlace | undefined
   edition = 0
   /** The field that somebody wants to filter by, from the menu of its column. */
   filtering: FilterField | undefined
@@ -169,6 +171,8 @@ export class ListViewModel implements GridModel<PersonRow> {
       draft: observableRef,
       sort: observableRef,
       edition: observableRef,
+      goal: observableRef,
+      goTo: action,
       filter: computed,
       narrowed: computed,
       choose: action,
@@ -407,6 +411,16 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.returning = true
     this.around.context.open(this.rows, place)
     this.around.go(this.addressOf(row))
+  }
+
+  /** Goes to the cell of a person, where it is in the list; first and last name stand in the name. */
+  goTo(person: PersonId, field: AnyField): void {
+    const place = this.rows.placeOf(person)
+    const isName = field === "firstName" || field === "lastName"
+    const column = this.columns.fields.find((each) => each === field) ?? (isName ? "name" : undefined)
+    if (place === undefined || column === undefined) return
+    this.row = place
+    this.goal = { place, column }
   }
 
   readonly addressOf = (row: PersonRow): string => `/lists/${this.id}/${row.id}`
