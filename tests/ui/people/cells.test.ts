@@ -4,7 +4,7 @@ import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { Asked } from "../../../core/kernel/policy.ts"
 import { cells } from "../../../core/people/cells/cells.port.ts"
 import { customFieldOf } from "../../../core/people/custom-field.ts"
-import type { People } from "../../../core/people/people.port.ts"
+import { type People, people } from "../../../core/people/people.port.ts"
 import { personFieldNames } from "../../../core/people/person-field.ts"
 import type { ChosenCells } from "../../../ui/kit/grid/grid-model.ts"
 import type { CellDesk } from "../../../ui/people/cells/cell-desk.ts"
@@ -934,6 +934,33 @@ describe("a block of cells", () => {
     preview.submit()
     await vi.waitFor(() => expect(desk.blocks.preview).toBeUndefined())
     expect(row(0).version).toBeGreaterThan(0)
+  })
+
+  test("that is longer than the list fills what is there, and hands the rest to the import with its heads [PER-21] [PER-12]", async () => {
+    const openImport = vi.fn()
+    const { model, desk, row } = await world()
+    Object.assign(model.around, { openImport })
+    const end = model.count - 1
+    const [city, number] = [model.columns.label("city"), model.columns.label("membershipNumber")]
+    const paste = () => model.cells?.paste(chosen(model, end, end, "city"), "Ulm\t901\r\nBonn\t902\r\nKiel")
+    await vi.waitFor(() => expect(model.rowAt(end)).toBeDefined())
+    paste()
+    const left = await previewed(desk)
+    expect(left.rest).toMatchObject({ rows: 2, cells: 4 })
+    left.cancel()
+    expect(openImport).not.toHaveBeenCalled()
+    paste()
+    const preview = await previewed(desk)
+    preview.importRest()
+    await vi.waitFor(() => expect(openImport).toHaveBeenCalledOnce())
+    expect(openImport.mock.lastCall?.[1]).toBe(`${city}\t${number}\r\nBonn\t902\r\nKiel\t`)
+    expect(desk.blocks.preview).toBeUndefined()
+    await vi.waitFor(() => expect(row(end).city).toBe("Ulm"))
+    // Who may not import is offered nothing.
+    const other = await world(60, undefined, (operation) => operation !== people.operations.import)
+    Object.assign(other.model.around, { openImport })
+    other.model.cells?.paste(chosen(other.model, 0, 0, "city"), "Ulm\r\n".repeat(other.model.count + 1))
+    expect((await previewed(other.desk)).rest).toBeUndefined()
   })
 
   test("of one value fills all that is chosen, also rows that were never loaded, and empties them [PER-21]", async () => {

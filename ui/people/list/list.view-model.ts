@@ -90,8 +90,8 @@ export interface ListSurroundings {
   >
   /** Asks who may be the same as somebody who is about to be added, where there is somebody to ask. */
   readonly similar?: AskSimilar
-  /** Opens the import of a file, where there is one. */
-  readonly openImport?: (done: () => void) => void
+  /** Opens the import of a file, or of these cells with what their columns are called above them, where there is one. */
+  readonly openImport?: (done: () => void, cells?: string) => void
   /** Opens what knows the saved views. */
   readonly views: (list: ListViewModel) => Promise<PersonsDesk>
   /** Opens what keeps the columns of lists for the user. */
