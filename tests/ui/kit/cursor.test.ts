@@ -342,7 +342,10 @@ describe("the keyboard in a grid", () => {
       wish: { to: "cellMenu", row: 5, column: 3 },
     })
     expect(press(at(-1, 4), rich, menu)?.wish).toEqual({ to: "menu", column: 4 })
-    expect([press(at(4, 4), sheet, menu), press(at(0), { ...rich, rows: 0 }, menu)]).toEqual([undefined, undefined])
+    expect([press(at(4, 4), sheet, menu), press(at(0), { ...rich, rows: 0, header: false }, menu)]).toEqual([
+      undefined,
+      undefined,
+    ])
     expect(press(at(4, 3), rich, alt)).toEqual({ cursor: at(4, 3), wish: { to: "unfold", row: 4, column: 3 } })
     expect(press(at(-1, 3), rich, alt)).toEqual({ cursor: at(-1, 3), wish: { to: "filter", column: 3 } })
     for (const elsewhere of [at(4, 2), at(4, rowHead), at(-1, 0)]) expect(press(elsewhere, rich, alt)).toBeUndefined()
