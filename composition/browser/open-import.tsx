@@ -11,11 +11,12 @@ import { workerPlanner } from "./import-planner.ts"
 
 /**
  * Opens the import over the page. It has a root of its own: it belongs to no screen and goes on when the screen below
- * it changes.
+ * it changes. `cells` are read at once, as if they were pasted into it.
  */
 export const openImport = (
   kind: PersonKind,
   around: Pick<ImportSurroundings, "people" | "columns" | "words" | "now" | "notify" | "go" | "done">,
+  cells?: string,
 ): void => {
   const place = document.body.appendChild(document.createElement("div"))
   const root = createRoot(place)
@@ -45,4 +46,5 @@ export const openImport = (
     },
   })
   draw(true)
+  if (cells !== undefined) model.paste(cells)
 }

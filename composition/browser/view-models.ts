@@ -61,9 +61,10 @@ export const makeViewModels = (
     import("./word-catalog.ts").then((module) => module.wordCatalog(connect, () => session.ownGroups)),
   )
   const files = async () => (await import("./export-files.ts")).exportFiles(columns, connect)
-  const openImport = (id: ListId) => (done: () => void) =>
+  const openImport = (id: ListId) => (done: () => void, cells?: string) =>
     void import("./open-import.tsx").then(
-      (module) => module.openImport(id === "contacts" ? "contact" : "member", { ...around, columns, words, done }),
+      ({ openImport }) =>
+        openImport(id === "contacts" ? "contact" : "member", { ...around, columns, words, done }, cells),
       () => notices.notify({ text: "Der Import ließ sich nicht laden. Versuche es noch einmal." }),
     )
   const charging = {
@@ -91,8 +92,10 @@ export const makeViewModels = (
       return before
     }
     const copy = (text: string) => navigator.clipboard.writeText(text)
+    const pasted = () => navigator.clipboard.readText()
     const made = new ListViewModel(id, {
       ...around,
+      pasted,
       columns,
       words,
       files,

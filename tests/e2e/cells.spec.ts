@@ -61,8 +61,9 @@ test("cells are edited by keys, a large block is pasted after a preview, a small
   await page.keyboard.press("ArrowUp")
   await page.keyboard.press("Control+z")
   await expect(at(0)).toHaveText(first)
+  // Taking back goes to the cell.
+  await expect(at(0)).toBeFocused()
 
-  await page.keyboard.press("ArrowUp")
   await page.keyboard.press("Shift+ArrowDown")
   await page.keyboard.press("Shift+ArrowLeft")
   await lookInBoth(page, "cells-chosen")
@@ -269,6 +270,19 @@ test("what is typed while a dialog is on its way goes into it, and into no cell 
   await expect(page.getByRole("textbox", { name: "Vorname" })).toHaveValue("Katharina")
   await expect(city).toHaveText(before)
   await page.reload()
+
+  // What is typed before the menu of a cell is there goes into no cell; what is chosen has the focus at once.
+  await city.click()
+  await page.keyboard.press("Shift+F10")
+  await page.keyboard.type("xy")
+  await page.getByRole("menuitem", { name: "Bearbeiten" }).waitFor()
+  await expect(page.locator("[data-editing]")).toHaveCount(0)
+  await lookInBoth(page, "cells-menu")
+  await page.keyboard.type("b")
+  await page.keyboard.press("Enter")
+  await expect(page.locator("[data-editing] input")).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(city).toBeFocused()
 
   // From the menu of a column its value is what is left to say.
   await city.click()

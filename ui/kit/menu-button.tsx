@@ -28,7 +28,8 @@ const menus = new WeakMap<Element, () => Entries>()
 /** The entries of the menu that a button opens; nothing where it opens none. */
 export const entriesOf = (button: Element): Entries | undefined => menus.get(button)?.()
 
-const allowed = (entries: Entries, may: MayCall): Entries =>
+/** Of some entries those that who is signed in may choose. */
+export const allowed = (entries: Entries, may: MayCall): Entries =>
   entries instanceof Promise
     ? entries.then((all) => allowed(all, may))
     : entries.filter(({ calls }) => calls === undefined || may(calls))

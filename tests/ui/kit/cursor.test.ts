@@ -11,6 +11,7 @@ import {
   start,
   within,
 } from "../../../ui/kit/grid/cursor.ts"
+import { edgeOf } from "../../../ui/kit/grid/edge.ts"
 
 const keys = [
   "ArrowDown",
@@ -52,6 +53,7 @@ const extents: fc.Arbitrary<Extent> = fc.record({
       nil: undefined,
     },
   ),
+  filled: fc.option(fc.func(fc.option(fc.boolean(), { nil: undefined })), { nil: undefined }),
 })
 
 const cursorAfter = (extent: Extent, sequence: ReadonlyArray<Press>): Cursor =>
@@ -274,6 +276,92 @@ describe("the keyboard in a grid", () => {
     const block: Cursor = { ...at(5, 3), corner: { row: 4, column: 2 } }
     expect(cellOf(press(block, sheet, plain("Enter"))!.cursor)).toEqual({ row: 5, column: 2 })
     expect(cellOf(press(block, sheet, plain("Tab"))!.cursor)).toEqual({ row: 4, column: 3 })
+  })
+
+  test("Ctrl with an arrow goes to the edge of filled cells, and Shift chooses the block up to there [PER-21]", () => {
+    const gaps = new Set(["4.3", "5.3", "900.3", "2.5"])
+    const filled = (row: number, column: number) => !gaps.has(`${row}.${column}`)
+    const to = (from: Cursor, key: string, shift = false) =>
+      press(from, { ...sheet, filled }, plain(key, { control: true, shift }))
+    const down = [0, 3, 5, 6, 899].map((row) => to(at(row, 3), "ArrowDown")?.cursor.row)
+    expect(down).toEqual([3, 6, 6, 899, 901])
+    const up = [999, 6, 5, 3, 0].map((row) => to(at(row, 3), "ArrowUp")?.cursor.row)
+    expect(up).toEqual([901, 3, 3, 0, 0])
+    expect([2, 4, 5, 7].map((column) => to(at(2, column), "ArrowRight")?.cursor.column)).toEqual([4, 6, 6, 7])
+    expect([7, 6, 5, 4, 1, 0].map((column) => to(at(2, column), "ArrowLeft")?.cursor.column)).toEqual([
+      6, 4, 4, 1, 1, 0,
+    ])
+    expect(to(at(-1, 3), "ArrowDown")?.cursor.row).toBe(3)
+    // The head of a row is never empty.
+    expect(to(at(0, rowHead), "ArrowDown")?.cursor).toEqual(at(999, rowHead))
+    expect(to(at(0, 3), "ArrowDown", true)?.cursor).toEqual({ ...at(3, 3), corner: { row: 0, column: 3 } })
+    // What is not here is looked for elsewhere, from where the key was pressed.
+    const loaded = (row: number, column: number) => (row < 50 ? filled(row, column) : undefined)
+    const outcome = press(at(6, 3), { ...sheet, filled: loaded }, plain("ArrowDown", { control: true }))
+    expect(outcome).toEqual({ cursor: at(49, 3), wish: { to: "edge", row: 6, column: 3, by: 1 } })
+  })
+
+  test("the edge of filled cells is the same however little is known on the way, and never passed [PER-21]", () => {
+    const column = fc.array(fc.boolean(), { minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(column, fc.nat(), fc.nat(), fc.constantFrom(1 as const, -1 as const), (cells, start, known, by) => {
+        const from = start % cells.length
+        const last = by > 0 ? cells.length - 1 : 0
+        const whole = edgeOf(from, last, by, (place) => cells[place])
+        expect(whole.known).toBe(true)
+        // An edge is the end or a filled cell, and what lies between is all filled or all empty.
+        expect(whole.to === last || cells[whole.to]).toBe(true)
+        const between = cells.slice(Math.min(from, whole.to) + 1, Math.max(from, whole.to))
+        expect(new Set(between).size).toBeLessThanOrEqual(1)
+        expect(whole.to === from).toBe(from === last)
+        const part = edgeOf(from, last, by, (place) => (Math.abs(place - from) < known % 32 ? cells[place] : undefined))
+        expect((part.to - from) * by).toBeGreaterThanOrEqual(0)
+        if (part.known) expect(part).toEqual(whole)
+        else expect((whole.to - part.to) * by).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  test("the menu keys open the menu of a cell, and Alt with the arrow down what there is to choose [PER-21] [PER-04]", () => {
+    const rich: Extent = { ...sheet, menus: true, filters: true, chooses: new Set([3]) }
+    const [menu, alt] = [plain("F10", { shift: true }), plain("ArrowDown", { alt: true })]
+    for (const [column, of] of [
+      [0, rowHead],
+      [rowHead, rowHead],
+      [4, 4],
+    ] as const)
+      for (const key of [menu, plain("ContextMenu")])
+        expect(press(at(4, column), rich, key)).toEqual({
+          cursor: at(4, column),
+          wish: { to: "cellMenu", row: 4, column: of },
+        })
+    // The block stays that is chosen, and with it where somebody is in it.
+    const block: Cursor = { ...at(7, 4), corner: { row: 4, column: 2 }, home: { row: 5, column: 3 } }
+    expect(press(block, rich, menu)).toEqual({
+      cursor: block,
+      wish: { to: "cellMenu", row: 5, column: 3 },
+    })
+    expect(press(at(-1, 4), rich, menu)?.wish).toEqual({ to: "menu", column: 4 })
+    expect([press(at(4, 4), sheet, menu), press(at(0), { ...rich, rows: 0, header: false }, menu)]).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(press(at(4, 3), rich, alt)).toEqual({ cursor: at(4, 3), wish: { to: "unfold", row: 4, column: 3 } })
+    expect(press(at(-1, 3), rich, alt)).toEqual({ cursor: at(-1, 3), wish: { to: "filter", column: 3 } })
+    for (const elsewhere of [at(4, 2), at(4, rowHead), at(-1, 0)]) expect(press(elsewhere, rich, alt)).toBeUndefined()
+    for (const key of keys.filter((each) => each !== "ArrowDown"))
+      expect(press(at(4, 3), rich, plain(key, { alt: true }))).toBeUndefined()
+  })
+
+  test("Space turns a cell of two values round, and chooses the person everywhere else [PER-21] [COL-01]", () => {
+    const flipping: Extent = { ...sheet, flips: new Set([3]) }
+    expect(press(at(4, 3), flipping, plain(" "))).toEqual({ cursor: at(4, 3), wish: { to: "flip", row: 4, column: 3 } })
+    for (const column of [0, rowHead, 2, 4])
+      expect(press(at(4, column), flipping, plain(" "))?.wish).toEqual({ to: "toggle", row: 4 })
+    const block: Cursor = { ...at(7, 3), corner: { row: 4, column: 3 } }
+    expect(press(block, flipping, plain(" "))?.wish).toEqual({ to: "toggle", row: 7 })
+    expect(press(at(4, 3), flipping, plain(" ", { control: true }))?.wish).toBeUndefined()
+    expect(press(at(4, 3), { ...table, flips: new Set([3]) }, plain(" "))?.wish).toEqual({ to: "toggle", row: 4 })
   })
 
   test("Ctrl+R fills a block to the right, and reloads the page where there is none [PER-21]", () => {

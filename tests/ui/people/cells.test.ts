@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { Asked } from "../../../core/kernel/policy.ts"
 import { cells } from "../../../core/people/cells/cells.port.ts"
-import type { People } from "../../../core/people/people.port.ts"
+import { customFieldOf } from "../../../core/people/custom-field.ts"
+import { type People, people } from "../../../core/people/people.port.ts"
 import { personFieldNames } from "../../../core/people/person-field.ts"
 import type { ChosenCells } from "../../../ui/kit/grid/grid-model.ts"
 import type { CellDesk } from "../../../ui/people/cells/cell-desk.ts"
@@ -70,6 +71,7 @@ const world = async (
     workspace: memory.workspace,
     as,
     people: memory.people,
+    columns: memory.columns,
   }
 }
 
@@ -351,6 +353,126 @@ describe("a cell of the list", () => {
     await vi.waitFor(() => expect(row(0).paymentMethod).toBe("bank_transfer"))
   })
 
+  test("that is taken back or done again is gone to, unless somebody went on or it is not in the list [PER-21]", async () => {
+    const { model, row, type } = await world()
+    const city = row(7).city
+    type(7, "city", "Bonn")
+    await vi.waitFor(() => expect(row(7).city).toBe("Bonn"))
+    model.row = 20
+    model.cells?.undo()
+    await vi.waitFor(() => expect(model.goal).toEqual({ place: 7, column: "city" }))
+    expect(row(7).city).toBe(city)
+    const { goal } = model
+    model.cells?.redo()
+    await vi.waitFor(() => expect([row(7).city, model.goal === goal]).toEqual(["Bonn", false]))
+    expect(model.goal).toEqual(goal)
+    // Who went on meanwhile stays there.
+    const before = model.goal
+    model.cells?.undo()
+    for (let turn = 0; turn < 3; turn++) await Promise.resolve()
+    model.row = 3
+    await vi.waitFor(() => expect(row(7).city).toBe(city))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(model.goal).toBe(before)
+    model.cells?.paste(chosen(model, 2, 4, "city"), "Ulm")
+    await vi.waitFor(() => expect(row(4).city).toBe("Ulm"))
+    model.cells?.undo()
+    await vi.waitFor(() => expect(model.goal).toEqual({ place: 2, column: "city" }))
+    type(1, "city", "Bonn")
+    await vi.waitFor(() => expect(row(1).city).toBe("Bonn"))
+    model.columns.keep([{ field: "email", width: 100 }])
+    const last = model.goal
+    model.cells?.undo()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(model.goal).toBe(last)
+  })
+
+  test("of yes and no is turned round by one key, each time in one save that one undo takes back [PER-21] [COL-01]", async () => {
+    const update = vi.fn()
+    const { model, row, columns } = await world(60, (people) => ({
+      update: (input) => {
+        update(input)
+        return people.update(input)
+      },
+    }))
+    const terms = { type: "yesNo", help: "", required: false, options: [], divisions: "edit" } as const
+    const { id } = await Effect.runPromise(columns.create({ ...terms, name: "Fotos erlaubt" }))
+    const field = customFieldOf(id)
+    model.columns.keep([field, "city" as const].map((each) => ({ field: each, width: 100 })))
+    model.wantColumns()
+    model.refresh()
+    await vi.waitFor(() => expect(model.columns.catalog?.column(field)).toBeDefined())
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("custom"))
+    expect([model.cells?.flips(field), model.cells?.flips("city")]).toEqual([true, false])
+    const has = () => row(0).custom?.[id]
+    model.cells?.flip(0, field)
+    await vi.waitFor(() => expect(has()).toBe(true))
+    model.cells?.flip(0, field)
+    await vi.waitFor(() => expect(has()).toBe(false))
+    expect(update).toHaveBeenCalledTimes(2)
+    // What is pressed while a save is on its way counts all the same.
+    for (let time = 0; time < 3; time++) model.cells?.flip(0, field)
+    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(5))
+    await vi.waitFor(() => expect(has()).toBe(true))
+    for (const before of [false, true, false, true, undefined]) {
+      model.cells?.undo()
+      await vi.waitFor(() => expect(has()).toBe(before))
+    }
+    // What somebody left open elsewhere is no hindrance.
+    model.cells?.edit(1, "city", "Bonn")
+    model.cells?.flip(0, field)
+    await vi.waitFor(() => expect([has(), row(1).city]).toEqual([true, "Bonn"]))
+  })
+
+  test("at the edge of filled ones is found among rows that are not here, and nowhere in another list [PER-21]", async () => {
+    const list = vi.fn()
+    const { model, row, people } = await world(700, (of) => ({
+      list: (input) => {
+        list(input)
+        return of.list(input)
+      },
+    }))
+    model.columns.keep((["city", "nickname", "confirmedOn"] as const).map((field) => ({ field, width: 100 })))
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("nickname"))
+    const end = model.count - 1
+    const ids = await Effect.runPromise(model.rows.ids(0, end))
+    const write = async (place: number, nickname: string) => {
+      const { version } = (await Effect.runPromise(people.get({ id: ids[place]! }))).person
+      await Effect.runPromise(people.update({ id: ids[place]!, version, changes: { nickname } }))
+    }
+    const { cells: of } = model
+    list.mockClear()
+    // Nobody has one: no row has to be looked at.
+    expect([await of?.edge(0, "nickname", 1), await of?.edge(end, "nickname", -1), list.mock.calls]).toEqual([
+      end,
+      0,
+      [],
+    ])
+    for (const [place, name] of [
+      [430, "Ole"],
+      [431, "Mo"],
+      [10, "Jo"],
+    ] as const)
+      await write(place, name)
+    model.refresh()
+    await vi.waitFor(() => expect(row(10).nickname).toBe("Jo"))
+    expect([of?.filled(10, "nickname"), of?.filled(11, "nickname"), of?.filled(430, "nickname")]).toEqual([
+      true,
+      false,
+      undefined,
+    ])
+    expect([of?.filled(11, "name"), of?.filled(11, "confirmedOn")]).toEqual([true, false])
+    expect(await of?.edge(10, "nickname", 1)).toBe(430)
+    expect(await of?.edge(430, "nickname", 1)).toBe(431)
+    expect(await of?.edge(431, "nickname", 1)).toBe(end)
+    expect(await of?.edge(end, "nickname", -1)).toBe(431)
+    expect(await of?.edge(430, "nickname", -1)).toBe(10)
+    const late = of?.edge(10, "nickname", 1)
+    model.choose("all")
+    expect(await late).toBeUndefined()
+  })
+
   test("of groups takes the one name that begins as was typed, and asks before a new one is made [PER-21]", async () => {
     const { model, desk, row, type } = await world()
     model.columns.keep([{ field: "groups", width: 100 }])
@@ -500,6 +622,7 @@ describe("cells of somebody who may not do everything", () => {
     const tries = [
       () => model.cells?.edit(0, "city", "Bonn"),
       () => model.cells?.why("city"),
+      () => model.cells?.flip(0, "city"),
       () => model.cells?.paste(cell, "Bonn"),
       () => model.cells?.empty(cell),
       () => model.cells?.fill(chosen(model, 0, 3, "city")),
@@ -541,6 +664,64 @@ describe("cells of somebody who may not do everything", () => {
     await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
     model.cells?.paste(chosen(model, 0, 1, "city"), "Ulm")
     expect([said().text, desk.blocks.preview]).toEqual([expect.stringContaining("wer alle Gruppen sieht"), undefined])
+  })
+})
+
+describe("the menu of a cell", () => {
+  const labelsOf = async (model: ListViewModel, place: number, column: string, until = place) => {
+    const entries = await model.cellActions({ place, column }, chosen(model, place, until, column))
+    // As the kit draws them.
+    return entries.filter(({ calls }) => calls === undefined || model.may(calls)).map(({ label }) => label)
+  }
+
+  test("offers what can be done there, and to nobody what they may not do [PER-21] [WSP-10]", async () => {
+    const all = await world()
+    all.model.columns.keep((["city", "owing", "address"] as const).map((field) => ({ field, width: 100 })))
+    const reading = ["Öffnen", "Kopieren", "Nur diesen Wert zeigen", "Ohne diesen Wert"]
+    const order = ["Aufsteigend sortieren", "Absteigend sortieren", "Zählen nach …"]
+    const [open, copy, ...values] = reading
+    expect(await labelsOf(all.model, 0, "city")).toEqual([
+      open,
+      "Bearbeiten",
+      copy,
+      "Einfügen",
+      "Leeren",
+      ...values,
+      ...order,
+    ])
+    expect(await labelsOf(all.model, 0, "city", 2)).toEqual([open, copy, "Einfügen", "Leeren", ...order])
+    expect(await labelsOf(all.model, 0, "name")).toEqual([open, copy, ...order])
+    expect(await labelsOf(all.model, 0, "owing")).toEqual([open, copy, ...order.slice(0, 2)])
+    const { model } = await world(60, undefined, ({ readers }) => readers)
+    expect(await labelsOf(model, 0, "city")).toEqual([...reading, ...order])
+    const own = await world(60, undefined, (operation) => operation !== cells.operations.set)
+    expect(await labelsOf(own.model, 0, "city")).toContain("Leeren")
+    expect(await labelsOf(own.model, 0, "city", 2)).not.toContain("Leeren")
+  })
+
+  test("shows who has the same, pastes what the browser gives away, and says where it gives nothing [PER-21] [PER-04]", async () => {
+    const { model, row, said } = await world()
+    const press = async (place: number, column: string, label: string) => {
+      const entries = await model.cellActions({ place, column }, chosen(model, place, place, column))
+      entries.find((each) => each.label === label)?.run()
+    }
+    await press(0, "city", "Einfügen")
+    await vi.waitFor(() => expect(said().text).toContain("Strg V"))
+    Object.assign(model.around, { pasted: async () => "Bonn" })
+    await press(0, "city", "Einfügen")
+    await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
+    await press(0, "city", "Nur diesen Wert zeigen")
+    expect(model.draft.conditions).toEqual([{ field: "city", is: "in", values: ["Bonn"] }])
+    await vi.waitFor(() => expect([model.count, model.rows.opening]).toEqual([1, false]))
+    model.clear()
+    await vi.waitFor(() => expect(model.count).toBeGreaterThan(1))
+    await vi.waitFor(() => expect(model.rowAt(0)).toBeDefined())
+    const names = [...new Set([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((at) => row(at).groups ?? []))].slice(0, 2)
+    model.cells?.paste(chosen(model, 0, 0, "groups"), names.join(", "))
+    await vi.waitFor(() => expect(row(0).groups).toEqual(names))
+    const offered = names.flatMap((name) => [`Nur „${name}“ zeigen`, `Ohne „${name}“`])
+    expect(offered).toHaveLength(4)
+    expect(await labelsOf(model, 0, "groups")).toEqual(expect.arrayContaining(offered))
   })
 })
 
@@ -753,6 +934,33 @@ describe("a block of cells", () => {
     preview.submit()
     await vi.waitFor(() => expect(desk.blocks.preview).toBeUndefined())
     expect(row(0).version).toBeGreaterThan(0)
+  })
+
+  test("that is longer than the list fills what is there, and hands the rest to the import with its heads [PER-21] [PER-12]", async () => {
+    const openImport = vi.fn()
+    const { model, desk, row } = await world()
+    Object.assign(model.around, { openImport })
+    const end = model.count - 1
+    const [city, number] = [model.columns.label("city"), model.columns.label("membershipNumber")]
+    const paste = () => model.cells?.paste(chosen(model, end, end, "city"), "Ulm\t901\r\nBonn\t902\r\nKiel")
+    await vi.waitFor(() => expect(model.rowAt(end)).toBeDefined())
+    paste()
+    const left = await previewed(desk)
+    expect(left.rest).toMatchObject({ rows: 2, cells: 4 })
+    left.cancel()
+    expect(openImport).not.toHaveBeenCalled()
+    paste()
+    const preview = await previewed(desk)
+    preview.importRest()
+    await vi.waitFor(() => expect(openImport).toHaveBeenCalledOnce())
+    expect(openImport.mock.lastCall?.[1]).toBe(`${city}\t${number}\r\nBonn\t902\r\nKiel\t`)
+    expect(desk.blocks.preview).toBeUndefined()
+    await vi.waitFor(() => expect(row(end).city).toBe("Ulm"))
+    // Who may not import is offered nothing.
+    const other = await world(60, undefined, (operation) => operation !== people.operations.import)
+    Object.assign(other.model.around, { openImport })
+    other.model.cells?.paste(chosen(other.model, 0, 0, "city"), "Ulm\r\n".repeat(other.model.count + 1))
+    expect((await previewed(other.desk)).rest).toBeUndefined()
   })
 
   test("of one value fills all that is chosen, also rows that were never loaded, and empties them [PER-21]", async () => {

@@ -1,4 +1,5 @@
 import { isTodayKey } from "../today-key.ts"
+import { edgeOf } from "./edge.ts"
 
 /**
  * Where the keyboard is in a grid. Row −1 is the header. `anchor` is the row from which a range of rows grows; `corner` is the cell
@@ -23,6 +24,16 @@ export interface Extent {
   readonly header: boolean
   /** The columns whose cells can be edited, where cells can be chosen at all. */
   readonly edits?: ReadonlySet<number> | undefined
+  /** Of these the columns whose cells have one of two values: Space gives them the other one. */
+  readonly flips?: ReadonlySet<number> | undefined
+  /** The columns whose cells are edited by choosing. */
+  readonly chooses?: ReadonlySet<number> | undefined
+  /** Whether cells have a menu. */
+  readonly menus?: boolean
+  /** Whether columns have a filter. */
+  readonly filters?: boolean
+  /** Whether something stands in a cell, where cells are told from each other; nothing as long as its row is not here. */
+  readonly filled?: ((row: number, column: number) => boolean | undefined) | undefined
   /** Whether somebody works in its cells, so that Tab goes from one to the next; else Tab leaves the grid. */
   readonly tabs?: boolean
 }
@@ -38,11 +49,16 @@ export interface CellBlock {
   readonly right: number
 }
 
+/** Whether a cell is in a block. */
+export const isIn = ({ row, column }: Place, { top, bottom, left, right }: CellBlock): boolean =>
+  row >= top && row <= bottom && column >= left && column <= right
+
 /** A key as the browser names it. */
 export interface Press {
   readonly key: string
   readonly shift: boolean
   readonly control: boolean
+  readonly alt?: boolean
 }
 
 /** What a key asks for besides moving. Rows count from 0. */
@@ -50,14 +66,18 @@ export type Wish =
   | { readonly to: "toggle" | "open"; readonly row: number }
   | { readonly to: "range"; readonly from: number; readonly until: number }
   | { readonly to: "all" | "none" }
-  | { readonly to: "head" | "headAlso" | "menu"; readonly column: number }
+  | { readonly to: "head" | "headAlso" | "menu" | "filter"; readonly column: number }
+  /** The menu of a cell is wanted. */
+  | { readonly to: "cellMenu"; readonly row: number; readonly column: number }
   | { readonly to: "widen"; readonly column: number; readonly by: number }
   /** `text` is what was typed, and takes the place of what is in the cell. */
   | { readonly to: "edit"; readonly row: number; readonly column: number; readonly text: string | undefined }
   /** Somebody wants to edit a cell that cannot be. */
   | { readonly to: "why"; readonly column: number }
-  /** Today's date is wanted in a cell. */
-  | { readonly to: "today"; readonly row: number; readonly column: number }
+  /** Wanted in a cell: today's date, the other one of its two values, or all that there is to choose. */
+  | { readonly to: "today" | "flip" | "unfold"; readonly row: number; readonly column: number }
+  /** The edge of filled cells up or down from a cell lies in rows that are not here: the cursor went as far as is known. */
+  | { readonly to: "edge"; readonly row: number; readonly column: number; readonly by: 1 | -1 }
   /** Cells are emptied, or get what stands in the first row of the block; of one row, what stands above it. */
   | { readonly to: "empty" | "fill"; readonly block: CellBlock }
   /** Cells get what stands in the first column of the block. */
@@ -129,21 +149,43 @@ const everything = (cursor: Cursor, extent: Extent): Outcome => {
     : { cursor: wholeColumns(cursor, extent, rowHead, extent.columns - 1) }
 }
 
+/** A place that a key leads to, and which way to look on where the edge that was meant lies in rows that are not here. */
+interface Target extends Place {
+  readonly further?: 1 | -1
+}
+
+/** Where Ctrl with an arrow leads: to the edge of filled cells, and where cells are not told from each other to the end. */
+const toEdge = ({ row, column }: Cursor, { rows, columns, filled }: Extent, key: string): Target => {
+  const by = key === "ArrowDown" || key === "ArrowRight" ? 1 : -1
+  const [stands, across] = [key === "ArrowDown" || key === "ArrowUp", Math.min(column, rowHead)]
+  const last = stands ? (by > 0 ? rows - 1 : 0) : by > 0 ? columns - 1 : across
+  // Heads are never empty, nor is what a row begins with.
+  const isFilled = (at: number, of: number) => (at < 0 || of <= rowHead ? true : filled?.(at, of))
+  const aside = filled === undefined || rows === 0 || (stands && row < 0 && by < 0)
+  if (aside) return stands ? { row: last, column } : { row, column: last }
+  if (!stands) return { row, column: edgeOf(column, last, by, (at) => isFilled(row, at)).to }
+  const edge = edgeOf(row, last, by, (at) => isFilled(at, column))
+  return { row: edge.to, column, ...(edge.known ? {} : { further: by }) }
+}
+
 /** The row and column that a key leads to, or nothing when the key does not move. */
-const target = ({ row, column }: Cursor, { rows, columns, page }: Extent, { key, control }: Press) => {
+const target = (cursor: Cursor, extent: Extent, { key, control }: Press): Target | undefined => {
+  const { row, column } = cursor
+  const { rows, columns, page } = extent
+  if (control && key.startsWith("Arrow")) return toEdge(cursor, extent, key)
   switch (key) {
     case "ArrowDown":
-      return { row: control ? rows - 1 : row + 1, column }
+      return { row: row + 1, column }
     case "ArrowUp":
-      return { row: control ? 0 : row - 1, column }
+      return { row: row - 1, column }
     case "PageDown":
       return { row: row + page, column }
     case "PageUp":
       return { row: Math.max(row - page, 0), column }
     case "ArrowRight":
-      return { row, column: control ? columns - 1 : column + 1 }
+      return { row, column: column + 1 }
     case "ArrowLeft":
-      return { row, column: control ? Math.min(column, rowHead) : column - 1 }
+      return { row, column: column - 1 }
     case "Home":
       // The boxes to tick are one further: nothing stands in them.
       return { row: control ? 0 : row, column: rowHead }
@@ -176,12 +218,21 @@ export const walked = (cursor: Cursor, from: Place, along: "down" | "right", by:
 
 const widening = 16
 
+const isMenuKey = ({ key, shift }: Press): boolean => key === "ContextMenu" || (shift && key === "F10")
+
+/** Alt with the arrow down opens what there is to choose: of a cell its choices, of the head of a column its filter. */
+const onAltDown = (cursor: Cursor, { chooses, filters, rows }: Extent): Outcome | undefined => {
+  const { row, column } = cellOf(cursor)
+  if (row < 0) return filters && column > 0 ? { cursor, wish: { to: "filter", column } } : undefined
+  const unfolds = rows > 0 && cursor.corner === undefined && chooses?.has(column) === true
+  return unfolds ? { cursor, wish: { to: "unfold", row, column } } : undefined
+}
+
 const onHeader = (cursor: Cursor, press: Press): Outcome | undefined => {
   const { column } = cursor
   if (press.key === "Enter" && press.shift && column > 0) return { cursor, wish: { to: "headAlso", column } }
   if (press.key === "Enter" || press.key === " ") return { cursor, wish: { to: "head", column } }
-  if (press.key === "ContextMenu" || (press.shift && press.key === "F10"))
-    return { cursor, wish: { to: "menu", column } }
+  if (isMenuKey(press)) return { cursor, wish: { to: "menu", column } }
   if (press.shift && press.key === "ArrowDown") return { cursor, wish: { to: "menu", column } }
   if (press.shift && press.key === "ArrowRight") return { cursor, wish: { to: "widen", column, by: widening } }
   if (press.shift && press.key === "ArrowLeft") return { cursor, wish: { to: "widen", column, by: -widening } }
@@ -221,6 +272,8 @@ const onCell = (cursor: Cursor, extent: Extent, press: Press): Outcome | undefin
     const { left, right } = blockOf(cursor)
     return { cursor: wholeColumns(cursor, extent, left, right) }
   }
+  if (press.key === " " && !press.shift && !press.control && corner === undefined && extent.flips?.has(column))
+    return { cursor, wish: { to: "flip", row, column } }
   const dated = behind && isTodayKey(press)
   const [fresh, wanted] = [behind && (typed(press) || press.key === "Backspace"), press.key === "F2" && column > 0]
   if (!fresh && !wanted && !dated && !(press.key === "Enter" && edits.has(column))) return undefined
@@ -240,17 +293,22 @@ const choosesCells = ({ column, corner }: Cursor, to: { readonly column: number 
   edits !== undefined && rows > 0 && column > 0 && (corner !== undefined || column > rowHead || to.column > rowHead)
 
 /**
- * What a key does in a grid (ARIA grid pattern): arrows, Home, End and page keys move; Space selects, with Shift from the
+ * What a key does in a grid (ARIA grid pattern): arrows, Home, End and page keys move, Ctrl with an arrow to the edge of filled cells; Space selects, with Shift from the
  * anchor; Shift with a vertical move selects what it passes; Enter opens; Ctrl+A selects all rows, Esc none. On the header
- * Enter sorts, Shift+Enter after what it is sorted by, Shift+F10 opens the menu, Shift with left and right changes the width. Nothing: the key is not the grid's.
+ * Enter sorts, Shift+Enter after what it is sorted by, Shift+F10 opens the menu and Alt with the arrow down the filter, Shift with left and right changes the width. Nothing: the key is not the grid's.
  *
- * Where cells can be edited, the columns behind the row's head belong to cells: Enter, F2 and typing edit (the block around it stays), Delete empties, Ctrl+D fills
+ * Where cells can be edited, the columns behind the row's head belong to cells: Enter, F2 and typing edit (the block around it stays), Space turns a cell with two values round, Delete empties, Ctrl+D fills
  * downwards and Ctrl+R to the right, Ctrl and `;` write today's date, Enter and Tab walk inside a block, Shift with a move chooses a block, Ctrl+Space its whole columns, Ctrl+A all cells and after that all rows, and Esc lets go
  * of the block before it lets go of the rows. Tab goes to the next cell for whoever works in them (`tabs`), and leaves the grid otherwise
  * and behind its last cell.
  */
 export const press = (before: Cursor, extent: Extent, key: Press): Outcome | undefined => {
   const chosen = within(before, extent)
+  if (key.alt) return key.key === "ArrowDown" && !key.shift && !key.control ? onAltDown(chosen, extent) : undefined
+  if (isMenuKey(key) && extent.menus && chosen.row >= 0 && extent.rows > 0) {
+    const { row, column } = cellOf(chosen)
+    return { cursor: chosen, wish: { to: "cellMenu", row, column: Math.max(column, rowHead) } }
+  }
   if (key.key === "Tab") {
     const { corner, home } = chosen
     if (corner !== undefined && chosen.row >= 0)
@@ -268,12 +326,17 @@ export const press = (before: Cursor, extent: Extent, key: Press): Outcome | und
   if (special !== undefined) return special
   const to = target(cursor, extent, key)
   if (to === undefined) return undefined
-  const moved = within({ ...to, anchor: cursor.anchor }, extent)
+  const moved = within({ row: to.row, column: to.column, anchor: cursor.anchor }, extent)
+  const further: Pick<Outcome, "wish"> =
+    to.further === undefined || cursor.row < 0
+      ? {}
+      : { wish: { to: "edge", row: cursor.row, column: cursor.column, by: to.further } }
   if (key.shift && cursor.row >= 0 && choosesCells(cursor, to, extent)) {
     const { row, column, corner = { row, column }, home } = cursor
-    return { cursor: { ...moved, row: Math.max(moved.row, 0), column: Math.max(moved.column, rowHead), corner, home } }
+    const reached = { row: Math.max(moved.row, 0), column: Math.max(moved.column, rowHead) }
+    return { cursor: { ...moved, ...reached, corner, home }, ...further }
   }
-  if (!key.shift || moved.row === cursor.row || moved.row < 0 || cursor.row < 0) return { cursor: moved }
+  if (!key.shift || moved.row === cursor.row || moved.row < 0 || cursor.row < 0) return { cursor: moved, ...further }
   const anchor = cursor.anchor ?? cursor.row
   return { cursor: { ...moved, anchor }, wish: { to: "range", from: anchor, until: moved.row } }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import type { MenuEntry } from "../menu-button.tsx"
 import type { CellBlock } from "./cursor.ts"
 
 /** A column: what it is called and how a row fills it. */
@@ -45,15 +46,33 @@ export const chosenCells = (block: CellBlock, columns: ReadonlyArray<{ readonly 
   right: block.right - 1,
 })
 
+/** Which row and column a cell is in. */
+export interface CellPlace {
+  readonly place: number
+  readonly column: string
+}
+
 /** What can be done with single cells of a grid. */
 export interface GridCells {
   readonly editable: (column: string) => boolean
+  /** Whether the cells of a column have one of two values, so that one key gives them the other one. */
+  readonly flips: (column: string) => boolean
+  /** Whether the values of a column are chosen from what there is. */
+  readonly chooses: (column: string) => boolean
+  /** Edits a cell whose value is chosen, with all that there is. */
+  readonly unfold: (place: number, column: string) => void
+  /** Whether something stands in a cell; nothing as long as that is not known here. */
+  readonly filled: (place: number, column: string) => boolean | undefined
+  /** The edge of filled cells up or down from a cell, for rows that are not here; nothing where it cannot be told. */
+  readonly edge: (place: number, column: string, by: 1 | -1) => Promise<number | undefined>
   /** A cell was reached: what editing takes may be fetched. */
   readonly near: () => void
   /** Edits a cell; `text` takes the place of its content. */
   readonly edit: (place: number, column: string, text: string | undefined) => void
   /** Puts today's date into a cell. */
   readonly today: (place: number, column: string) => void
+  /** Gives a cell the other one of its two values. */
+  readonly flip: (place: number, column: string) => void
   /** Says why a column cannot be edited. */
   readonly why: (column: string) => void
   /** Takes what was typed; says no where that cannot be, and the editor stays. */
@@ -62,7 +81,7 @@ export interface GridCells {
   /** Gives cells what was typed into one of them; says no where that cannot be, and the editor stays. */
   readonly spread: (cells: ChosenCells) => boolean
   /** Puts the content of cells onto the clipboard. */
-  readonly copy: (cells: ChosenCells, clipboard: DataTransfer) => void
+  readonly copy: (cells: ChosenCells, clipboard?: DataTransfer) => void
   /** Puts the chosen rows onto the clipboard, with all columns and what these are called. */
   readonly copyRows: (clipboard: DataTransfer) => void
   readonly paste: (cells: ChosenCells, text: string) => void
@@ -94,6 +113,10 @@ export interface GridModel<Row> {
   readonly sortAlso?: (column: string) => void
   readonly widen: (column: string, by: number) => void
   readonly headActions: (column: string) => ReadonlyArray<HeadAction> | Promise<ReadonlyArray<HeadAction>>
+  /** What the menu of a cell offers, for the cells that are chosen around it. Without this cells have none. */
+  readonly cellActions?: (at: CellPlace, chosen: ChosenCells) => Promise<ReadonlyArray<MenuEntry>>
+  /** Opens the filter of a column, where columns have one. */
+  readonly filterColumn?: (column: string) => void
   readonly isSelected: (row: Row) => boolean
   readonly allSelected: "all" | "some" | "none"
   readonly toggle: (place: number) => void
@@ -107,6 +130,8 @@ export interface GridModel<Row> {
   readonly settled: (then: () => void) => void
   /** What can be done with single cells, where anything can. */
   readonly cells?: GridCells | undefined
+  /** The cell to which the keyboard is to go: another object is another wish. Whoever types or is elsewhere stays there. */
+  readonly goal?: CellPlace | undefined
   /** Another number is another list: the grid then begins at `row` and `scrollTop`. */
   readonly edition: number
   /** Where the reader was, so that coming back finds the same place. */

@@ -13,10 +13,23 @@ import {
   useRef,
   useState,
 } from "react"
-import { blockOf, type Cursor, cellOf, nextCell, press, rowHead, start, type Wish, walked, within } from "./cursor.ts"
+import {
+  blockOf,
+  type Cursor,
+  cellOf,
+  isIn,
+  nextCell,
+  press,
+  rowHead,
+  start,
+  type Wish,
+  walked,
+  within,
+} from "./cursor.ts"
 import * as css from "./grid.css.ts"
 import { GridFoot } from "./grid-foot.tsx"
 import { GridHead } from "./grid-head.tsx"
+import { GridMenu, type OpenMenu } from "./grid-menu.tsx"
 import { type ChosenCells, chosenCells, type GridColumn, type GridModel } from "./grid-model.ts"
 import { GridRow } from "./grid-row.tsx"
 import { useWindow } from "./use-window.ts"
@@ -55,14 +68,20 @@ const placeOf = (element: Element): Pick<Cursor, "row" | "column"> | undefined =
   return row === undefined || column === undefined ? undefined : { row, column }
 }
 
-const grant = <Row,>(model: GridModel<Row>, columns: ReadonlyArray<GridColumn<Row>>, root: HTMLElement, wish: Wish) => {
+const grant = <Row,>(
+  model: GridModel<Row>,
+  columns: ReadonlyArray<GridColumn<Row>>,
+  root: HTMLElement,
+  wish: Exclude<Wish, { readonly to: "edge" | "cellMenu" }>,
+) => {
   const column = "column" in wish ? columns[wish.column - 1] : undefined
   if (wish.to === "toggle") model.toggle(wish.row)
   else if (wish.to === "open") model.open(wish.row)
   else if (wish.to === "empty" || wish.to === "fill" || wish.to === "fillRight")
     model.cells?.[wish.to](chosenCells(wish.block, columns))
   else if (wish.to === "edit") model.cells?.edit(wish.row, column?.id ?? "", wish.text)
-  else if (wish.to === "today") model.cells?.today(wish.row, column?.id ?? "")
+  else if (wish.to === "today" || wish.to === "flip" || wish.to === "unfold")
+    model.cells?.[wish.to](wish.row, column?.id ?? "")
   else if (wish.to === "why") model.cells?.why(column?.id ?? "")
   else if (wish.to === "range") model.selectRange(wish.from, wish.until)
   else if (wish.to === "all" || (wish.to === "head" && column === undefined && model.allSelected !== "all"))
@@ -70,6 +89,7 @@ const grant = <Row,>(model: GridModel<Row>, columns: ReadonlyArray<GridColumn<Ro
   else if (wish.to === "none" || !("column" in wish) || column === undefined) model.selectNone()
   else if (wish.to === "head") model.sortBy(column.id)
   else if (wish.to === "headAlso") (model.sortAlso ?? model.sortBy)(column.id)
+  else if (wish.to === "filter") model.filterColumn?.(column.id)
   else if (wish.to === "widen") model.widen(column.id, wish.by)
   else root.querySelector<HTMLElement>(`[data-cell="-1.${wish.column}"] [aria-haspopup]`)?.click()
 }
@@ -125,8 +145,15 @@ export const Grid = observer(
     const scrolled = useCallback((to: number) => Object.assign(model, { scrollTop: to }), [model])
     const drawn = useWindow(root, rowHeight, top, model.count, scrolled)
     const { cells } = model
-    const edits = cells && new Set(columns.flatMap(({ id }, index) => (cells.editable(id) ? [index + 1] : [])))
-    const extent = { rows: model.count, columns: columns.length + 1, page: drawn.page, header, edits }
+    const columnsThat = (can: (column: string) => boolean) =>
+      new Set(columns.flatMap(({ id }, index) => (can(id) ? [index + 1] : [])))
+    const edits = cells && columnsThat(cells.editable)
+    const flips = cells && columnsThat(cells.flips)
+    const chooses = cells && columnsThat(cells.chooses)
+    const filled = cells && ((row: number, column: number) => cells.filled(row, columns[column - 1]?.id ?? ""))
+    const [menus, filters] = [header && model.cellActions !== undefined, model.filterColumn !== undefined]
+    const size = { rows: model.count, columns: columns.length + 1, page: drawn.page, header }
+    const extent = { ...size, edits, flips, chooses, filled, menus, filters }
     const cursor = within(kept, extent)
     const block = cursor.corner === undefined ? undefined : blockOf(cursor)
     const cell = cellOf(cursor)
@@ -164,19 +191,69 @@ export const Grid = observer(
       model.row = Math.max(cellOf(to).row, 0)
       setCursor({ ...to })
     }
+    const { goal } = model
+    // biome-ignore lint/correctness/useExhaustiveDependencies: it is gone to once, however the grid changes later
+    useLayoutEffect(() => {
+      const column = columns.findIndex(({ id }) => id === goal?.column) + 1
+      const isHere = inside.current && document.activeElement?.matches("[role=grid] [data-cell]")
+      if (goal !== undefined && column > 0 && goal.place < model.count && isHere)
+        go({ row: goal.place, column, anchor: cursor.anchor })
+    }, [goal])
+    const [menu, setMenu] = useState<OpenMenu>()
+    /** Opens the menu of a cell, for the block that it is in or for itself. */
+    const openMenu = ({ row, column }: Pick<Cursor, "row" | "column">, from: Cursor) => {
+      const isInside = from.corner !== undefined && isIn({ row, column }, blockOf(from))
+      const at = isInside ? from : { row, column, anchor: from.anchor }
+      const place = root.current?.querySelector<HTMLElement>(`[data-cell="${row}.${column}"]`)
+      const id = columns[column - 1]?.id
+      if (place == null || id === undefined || model.cellActions === undefined) return
+      if (!isInside) go(at)
+      setMenu({ cell: place, items: model.cellActions({ place: row, column: id }, chosenCells(blockOf(at), columns)) })
+    }
+    const onContextMenu = (event: MouseEvent<HTMLDivElement>) => {
+      const { target, shiftKey } = event
+      if (!menus || shiftKey || !(target instanceof Element) || root.current === null) return
+      const place = placeOf(target)
+      // Of links the browser knows more, and of fields.
+      if (place === undefined || inEditor(target) || target.closest("a, button") !== null) return
+      event.preventDefault()
+      const cellPlace = { row: place.row, column: Math.max(place.column, rowHead) }
+      if (place.row < 0) grant(model, columns, root.current, { to: "menu", column: cellPlace.column })
+      else model.settled(() => openMenu(cellPlace, cursor))
+    }
+    const now = useRef(cursor)
+    useLayoutEffect(() => {
+      now.current = cursor
+    })
+    /** Goes on to an edge that is looked for elsewhere, if somebody is still where what is known here ended. */
+    const goFurther = async (stop: Cursor, { row, column, by }: Wish & { readonly to: "edge" }) => {
+      const to = await cells?.edge(row, columns[column - 1]?.id ?? "", by)
+      const { current: at } = now
+      const stays = at.row === stop.row && at.column === stop.column && model.edition === edition
+      const { activeElement } = document
+      if (to !== undefined && stays && activeElement instanceof HTMLElement && activeElement.dataset.cell !== undefined)
+        go({ ...at, row: to })
+    }
     const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-      if (root.current === null || !(event.target instanceof HTMLElement) || event.altKey) return
+      if (root.current === null || !(event.target instanceof HTMLElement)) return
       if (event.target.dataset.cell === undefined && event.target !== root.current) {
-        if (!event.defaultPrevented && ownKeys(event.target)) leaveEditor(event)
+        if (!event.altKey && !event.defaultPrevented && ownKeys(event.target)) leaveEditor(event)
         return
       }
       if (event.key === "Escape") working.current = false
-      const pressed = { key: event.key, shift: event.shiftKey, control: event.ctrlKey || event.metaKey }
+      const pressed = {
+        key: event.key,
+        shift: event.shiftKey,
+        control: event.ctrlKey || event.metaKey,
+        alt: event.altKey,
+      }
       const outcome = press(cursor, { ...extent, tabs: working.current }, pressed)
       if (outcome === undefined) return
       event.preventDefault()
       const { current: grid } = root
       const { wish } = outcome
+      // A key that is held down would turn it round and round.
+      if (wish?.to === "flip" && event.repeat) return
       if (wish?.to === "edit") {
         // What is typed is the cell's, and the editor has to be there for the next key.
         event.stopPropagation()
@@ -186,7 +263,9 @@ export const Grid = observer(
         return
       }
       go(outcome.cursor)
-      if (wish !== undefined) model.settled(() => grant(model, columns, grid, wish))
+      if (wish?.to === "cellMenu") model.settled(() => openMenu(wish, outcome.cursor))
+      else if (wish?.to === "edge") void goFurther(outcome.cursor, wish)
+      else if (wish !== undefined) model.settled(() => grant(model, columns, grid, wish))
     }
     /**
      * Enter goes on below the cell that was edited and Tab beside it, once what was typed is taken; Ctrl+Enter fills the block with it and
@@ -227,6 +306,8 @@ export const Grid = observer(
     /** A press with Shift chooses up to there: the focus, and with it the place where that begins, stays until then. */
     const onMouseDown = (event: MouseEvent<HTMLDivElement>) => {
       const place = event.target instanceof Element && !inEditor(event.target) ? placeOf(event.target) : undefined
+      // The menu of a block is wanted: the focus would let go of it.
+      if (event.button === 2 && block !== undefined && place !== undefined && isIn(place, block)) event.preventDefault()
       if (event.shiftKey && cells !== undefined && place !== undefined && place.column > rowHead) event.preventDefault()
     }
     const onPointerMove = ({ target, buttons }: PointerEvent<HTMLDivElement>) => {
@@ -318,7 +399,7 @@ export const Grid = observer(
       places[cell.row < drawn.first ? "unshift" : "push"](cell.row)
     const first = header ? 2 : 1
 
-    return (
+    const table = (
       <div
         ref={root}
         role="grid"
@@ -337,6 +418,7 @@ export const Grid = observer(
         onMouseDown={onMouseDown}
         onPointerMove={onPointerMove}
         onClick={onClick}
+        onContextMenu={onContextMenu}
         onDoubleClick={onDoubleClick}
         onFocus={onFocus}
         onBlur={onBlur}
@@ -365,6 +447,12 @@ export const Grid = observer(
         </div>
         {below !== undefined && <GridFoot columns={columns} below={below} />}
       </div>
+    )
+    return (
+      <>
+        {table}
+        {menu && <GridMenu menu={menu} label="Zelle" onClose={() => setMenu(undefined)} />}
+      </>
     )
   },
 )

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite"
+import { people } from "../../../core/people/people.port.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
@@ -52,7 +53,8 @@ const Lines = ({ title, lines }: { title: string; lines: ReadonlyArray<PreviewLi
 )
 
 const Review = observer(({ model }: { model: BlockPreview }) => {
-  const { found, wrong, changing, newWords, asked } = model
+  const { found, wrong, changing, newWords, asked, rest } = model
+  const outside = asked.outside - (rest?.cells ?? 0)
   if (found === undefined) return <p className={parts.text}>{words.asking}</p>
   return (
     <div className={parts.column}>
@@ -69,7 +71,8 @@ const Review = observer(({ model }: { model: BlockPreview }) => {
         </>
       )}
       {asked.fixed.length > 0 && <p className={parts.text}>{words.fixed(asked.fixed)}</p>}
-      {asked.outside > 0 && <p className={parts.text}>{words.outside(asked.outside)}</p>}
+      {outside > 0 && <p className={parts.text}>{words.outside(outside)}</p>}
+      {rest !== undefined && <p className={parts.text}>{words.rest(rest.rows)}</p>}
       {found.gone.length > 0 && <p className={parts.text}>{words.gone(found.gone.length)}</p>}
     </div>
   )
@@ -77,7 +80,7 @@ const Review = observer(({ model }: { model: BlockPreview }) => {
 
 /** Shows what a block would change before it is done. */
 const BlockDialog = observer(({ model }: { model: BlockPreview }) => {
-  const { sending, found, changing, asked } = model
+  const { sending, found, changing, asked, rest } = model
   return (
     <Dialog title={words.title[asked.act]} onClose={model.cancel} wide>
       <Form
@@ -89,6 +92,11 @@ const BlockDialog = observer(({ model }: { model: BlockPreview }) => {
             {found === undefined && sending.failure !== undefined && (
               <Button type="submit" look="primary">
                 {words.again}
+              </Button>
+            )}
+            {found !== undefined && rest !== undefined && (
+              <Button calls={people.operations.import} busy={sending.busy} onClick={() => model.importRest()}>
+                {words.importRest(rest.rows, changing.length > 0, model.ofContacts)}
               </Button>
             )}
             {found !== undefined && changing.length > 0 && (

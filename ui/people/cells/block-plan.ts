@@ -1,7 +1,14 @@
-import type { PersonId } from "../../../core/kernel/id.ts"
-import { type AnyField, columnIdOf, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
+import type { CustomColumnId, PersonId } from "../../../core/kernel/id.ts"
+import {
+  type AnyField,
+  columnIdOf,
+  customFieldOf,
+  fieldValue,
+  isCustomField,
+} from "../../../core/people/custom-field.ts"
 import type { AnyFaultCode } from "../../../core/people/people.errors.ts"
 import type { PersonChanges } from "../../../core/people/person.ts"
+import type { PersonField } from "../../../core/people/person-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import type { Draft } from "../person/field-draft.ts"
@@ -34,6 +41,12 @@ export const changesOf = (values: ReadonlyMap<AnyField, unknown>): PersonChanges
   const custom = [...values].flatMap(([field, value]) => (isCustomField(field) ? [[columnIdOf(field), value]] : []))
   return { ...Object.fromEntries(own), ...(custom.length > 0 ? { custom: Object.fromEntries(custom) } : {}) }
 }
+
+/** Which fields changes are about. */
+export const fieldsIn = ({ custom = {}, ...own }: PersonChanges): ReadonlyArray<AnyField> => [
+  ...(Object.keys(own) as ReadonlyArray<PersonField>),
+  ...Object.keys(custom).map((id) => customFieldOf(id as CustomColumnId)),
+]
 
 /** The custom column of a field, if it is one. */
 const columnOf = (field: AnyField, catalog: ColumnCatalog | undefined) =>

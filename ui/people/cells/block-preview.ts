@@ -6,6 +6,7 @@ import { type CellOutcome, type Cells, cellsIn, type PersonOutcome } from "../..
 import type { ChangeResult } from "../../../core/people/changes/change.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import type { ChangeConflict } from "../../../core/people/people.errors.ts"
+import { people } from "../../../core/people/people.port.ts"
 import type { PersonChanges } from "../../../core/people/person.ts"
 import { Attempt } from "../../attempt.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
@@ -27,6 +28,8 @@ interface Asked {
   readonly fixed: ReadonlyArray<string>
   /** How many cells of what was pasted lie beyond the list. */
   readonly outside: number
+  /** The rows of what was pasted for which the list has no persons any more, with what their columns are called above them. */
+  readonly rest?: { readonly rows: number; readonly cells: number; readonly text: string } | undefined
   /** What is done: cells are emptied, get what stands in one of them or was pasted, or get a text in place of another. */
   readonly act: BlockAct
 }
@@ -150,17 +153,42 @@ export class BlockPreview {
     )
   }
 
-  /** Does it, or asks again where nobody answered. */
-  submit(): void {
+  /** Whether it is done in the list of contacts. */
+  get ofContacts(): boolean {
+    return this.list.id === "contacts"
+  }
+
+  /** The rows that are left over, where who is signed in may import them. */
+  get rest(): Asked["rest"] {
+    const { around, may } = this.list
+    return around.openImport !== undefined && may(people.operations.import) ? this.asked.rest : undefined
+  }
+
+  /** Does it, and after that hands the rows that are left over to the import. */
+  importRest(): void {
+    const { rest, list } = this
+    const open = (): void => list.around.openImport?.(() => list.refresh(), rest?.text)
+    if (rest === undefined || this.found === undefined) return
+    if (this.changing.length > 0) this.submit(open)
+    else {
+      this.cancel()
+      open()
+    }
+  }
+
+  /** Does it, or asks again where nobody answered; `then` follows once all of it is done. */
+  submit(then: () => void = () => {}): void {
     if (this.found === undefined) {
       this.ask()
       return
     }
     if (this.changing.length === 0) return
     const edits = takenOf(this.persons)
-    this.sending.start(this.asked.cells.set({ edits }), (done) =>
-      this.finish(done, done.changed === 0 ? words.nobody : words.done(done.changed)),
-    )
+    this.sending.start(this.asked.cells.set({ edits }), (done) => {
+      this.finish(done, done.changed === 0 ? words.nobody : words.done(done.changed))
+      // Who could not be changed is told of first; what was pasted is still there to be copied.
+      if (done.refused.length === 0) then()
+    })
   }
 
   /** Leaves it. What was sent already is done all the same. */

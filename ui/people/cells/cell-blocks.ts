@@ -19,7 +19,7 @@ import type { CellEditing } from "./cell-editing.ts"
 import { cellText } from "./cell-text.ts"
 import type { ListUndoing } from "./list-undoing.ts"
 import { loadedRows } from "./loaded-rows.ts"
-import { spreadOver } from "./spread.ts"
+import { type Spread, spreadOver } from "./spread.ts"
 
 type Asked = Omit<ConstructorParameters<typeof BlockPreview>[0], "cells">
 
@@ -132,6 +132,7 @@ export class CellBlocks {
     const columns = cells.columns.slice(cells.left, cells.left + texts.columns)
     const count = Math.min(texts.rows, this.list.count - cells.from)
     const outside = texts.rows * texts.columns - count * columns.length
+    const rest = act === "paste" ? this.restOf(texts, count, columns) : undefined
     if (this.isTooMany({ from: cells.from, until: cells.from + count - 1 }, count * columns.length)) return
     const fields = columns.map((column) => this.list.cells?.field(column))
     const found = (persons: ReadonlyArray<PersonRow>): void => {
@@ -146,11 +147,21 @@ export class CellBlocks {
       if (this.mayOnlyOne()) return
       const plan = planBlock(persons, fields, texts, this.list.nameOf, catalog)
       const fixed = columns.flatMap((id, place) => (fields[place] === undefined ? [this.labelOf(id)] : []))
-      const asked = { plan, fixed, outside, act }
+      const asked = { plan, fixed, outside, rest, act }
       if (count * columns.length <= mostAtOnce && BlockPreview.isSimple(asked)) this.inTurn(() => this.atOnce(asked))
       else this.after(() => void this.open(asked))
     }
     this.read(cells.from, cells.from + count - 1, fields, found)
+  }
+
+  /** What is pasted beyond the last row of the list; nothing where all of it has room. */
+  private restOf({ rows, columns: width, at }: Spread, count: number, columns: ReadonlyArray<string>): Asked["rest"] {
+    if (rows <= count) return undefined
+    const line = (text: (column: number) => string | undefined) =>
+      Array.from({ length: width }, (_, column) => text(column) ?? "")
+    const heads = line((column) => columns[column] && this.labelOf(columns[column]))
+    const left = Array.from({ length: rows - count }, (_, row) => line((column) => at(count + row, column)))
+    return { rows: left.length, cells: left.length * width, text: writeBlock([heads, ...left]) }
   }
 
   /** The persons in these rows: at once where they are here, else as soon as they are. */

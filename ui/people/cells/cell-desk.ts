@@ -4,6 +4,7 @@ import type { ListViewModel } from "../list/list.view-model.ts"
 import type { CellSurroundings } from "../list/list-cells.ts"
 import { CellBlocks } from "./cell-blocks.ts"
 import { CellCopying } from "./cell-copying.ts"
+import { CellEdges } from "./cell-edges.ts"
 import { CellEditing } from "./cell-editing.ts"
 import { CellReplacing } from "./cell-replacing.ts"
 import { CellSum } from "./cell-sum.ts"
@@ -16,6 +17,7 @@ export class CellDesk {
   readonly copying: CellCopying
   readonly blocks: CellBlocks
   readonly sum: CellSum
+  readonly edges: CellEdges
   readonly replacing: CellReplacing
   private readonly list: ListViewModel
 
@@ -26,6 +28,7 @@ export class CellDesk {
     this.copying = new CellCopying(list)
     this.blocks = new CellBlocks(list, around, this.undoing, this.editing)
     this.sum = new CellSum(list)
+    this.edges = new CellEdges(list)
     this.replacing = new CellReplacing(list, this.blocks, this.sum)
   }
 

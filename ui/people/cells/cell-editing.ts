@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, observableRef, when } from "mobx"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
-import { type AnyField, columnIdOf, isCustomField } from "../../../core/people/custom-field.ts"
+import { type AnyField, columnIdOf, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
 import type { CustomValue } from "../../../core/people/custom-values.ts"
 import type { Person } from "../../../core/people/person.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
@@ -34,7 +34,13 @@ export class CellEditing {
     this.list = list
     this.around = around
     this.edited = edited
-    makeObservable<this, "close">(this, { open: observableRef, start: action, close: action, cancel: action })
+    makeObservable<this, "close">(this, {
+      open: observableRef,
+      start: action,
+      unfold: action,
+      close: action,
+      cancel: action,
+    })
   }
 
   entry(person: PersonId, field: AnyField): CellEntry | undefined {
@@ -67,6 +73,12 @@ export class CellEditing {
     this.open = entry
   }
 
+  /** Opens the editor of a cell with all that there is to choose. */
+  unfold(row: PersonRow, field: AnyField): void {
+    this.start(row, field, undefined)
+    if (this.open?.person === row.id && this.open.field === field) this.open.unfolded = true
+  }
+
   /** Gives a cell another value at once. Its editor stays open where that value means nothing. */
   put(row: PersonRow, field: AnyField, draft: Draft): void {
     this.start(row, field, undefined)
@@ -74,6 +86,19 @@ export class CellEditing {
     if (editor === undefined || this.open?.person !== row.id || this.open.field !== field) return
     this.open.take(draft)
     this.commit()
+  }
+
+  /** Gives a cell of Ja and Nein the other one, Ja where nothing is said; what is on its way there is turned round once it is saved. */
+  flip(row: PersonRow, field: AnyField): void {
+    const before = this.entry(row.id, field)
+    if (before?.editing.editor?.busy !== true) {
+      this.put(row, field, { of: "choice", choice: String(fieldValue(row, field) !== true) })
+      return
+    }
+    when(
+      () => before.done || before.stuck,
+      () => before.done && this.flip(before.editing.onto ?? row, field),
+    )
   }
 
   /** Sends what was typed; says no where it means nothing, and the editor stays. */

@@ -75,6 +75,12 @@ const takeAtOnce = (event: KeyboardEvent<HTMLFormElement>): void => {
   event.currentTarget.requestSubmit()
 }
 
+/** Opens what there is to choose, as soon as the editor is drawn. */
+const unfold = (form: HTMLFormElement | null): (() => void) => {
+  const timer = setTimeout(() => form?.querySelector<HTMLElement>("[aria-haspopup=listbox]")?.click())
+  return () => clearTimeout(timer)
+}
+
 /** The editor of a cell, over it. */
 export const CellEditor = observer(({ list, desk, entry }: Props) => {
   const { editor } = entry.editing
@@ -88,7 +94,13 @@ export const CellEditor = observer(({ list, desk, entry }: Props) => {
   return (
     <div ref={intoSight} className={parts || long || failure ? `${css.editor} ${css.roomy}` : css.editor}>
       <div ref={inside}>
-        <form data-own-keys={parts || undefined} noValidate className={css.form} onKeyDownCapture={takeAtOnce}>
+        <form
+          ref={entry.unfolded ? unfold : null}
+          data-own-keys={parts || undefined}
+          noValidate
+          className={css.form}
+          onKeyDownCapture={takeAtOnce}
+        >
           {entry.asksNew !== undefined && (
             <p role="alert" className={css.asks}>
               {words.asksNew(entry.asksNew)}

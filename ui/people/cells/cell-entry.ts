@@ -15,6 +15,8 @@ export class CellEntry {
   asksNew: ReadonlyArray<string> | undefined
   /** Whether its names were pasted: none of them was chosen from what there is. */
   pasted = false
+  /** Whether what there is to choose is wanted at once. */
+  unfolded = false
   /** What is typed where a value is chosen; nothing where one is only picked from the list. */
   typing: TypedChoice | undefined
 
@@ -38,6 +40,7 @@ export class CellEntry {
 
   /** Its editor is opened, by what was typed or without. Several values are always typed or ticked, one is where it begins so. */
   begin(text: string | undefined): void {
+    this.unfolded = false
     // What was typed and is none of the choices is still there.
     if (text === undefined && this.typing !== undefined) return
     const { draft, field, column } = this.editing.editor ?? {}

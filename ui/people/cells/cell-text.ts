@@ -5,6 +5,7 @@ import { guarded } from "../../../core/people/formula-guard.ts"
 import { isOwnField } from "../../../core/people/owing.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import { compositeText } from "../../text/de/composite.ts"
+import { formatDate } from "../../text/de/format.ts"
 import { exportSpeech } from "../../text/de/people-export.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 
@@ -16,6 +17,7 @@ const plainText = (field: ColumnField, row: PersonRow, catalog: ColumnCatalog | 
   if (isComposite(field)) return compositeText(field, row)
   if (field === "owing") return row.owing ? amountText(row.owing) : ""
   if (field === "payer") return row.payer ?? ""
+  if (field === "confirmedOn") return row.confirmedOn ? formatDate(row.confirmedOn) : ""
   if (field === "family") return namesText(row.family ?? [])
   return isOwnField(field) ? readsText(field, exportSpeech)(row) : ""
 }

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import { when } from "mobx"
 import type { ChangeId, PersonId } from "../../../core/kernel/id.ts"
 import type { EditedField } from "../../../core/people/edit-undo.ts"
 import type { PersonChanges } from "../../../core/people/person.ts"
@@ -10,7 +11,7 @@ import type { Deed } from "../list/deeds.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import type { CellSurroundings } from "../list/list-cells.ts"
 import { EditUndoing } from "../person/edit-undoing.ts"
-import { changesOf } from "./block-plan.ts"
+import { changesOf, fieldsIn } from "./block-plan.ts"
 import { takenOf } from "./taken-cells.ts"
 
 type CellEdits = ReadonlyArray<{ readonly id: PersonId; readonly changes: PersonChanges }>
@@ -67,6 +68,22 @@ export class ListUndoing {
     if (next === "cannot") this.say(words.notAgain)
   }
 
+  /** Takes back or does again, and goes to the first of the cells, unless somebody has gone to another row meanwhile. */
+  private async goingTo(edits: CellEdits, work: () => Promise<Outcome>): Promise<Outcome> {
+    const { list } = this
+    const { row, edition } = list
+    const outcome = await work()
+    const [first] = edits
+    const [field] = first === undefined ? [] : fieldsIn(first.changes)
+    if (outcome !== "done" || first === undefined || field === undefined) return outcome
+    // The rows may be asked for anew: who stands where is known once they are here.
+    when(
+      () => !list.rows.opening,
+      () => list.row === row && list.edition === edition && list.goTo(first.id, field),
+    )
+    return outcome
+  }
+
   private async repeat(edits: CellEdits): Promise<Outcome> {
     const failed = (error: Parameters<typeof messageOf>[0]): void => this.say(messageOf(error).what)
     const cells = await this.around.cells().catch(() => undefined)
@@ -98,9 +115,9 @@ export class ListUndoing {
     return {
       undo: () => {
         this.row = noRow
-        return undo()
+        return this.goingTo(edits, undo)
       },
-      again: () => this.repeat(edits),
+      again: () => this.goingTo(edits, () => this.repeat(edits)),
     }
   }
 

@@ -1,4 +1,6 @@
 // What a list can do besides showing itself: loaded when it is first wanted, in one file, because every file has its price.
+
+export { cellActions } from "./cell-actions.ts"
 export { chargePersons, printMandates } from "./charge-persons.ts"
 export { copyEmails } from "./copy-emails.ts"
 export { furtherActions } from "./further-actions.ts"

@@ -17,7 +17,10 @@ const shortcuts = [
   { keys: ["Esc", "Tab"], does: "Die Tabelle verlassen: nach Esc geht Tab wieder weiter auf der Seite" },
   { keys: ["Enter"], does: "Beim Schreiben: übernehmen und nach unten, mit Tab nach rechts; Esc verwirft" },
   { keys: ["Umschalt", "← ↑ ↓ →"], does: "Block von Zellen wählen" },
-  { keys: ["Strg", "← →"], does: "Zum Anfang oder Ende der Zeile, mit ↑ ↓ der Spalte" },
+  {
+    keys: ["Strg", "← ↑ ↓ →"],
+    does: "Bis zum Rand der ausgefüllten Zellen, mit Umschalt wählt es den Block bis dahin",
+  },
   {
     keys: ["Strg", "C"],
     does: "Zellen kopieren, mit X ausschneiden, mit V einfügen. Beim Namen: die ausgewählten Personen",
@@ -31,7 +34,7 @@ const shortcuts = [
   { keys: ["Strg", "P"], does: "Die Liste auf Papier; im Dialog noch einmal gedrückt druckt der Browser die Seite" },
   { keys: ["Strg", "Umschalt", "+"], does: "Neue Zeile: jemanden in der Liste anlegen, Strg und Enter speichert" },
   { keys: ["Entf"], does: "Zellen leeren" },
-  { keys: ["Leertaste"], does: "Person auswählen" },
+  { keys: ["Leertaste"], does: "Person auswählen; in einer Zelle mit Ja oder Nein: das andere setzen" },
   { keys: ["Umschalt", "↑ ↓"], does: "Beim Namen: mehrere Personen auswählen" },
   {
     keys: ["Strg", "A"],
@@ -40,7 +43,11 @@ const shortcuts = [
   { keys: ["Strg", "Leertaste"], does: "In einer Zelle: die ganze Spalte wählen" },
   { keys: ["Esc"], does: "Auswahl aufheben" },
   { keys: ["Strg", "Z"], does: "Letzte eigene Änderung zurücknehmen, mit Y wiederherstellen" },
-  { keys: ["Umschalt", "F10"], does: "Menü einer Spalte, in der Kopfzeile" },
+  {
+    keys: ["Umschalt", "F10"],
+    does: "Menü einer Zelle, in der Kopfzeile das einer Spalte; die Menütaste und Rechtsklick auch",
+  },
+  { keys: ["Alt", "↓"], does: "In einer Zelle: was es zu wählen gibt. In der Kopfzeile: Filter der Spalte" },
   { keys: ["Umschalt", "← →"], does: "Breite einer Spalte, in der Kopfzeile" },
   { keys: ["?"], does: "Diese Übersicht" },
 ] as const

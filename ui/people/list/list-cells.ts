@@ -33,6 +33,9 @@ const isEditable = (column: ColumnField | "name", columns: ListColumns): column 
   return custom !== "upload"
 }
 
+/** The types of custom columns whose values are chosen. */
+const choosing: ReadonlySet<string> = new Set(["yesNo", "enumeration", "selection", "multiSelection"])
+
 const isBlock = ({ from, until, left, right }: ChosenCells): boolean => from !== until || left !== right
 
 /** The cells of a list: to read, copy and add up, and for who may change persons to edit. What does it is fetched when the first is reached. */
@@ -53,6 +56,42 @@ export class ListCells implements GridCells {
   }
 
   readonly editable = (column: string): boolean => this.changing && this.field(column) !== undefined
+
+  readonly flips = (column: string): boolean => {
+    const field = this.changing ? this.field(column) : undefined
+    return field !== undefined && isCustomField(field) && this.list.columns.catalog?.column(field)?.type === "yesNo"
+  }
+
+  readonly flip = (place: number, column: string): void =>
+    this.change((desk) => {
+      const [row, field] = [this.list.rowAt(place), this.field(column)]
+      if (row !== undefined && field !== undefined) desk.editing.flip(row, field)
+    })
+
+  readonly chooses = (column: string): boolean => {
+    const field = this.changing ? this.field(column) : undefined
+    if (field === undefined) return false
+    if (!isCustomField(field)) return personFields[field] === "choice"
+    return choosing.has(this.list.columns.catalog?.column(field)?.type ?? "text")
+  }
+
+  readonly unfold = (place: number, column: string): void =>
+    this.change((desk) => {
+      const [row, field] = [this.list.rowAt(place), this.field(column)]
+      if (row !== undefined && field !== undefined) desk.editing.unfold(row, field)
+    })
+
+  readonly filled = (place: number, column: string): boolean | undefined => this.desk?.edges.filled(place, column)
+
+  readonly edge = async (place: number, column: string, by: 1 | -1): Promise<number | undefined> => {
+    const { edition } = this.list
+    try {
+      const desk = this.desk ?? (await this.open())
+      return this.list.edition === edition ? await desk.edges.far(place, column, by) : undefined
+    } catch {
+      return undefined
+    }
+  }
 
   readonly near = (): void => void this.open().catch(() => {})
 
@@ -91,7 +130,7 @@ export class ListCells implements GridCells {
   readonly commit = (): boolean => this.desk?.editing.commit() ?? true
   readonly cancel = (): void => this.desk?.editing.cancel()
   readonly spread = (cells: ChosenCells): boolean => this.desk?.blocks.spread(cells) ?? true
-  readonly copy = (cells: ChosenCells, clipboard: DataTransfer): void => {
+  readonly copy = (cells: ChosenCells, clipboard?: DataTransfer): void => {
     const open = this.stillOpen(clipboard)
     this.with((desk) => desk.copying.copy(cells, open))
   }

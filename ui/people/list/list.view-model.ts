@@ -2,13 +2,14 @@ import { action, computed, makeObservable, observableRef, when } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { type ColumnField, fieldsBehind, isComposite, isSortable } from "../../../core/people/column-field.ts"
+import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { PersonSource } from "../../../core/people/for-others/person-source.ts"
 import type { Layouts } from "../../../core/people/layouts.port.ts"
 import { type People, people } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import type { PersonRow, PersonSelection, PersonSort, SortField } from "../../../core/people/person-query.ts"
 import { isHiddenColumn } from "../../../core/people/reach/hidden-columns.ts"
-import type { GridModel } from "../../kit/grid/grid-model.ts"
+import type { CellPlace, ChosenCells, GridModel } from "../../kit/grid/grid-model.ts"
 import type { Preferences } from "../../preferences.ts"
 import type { AddressBar } from "../../shell/address-bar.ts"
 import type { Copy, Go, MayCall, Notify } from "../../surroundings.ts"
@@ -69,6 +70,8 @@ export interface ListSurroundings {
   readonly go: Go
   readonly notify: Notify
   readonly copy: Copy
+  /** What somebody copied, where the browser gives it away without a key. */
+  readonly pasted?: () => Promise<string>
   /** What editing cells takes; missing where no cells are edited. */
   readonly cells?: CellSurroundings
   /** What who is signed in may do; everything if nothing is said. */
@@ -87,8 +90,8 @@ export interface ListSurroundings {
   >
   /** Asks who may be the same as somebody who is about to be added, where there is somebody to ask. */
   readonly similar?: AskSimilar
-  /** Opens the import of a file, where there is one. */
-  readonly openImport?: (done: () => void) => void
+  /** Opens the import of a file, or of these cells with what their columns are called above them, where there is one. */
+  readonly openImport?: (done: () => void, cells?: string) => void
   /** Opens what knows the saved views. */
   readonly views: (list: ListViewModel) => Promise<PersonsDesk>
   /** Opens what keeps the columns of lists for the user. */
@@ -125,6 +128,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   scrollTop = 0
   row = 0
   returning = false
+  goal: CellPlace | undefined
   edition = 0
   /** The field that somebody wants to filter by, from the menu of its column. */
   filtering: FilterField | undefined
@@ -167,6 +171,8 @@ export class ListViewModel implements GridModel<PersonRow> {
       draft: observableRef,
       sort: observableRef,
       edition: observableRef,
+      goal: observableRef,
+      goTo: action,
       filter: computed,
       narrowed: computed,
       choose: action,
@@ -407,6 +413,16 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.around.go(this.addressOf(row))
   }
 
+  /** Goes to the cell of a person, where it is in the list; first and last name stand in the name. */
+  goTo(person: PersonId, field: AnyField): void {
+    const place = this.rows.placeOf(person)
+    const isName = field === "firstName" || field === "lastName"
+    const column = this.columns.fields.find((each) => each === field) ?? (isName ? "name" : undefined)
+    if (place === undefined || column === undefined) return
+    this.row = place
+    this.goal = { place, column }
+  }
+
   readonly addressOf = (row: PersonRow): string => `/lists/${this.id}/${row.id}`
   readonly nameOf = (row: PersonRow): string => listName({ ...row, title: row.title ?? null }, this.looks.lastNameFirst)
   readonly rowAt = (place: number) => this.rows.rowAt(place)
@@ -417,6 +433,17 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly selectRange = (from: number, until: number) => void this.selection.range(from, until)
   readonly selectAll = () => this.selection.all()
   readonly headActions = async (column: string) => (await apart()).headActions(this, column)
+  readonly cellActions = async (at: CellPlace, chosen: ChosenCells) => (await apart()).cellActions(this, at, chosen)
+  readonly filterColumn = (column: string): void => {
+    const run = apart().then(
+      ({ headActions }) =>
+        headActions(this, column)
+          .find(({ id }) => id === "filter")
+          ?.run(),
+      this.missed,
+    )
+    void this.actions.changes.opening.until(run)
+  }
   readonly orders = async () => (await apart()).orders(this)
   readonly selectNone = () => this.selection.none()
 

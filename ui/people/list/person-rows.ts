@@ -81,6 +81,15 @@ export class PersonRows {
     return this.pages.get(Math.floor(place / pageSize))?.rows[place % pageSize]
   }
 
+  /** Where a person stands, among the rows that are here. */
+  placeOf(id: PersonId): number | undefined {
+    for (const [page, { rows }] of this.pages) {
+      const at = rows.findIndex((row) => row.id === id)
+      if (at >= 0) return page * pageSize + at
+    }
+    return undefined
+  }
+
   /** Another list. What is shown stays until the first page of the new one is here; older answers are dropped. */
   open(query: RowsQuery, narrowing = false): void {
     this.dispose()

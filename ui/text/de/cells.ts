@@ -73,6 +73,11 @@ export const cellsText = {
   fixed: (labels: ReadonlyArray<string>): string =>
     `Nicht in der Liste zu ändern und deshalb ausgelassen: ${labels.join(", ")}.`,
   outside: (count: number): string => `${cells(count)} liegen außerhalb der Liste und fallen weg.`,
+  /** Rows that were pasted and for which the list has no persons. */
+  rest: (rows: number): string =>
+    `${counted(rows, "Zeile ist", "Zeilen sind")} übrig, weil die Liste zu Ende ist. Importierst du sie nicht, geht nichts verloren: In deiner Tabelle und der Zwischenablage stehen sie noch.`,
+  importRest: (rows: number, changes: boolean, contacts: boolean): string =>
+    `${changes ? "Ändern und " : ""}${counted(rows, "Zeile", "Zeilen")} als neue ${contacts ? "Kontakte" : "Mitglieder"} importieren …`,
   gone: (count: number): string =>
     count === 1 ? "1 Person gibt es nicht mehr." : `${counted(count, "Person", "Personen")} gibt es nicht mehr.`,
   person: "Person",

@@ -1,0 +1,84 @@
+import { cells as cellsPort } from "../../../core/people/cells/cells.port.ts"
+import { isComposite } from "../../../core/people/column-field.ts"
+import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
+import { isOwnField } from "../../../core/people/owing.ts"
+import { people } from "../../../core/people/people.port.ts"
+import { personFields } from "../../../core/people/person-field.ts"
+import type { CellPlace, ChosenCells } from "../../kit/grid/grid-model.ts"
+import type { MenuEntry } from "../../kit/menu-button.tsx"
+import { cellMenuText as words } from "../../text/de/cell-menu.ts"
+import { valueSaid } from "../../text/de/conditions.ts"
+import { onlyValue, valuesIn, withoutValue } from "./filter-by-value.ts"
+import type { FilterDraft } from "./filter-draft.ts"
+import { headActions } from "./head-actions.ts"
+import type { ListViewModel } from "./list.view-model.ts"
+
+/** Of a cell with several values so many are offered one by one. */
+const mostValues = 3
+
+/** What of the menu of a column stands in that of its cells as well. */
+const ofHead: ReadonlySet<string> = new Set(["up", "down", "count"])
+
+/** Pastes into cells what was copied, if the browser lets it be read without a key. */
+const paste = async (list: ListViewModel, chosen: ChosenCells): Promise<void> => {
+  const { edition, around } = list
+  const text = await around.pasted?.().catch(() => undefined)
+  // In another list other cells are in their places.
+  if (list.edition !== edition) return
+  if (text === undefined) around.notify({ text: words.notPasted, about: "cell" })
+  else list.cells?.paste(chosen, text)
+}
+
+/** The ways to narrow the list to what stands in a cell, or to everybody else. */
+const byValue = (list: ListViewModel, { place, column }: CellPlace): ReadonlyArray<MenuEntry> => {
+  const { catalog } = list.columns
+  const row = list.rowAt(place)
+  const field = list.columns.fields.find(
+    (each): each is AnyField => each === column && !isComposite(each) && isOwnField(each),
+  )
+  if (row === undefined || field === undefined) return []
+  const kind = isCustomField(field) ? catalog?.kind(field) : personFields[field]
+  if (kind === undefined) return []
+  const values = valuesIn(row, { field, kind })
+  return values.slice(0, mostValues).flatMap((value) => {
+    const entry = (id: string, label: string, draft: FilterDraft | undefined): ReadonlyArray<MenuEntry> =>
+      draft === undefined ? [] : [{ id: `${id} ${value}`, label, run: () => list.narrow(draft) }]
+    const said = valueSaid(field, value, catalog)
+    return [
+      ...entry(
+        "only",
+        values.length > 1 ? words.onlyOf(said) : words.only,
+        onlyValue(list.draft, { field, kind }, value),
+      ),
+      ...entry(
+        "without",
+        values.length > 1 ? words.withoutOf(said) : words.without,
+        withoutValue(list.draft, { field, kind }, value),
+      ),
+    ]
+  })
+}
+
+/** What the menu of a cell offers; `chosen` are the cells that are meant, the one of the menu among them. */
+export const cellActions = (list: ListViewModel, at: CellPlace, chosen: ChosenCells): ReadonlyArray<MenuEntry> => {
+  const { cells } = list
+  const columns = chosen.columns.slice(chosen.left, chosen.right + 1)
+  const isOne = chosen.from === chosen.until && columns.length === 1
+  const changes = cells !== undefined && columns.some((column) => cells.editable(column))
+  const calls = isOne ? people.operations.update : cellsPort.operations.set
+  return [
+    { id: "open", label: words.open, run: () => list.open(at.place) },
+    ...(changes && isOne
+      ? [{ id: "edit", label: words.edit, calls, run: () => cells.edit(at.place, at.column, undefined) }]
+      : []),
+    ...(cells === undefined ? [] : [{ id: "copy", label: words.copy, run: () => cells.copy(chosen) }]),
+    ...(changes
+      ? [
+          { id: "paste", label: words.paste, calls: people.operations.update, run: () => void paste(list, chosen) },
+          { id: "empty", label: words.empty, calls, run: () => cells.empty(chosen) },
+        ]
+      : []),
+    ...(isOne ? byValue(list, at) : []),
+    ...headActions(list, at.column).filter(({ id }) => ofHead.has(id)),
+  ]
+}
