@@ -31,7 +31,7 @@ const rooms = [
   "core/people/family/(address|relative).ts",
   "core/people/filter-text/looks-like-filter.ts",
   "core/people/reach/hidden-(columns|fields).ts",
-  "core/people/values/value-counts.ts",
+  "core/people/values/(measure|value-counts).ts",
   "ui/[^/]+$",
   "ui/[^/]+/[^/]+-part.ts",
   "ui/access/[^/]+$",

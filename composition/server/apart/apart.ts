@@ -27,7 +27,7 @@ const patience = 20_000
 
 /**
  * So many processes there are at most, each with one call at a time: a call that breaks its process breaks nobody else's.
- * More calls wait in the order in which they came, but for those of a workspace that has its processes already, and for slow ones.
+ * More calls wait, but for those of a workspace that has its processes already, and for slow ones.
  */
 export const mostProcesses = 3
 
@@ -35,12 +35,13 @@ export const mostProcesses = 3
 export const processesOfWorkspace = mostProcesses - 1
 
 /**
- * A call is slow by its bytes, or by what the calls of its workspace took lately, in milliseconds: however short it is, it may be about
- * ten thousand persons. Slow ones have so many processes at once, whoever sends them. So whoever asks something short now and then does
- * not stand behind nothing but long work.
+ * A call is slow by its bytes, or by what the calls of its workspace took lately: so many milliseconds, and such a share of what those
+ * of the workspace did that took most. However short it is, it may be about ten thousand persons. Slow ones have so many processes at
+ * once, whoever sends them. So whoever works with a list does not stand behind nothing but long work of others.
  */
 export const largeFrom = 1_048_576
 export const slowFrom = 2_000
+const slowShare = 0.25
 export const processesOfSlow = mostProcesses - 1
 
 /** So many calls wait at most, and so many bytes of what came with them: further ones are to come again. */
@@ -181,22 +182,30 @@ export const openApart = (
 
   const tookOf = ({ begun }: Asked): number => (begun === undefined ? 0 : now() - begun)
 
-  /** The first one that waits while others have not all processes that are for its workspace, or for slow calls. */
+  /**
+   * The next one that waits while others have not all processes that are for its workspace, or for slow calls: of who had least lately,
+   * among those the one that came first.
+   */
   const turnOf = (): Asked | undefined => {
     const busy = [...workers].flatMap(({ asked }) => (asked === undefined ? [] : [asked]))
     const ofWorkspace = (workspace: WorkspaceId | undefined) =>
       workspace === undefined ? [] : busy.filter((each) => workspaceOf(each) === workspace)
-    const isSlow = (asked: Asked): boolean => {
+    const used = (asked: Asked): number => {
       const workspace = workspaceOf(asked)
-      const lately = workspace === undefined ? 0 : usage.of(workspace)
-      const own = ofWorkspace(workspace).reduce((sum, each) => sum + tookOf(each), lately)
-      return bytesOf(asked.entered.body) >= largeFrom || own >= slowFrom
+      const before = workspace === undefined ? 0 : usage.of(workspace)
+      return ofWorkspace(workspace).reduce((sum, each) => sum + tookOf(each), before)
     }
+    const most = Math.max(usage.most(), ...busy.map(used))
+    const isSlow = (asked: Asked): boolean =>
+      bytesOf(asked.entered.body) >= largeFrom || (used(asked) >= slowFrom && used(asked) >= most * slowShare)
     const slow = busy.filter(isSlow).length
-    return waiting.find(
-      (asked) =>
-        ofWorkspace(workspaceOf(asked)).length < processesOfWorkspace && (slow < processesOfSlow || !isSlow(asked)),
-    )
+    return waiting
+      .filter(
+        (asked) =>
+          ofWorkspace(workspaceOf(asked)).length < processesOfWorkspace && (slow < processesOfSlow || !isSlow(asked)),
+      )
+      .map((asked) => ({ asked, used: used(asked) }))
+      .toSorted((one, other) => one.used - other.used)[0]?.asked
   }
 
   function next(): void {

@@ -20,6 +20,11 @@ export class Usage {
     return known === undefined ? 0 : known.milliseconds * 0.5 ** ((this.now() - known.at) / halfLife)
   }
 
+  /** How long those of the workspace took that had most. */
+  most(): number {
+    return Math.max(0, ...[...this.used.keys()].map((workspace) => this.of(workspace)))
+  }
+
   add(workspace: WorkspaceId, milliseconds: number): void {
     this.used.set(workspace, { milliseconds: this.of(workspace) + milliseconds, at: this.now() })
     for (const each of this.used.keys()) if (this.of(each) < least) this.used.delete(each)
