@@ -30,10 +30,14 @@ export type JoinedConditions = typeof JoinedConditions.Type
 /** A width in CSS pixels. */
 const Width = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2_000 }))
 
-/** Columns behind the name in their order, each with its width, and the width of the name. */
+/**
+ * Columns behind the name in their order, each with its width, and the width of the name. The name stays in sight however far one
+ * scrolls, and where `fixedUntil` says so the columns up to that one do.
+ */
 export const ColumnLayout = Schema.Struct({
   columns: Schema.Array(Schema.Struct({ field: ColumnField, width: Width })).check(Schema.isMaxLength(200)),
   nameWidth: Width,
+  fixedUntil: Schema.optional(ColumnField),
 })
 export type ColumnLayout = typeof ColumnLayout.Type
 

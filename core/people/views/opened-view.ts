@@ -69,6 +69,7 @@ const ordered = ({ standing, sort, layout, ...named }: ViewContent) => [
   ordersOf(sort).map(({ by, descending }) => [by, descending]),
   layout.columns.map(({ field, width }) => [field, width]),
   layout.nameWidth,
+  layout.fixedUntil ?? null,
 ]
 
 /** The same value with its keys in one order, as they come back from a database in another. */

@@ -5,7 +5,7 @@ import type { GridModel } from "../../../ui/kit/grid/grid-model.ts"
 
 const { grid } = vi.hoisted(() => ({
   grid: {
-    ...{ head: "", cell: "", tick: "", headCell: "", first: "", headName: "", headStill: "", clip: "" },
+    ...{ head: "", cell: "", tick: "", headCell: "", fixed: "", edge: "", headName: "", headStill: "", clip: "" },
     ...{ headPlace: "", headMenu: "", grip: "" },
   },
 }))

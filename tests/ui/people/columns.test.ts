@@ -32,4 +32,22 @@ describe("the columns of a list", () => {
       }),
     )
   })
+
+  test("those up to a column stay in sight wherever it goes, until it is hidden, also when they are read again [PER-04]", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...memberColumns), fc.integer({ min: -9, max: 9 }), (field, by) => {
+        const preferences = memoryPreferences()
+        const columns = new ListColumns(preferences, "list", memberColumns)
+        expect(columns.fixed).toBe(0)
+        columns.fix(field)
+        moveColumn(columns, field, by)
+        const again = new ListColumns(preferences, "list", memberColumns)
+        for (const each of [columns, again]) expect(each.fields[each.fixed - 1]).toBe(field)
+        columns.keep(columns.shown.filter((each) => each.field !== field))
+        expect(columns.fixed).toBe(0)
+        again.fix(undefined)
+        expect(new ListColumns(preferences, "list", memberColumns).fixed).toBe(0)
+      }),
+    )
+  })
 })

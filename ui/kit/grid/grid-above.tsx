@@ -1,4 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react"
+import { fixedCell } from "./fixed-cell.ts"
+import { fixedCount } from "./fixed-columns.ts"
 import * as css from "./grid.css.ts"
 import type { GridColumn } from "./grid-model.ts"
 
@@ -41,11 +43,14 @@ export const GridAbove = <Row,>({ label, columns, cell, children, writing, onKey
       onBlur={onBlur}
     >
       <span className={css.tick} />
-      {columns.map(({ id }, index) => (
-        <div key={id} role="gridcell" className={index === 0 ? `${css.aboveCell} ${css.first}` : css.aboveCell}>
-          {cell(id)}
-        </div>
-      ))}
+      {columns.map(({ id }, index) => {
+        const { className, style } = fixedCell(index, fixedCount(columns))
+        return (
+          <div key={id} role="gridcell" className={`${css.aboveCell} ${className}`} style={style}>
+            {cell(id)}
+          </div>
+        )
+      })}
       <div role="gridcell" className={css.aboveFoot}>
         {children}
       </div>

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react"
+import { fixedCell } from "./fixed-cell.ts"
+import { fixedCount } from "./fixed-columns.ts"
 import * as css from "./grid.css.ts"
 import type { GridColumn } from "./grid-model.ts"
 
@@ -12,10 +14,18 @@ interface FootProps<Row> {
 export const GridFoot = <Row,>({ columns, below }: FootProps<Row>) => (
   <div aria-hidden className={css.foot}>
     <span className={css.tick} />
-    {columns.map(({ id, end }, index) => (
-      <span key={id} data-foot={index + 1} className={`${css.cell} ${index === 0 ? css.first : end ? css.end : ""}`}>
-        {below(id)}
-      </span>
-    ))}
+    {columns.map(({ id, end }, index) => {
+      const { className, style } = fixedCell(index, fixedCount(columns))
+      return (
+        <span
+          key={id}
+          data-foot={index + 1}
+          className={`${css.cell} ${index > 0 && end ? css.end : ""} ${className}`}
+          style={style}
+        >
+          {below(id)}
+        </span>
+      )
+    })}
   </div>
 )

@@ -6,6 +6,8 @@ import type { PointerEvent } from "react"
 import { box } from "../checkbox.css.ts"
 import { heard } from "../heard.css.ts"
 import { MenuButton } from "../menu-button.tsx"
+import { fixedCell } from "./fixed-cell.ts"
+import { fixedCount } from "./fixed-columns.ts"
 import * as css from "./grid.css.ts"
 import type { GridColumn, GridModel, HeadAction } from "./grid-model.ts"
 
@@ -58,6 +60,7 @@ export const GridHead = observer(<Row,>({ model, columns, active, onFit }: HeadP
       const orders = [model.sort, ...(model.sort.further ?? [])]
       const place = orders.findIndex(({ by }) => by === column.id)
       const sorted = orders[place]
+      const stays = fixedCell(index, fixedCount(columns))
       const Arrow = sorted?.descending === true ? ArrowDown : ArrowUp
       return (
         <div
@@ -65,7 +68,8 @@ export const GridHead = observer(<Row,>({ model, columns, active, onFit }: HeadP
           role="columnheader"
           aria-colindex={index + 2}
           aria-sort={sorted && (sorted.descending ? "descending" : "ascending")}
-          className={`${css.headCell} ${index === 0 ? css.first : column.end ? css.headEnd : ""}`}
+          className={`${css.headCell} ${index > 0 && column.end ? css.headEnd : ""} ${stays.className}`}
+          style={stays.style}
           tabIndex={active === index + 1 ? 0 : -1}
           data-cell={`-1.${index + 1}`}
         >

@@ -10,6 +10,8 @@ export interface GridColumn<Row> {
   readonly end?: boolean
   /** Whether its content can be longer than the column is wide: then it takes a share of the room that is left. */
   readonly grows?: boolean
+  /** Whether it stays in sight beside the first one, if all between them do. */
+  readonly fixed?: boolean
   readonly cell: (row: Row) => ReactNode
   /** What stands in a cell in place of its content while it is edited; nothing where it is not. */
   readonly editor?: (row: Row) => ReactNode

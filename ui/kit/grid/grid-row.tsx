@@ -1,6 +1,8 @@
 import { observer } from "mobx-react-lite"
 import { box } from "../checkbox.css.ts"
 import { Skeleton } from "../states.tsx"
+import { fixedCell } from "./fixed-cell.ts"
+import { fixedCount } from "./fixed-columns.ts"
 import * as css from "./grid.css.ts"
 import type { GridColumn, GridModel } from "./grid-model.ts"
 
@@ -24,6 +26,7 @@ export const GridRow = observer(
   <Row,>({ model, columns, place, height, ariaRow, active, left, right }: RowProps<Row>) => {
     const row = model.rowAt(place)
     const selected = row !== undefined && model.isSelected(row)
+    const fixed = fixedCount(columns)
     return (
       <div
         role="row"
@@ -47,13 +50,15 @@ export const GridRow = observer(
         </div>
         {columns.map((column, index) => {
           const editor = row === undefined ? undefined : column.editor?.(row)
+          const stays = fixedCell(index, fixed)
           return (
             <div
               key={column.id}
               role="gridcell"
               aria-colindex={index + 2}
               aria-readonly={(model.cells !== undefined && !model.cells.editable(column.id)) || undefined}
-              className={`${css.cell} ${index === 0 ? css.first : column.end ? css.end : ""} ${editor === undefined ? "" : css.edited}`}
+              className={`${css.cell} ${editor === undefined ? "" : css.edited} ${index > 0 && column.end ? css.end : ""} ${stays.className}`}
+              style={stays.style}
               tabIndex={active === index + 1 ? 0 : -1}
               data-cell={`${place}.${index + 1}`}
               data-chosen={(index + 1 >= left && index + 1 <= right) || undefined}

@@ -11,7 +11,7 @@ export const grid = style({
   lineHeight: "20px",
   outlineOffset: -2,
   scrollPaddingBlock: "40px 30px",
-  scrollPaddingInlineStart: 300,
+  scrollPaddingInlineStart: "calc(var(--loose) + 20px)",
 })
 export const bare = style({ scrollPaddingBlock: 0, scrollPaddingInlineStart: 0 })
 
@@ -136,10 +136,10 @@ export const name = style([
 ])
 
 export const headCell = style([cell, { position: "relative", paddingRight: 10, gap: 2 }])
-export const first = style({
-  position: "sticky",
-  left: 44,
-  zIndex: 1,
+/** A cell of a column that stays in sight; its editor lies over those beside it. */
+export const fixed = style({ position: "sticky", zIndex: 1, selectors: { "&[data-editing]": { zIndex: 2 } } })
+/** The last of them. */
+export const edge = style({
   selectors: { "[data-scrolled] &": { boxShadow: `1px 0 0 ${color.line}, 6px 0 10px -6px rgb(16 24 40 / .18)` } },
 })
 export const headName = style({

@@ -26,6 +26,7 @@ import {
   walked,
   within,
 } from "./cursor.ts"
+import { fixedCount, fixedPlaces, tickWidth } from "./fixed-columns.ts"
 import * as css from "./grid.css.ts"
 import { GridFoot } from "./grid-foot.tsx"
 import { GridHead } from "./grid-head.tsx"
@@ -50,17 +51,23 @@ interface GridProps<Row> {
 }
 
 const headHeight = { calm: 40, compact: 32 }
-const tickWidth = 44
-
 const widths = (columns: ReadonlyArray<GridColumn<never>>, fill: boolean): CSSProperties => {
-  const growing = columns.some(({ grows }) => grows === true)
+  // Where further ones stay beside the first, all of them are as wide as they say: those behind them have to know where they stand.
+  const fixed = fixedCount(columns)
+  const stays = fixed > 1 ? fixed : 0
+  const growing = columns.slice(stays).some(({ grows }) => grows === true)
   const last = columns.length - 1
   const tracks = columns.map(({ width, grows }, index) => {
+    if (index < stays && index < last) return `${width}px`
     if (growing && !fill) return grows === true ? `minmax(${width}px, ${width}fr)` : `${width}px`
     return fill || index === last ? `minmax(${width}px, 1fr)` : `${width}px`
   })
   const total = columns.reduce((sum, column) => sum + column.width, tickWidth)
-  return { "--columns": `${tickWidth}px ${tracks.join(" ")}`, "--width": fill ? "0" : `${total}px` } as CSSProperties
+  return {
+    "--columns": `${tickWidth}px ${tracks.join(" ")}`,
+    "--width": fill ? "0" : `${total}px`,
+    ...fixedPlaces(columns),
+  } as CSSProperties
 }
 
 const placeOf = (element: Element): Pick<Cursor, "row" | "column"> | undefined => {

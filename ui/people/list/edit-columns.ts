@@ -28,6 +28,7 @@ export const resetColumns = (list: ListViewModel): void => {
   const { columns } = list
   runInAction(() => {
     columns.nameWidth = usualNameWidth
+    columns.fixedUntil = undefined
     columns.keep(columns.usual)
   })
   list.reopen()

@@ -59,7 +59,15 @@ export const headActions = (list: ListViewModel, id: string): ReadonlyArray<Head
     counted === undefined
       ? []
       : [{ id: "count", label: words.open, run: () => void list.actions.startCounting(counted) }]
-  if (field === undefined) return [...order, filter, ...count]
+  if (field === undefined)
+    return [
+      ...order,
+      filter,
+      ...count,
+      ...(list.columns.fixed > 0
+        ? [{ id: "loose", label: "Nur den Namen fixieren", run: () => list.columns.fix(undefined) }]
+        : []),
+    ]
   return [
     ...order,
     filter,
@@ -69,6 +77,9 @@ export const headActions = (list: ListViewModel, id: string): ReadonlyArray<Head
       : []),
     { id: "left", label: "Nach links schieben", run: () => moveColumn(list.columns, field, -1) },
     { id: "right", label: "Nach rechts schieben", run: () => moveColumn(list.columns, field, 1) },
+    list.columns.fixedUntil === field
+      ? { id: "loose", label: "Nur den Namen fixieren", run: () => list.columns.fix(undefined) }
+      : { id: "fix", label: "Bis hier fixieren", run: () => list.columns.fix(field) },
     { id: "hide", label: "Spalte ausblenden", run: () => showColumn(list, field, false) },
   ]
 }

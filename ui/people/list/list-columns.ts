@@ -96,18 +96,23 @@ const bounded = (width: number): number => Math.round(Math.max(narrowest, Math.m
 interface Layout {
   readonly columns: ReadonlyArray<ShownColumn>
   readonly nameWidth: number
+  readonly fixedUntil?: ColumnField | undefined
 }
 
+const knownField = (name: unknown): ColumnField | undefined =>
+  isCustomField(String(name)) ? (name as CustomField) : offered.find((each) => each === name)
+
 const stored = (value: unknown): Layout | undefined => {
-  const { columns, nameWidth } = (value ?? {}) as Partial<Record<keyof Layout, unknown>>
+  const { columns, nameWidth, fixedUntil } = (value ?? {}) as Partial<Record<keyof Layout, unknown>>
   if (!Array.isArray(columns)) return undefined
   const widths = new Map<ColumnField, number>()
   for (const each of columns) {
     const { field, width } = (each ?? {}) as Partial<Record<keyof ShownColumn, unknown>>
-    const known = isCustomField(String(field)) ? (field as CustomField) : offered.find((name) => name === field)
+    const known = knownField(field)
     if (known !== undefined && Number.isFinite(width)) widths.set(known, bounded(Number(width)))
   }
   return {
+    fixedUntil: knownField(fixedUntil),
     columns: [...widths].map(([field, width]) => ({ field, width })),
     nameWidth: Number.isFinite(nameWidth) ? bounded(Number(nameWidth)) : usualNameWidth,
   }
@@ -122,6 +127,8 @@ export class ListColumns {
   catalog: ColumnCatalog | undefined
   private kept: ReadonlyArray<ShownColumn>
   nameWidth = usualNameWidth
+  /** The column up to which all stay in sight; without one the name alone. */
+  fixedUntil: ColumnField | undefined
   private lent = false
   /** Is told the own columns, whenever somebody changed them. */
   changed: (layout: Layout) => void = () => {}
@@ -145,6 +152,7 @@ export class ListColumns {
     this.usual = usual.map((field) => ({ field, width: widthOf(field, columnLabel[field]) }))
     this.kept = this.usual
     makeAutoObservable<this, "preferences" | "key" | "kept" | "lent">(this, {
+      fixedUntil: observableRef,
       preferences: false,
       key: false,
       usual: false,
@@ -163,6 +171,7 @@ export class ListColumns {
     const shown = layout ?? stored(this.preferences.read(this.key))
     this.kept = shown?.columns ?? this.usual
     this.nameWidth = shown?.nameWidth ?? usualNameWidth
+    this.fixedUntil = shown?.fixedUntil
   }
 
   /** Takes the own columns as they are kept elsewhere (none: what everybody has), and says whether others are shown now. */
@@ -202,6 +211,23 @@ export class ListColumns {
     return this.catalog?.text(field, fieldValue(row, field)) ?? ""
   }
 
+  /** How many columns behind the name stay in sight with it. */
+  get fixed(): number {
+    return this.fixedUntil === undefined ? 0 : this.fields.indexOf(this.fixedUntil) + 1
+  }
+
+  /** What is shown, as it is kept. */
+  get layout(): Layout {
+    const { shown: columns, nameWidth, fixedUntil } = this
+    return { columns, nameWidth, ...(fixedUntil === undefined ? {} : { fixedUntil }) }
+  }
+
+  /** Keeps the columns up to this one in sight; with none the name alone. */
+  fix(until: ColumnField | undefined): void {
+    this.fixedUntil = until
+    this.keep(this.shown)
+  }
+
   get fields(): ReadonlyArray<ColumnField> {
     return this.shown.map((column) => column.field)
   }
@@ -216,7 +242,7 @@ export class ListColumns {
   keep(shown: ReadonlyArray<ShownColumn>): void {
     this.kept = shown
     if (this.lent) return
-    const layout = { columns: shown, nameWidth: this.nameWidth }
+    const { layout } = this
     this.preferences.write(this.key, layout)
     this.changed(layout)
   }

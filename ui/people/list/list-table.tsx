@@ -19,6 +19,9 @@ import { FigureButton } from "./figure-button.tsx"
 import type { ListViewModel } from "./list.view-model.ts"
 import { growsWith } from "./list-columns.ts"
 
+/** What a window has beside columns that stay in sight, in pixels: the menu, and room for one that scrolls. Else the name alone stays. */
+const besideFixed = 560
+
 const NewRowLine = lazy(() => import("./new-row-line.tsx"))
 
 /** What somebody put into a cell and that is not saved yet, and whether they are still at it. */
@@ -39,7 +42,7 @@ const waitingOf = (model: ListViewModel, column: string, row: PersonRow): ReactN
   return put && <WaitingCell list={model} entry={put.entry} />
 }
 
-const tableOf = (model: ListViewModel): ReadonlyArray<GridColumn<PersonRow>> => {
+const tableOf = (model: ListViewModel, fixed: number): ReadonlyArray<GridColumn<PersonRow>> => {
   const { today } = model
   const tones = model.words?.tones
   const mixed = model.id === "members" && model.tab === "all" ? today : undefined
@@ -59,8 +62,9 @@ const tableOf = (model: ListViewModel): ReadonlyArray<GridColumn<PersonRow>> => 
         />
       ),
     },
-    ...model.columns.shown.map(({ field, width }) => ({
+    ...model.columns.shown.map(({ field, width }, index) => ({
       id: field,
+      fixed: index < fixed,
       label: model.columns.label(field),
       width,
       end: isSummed(field, isCustomField(field) ? model.columns.catalog?.column(field)?.type : undefined),
@@ -103,7 +107,10 @@ export const ListTable = observer(({ model, label }: { model: ListViewModel; lab
     const of = reckoningOf(total)
     return of.least === null ? text : <FigureButton model={model} of={of} text={text} byMouse />
   }
-  const columns = cards ? cardsOf(model) : tableOf(model)
+  const { fixed, shown, nameWidth } = model.columns
+  const fixedWidth = shown.slice(0, fixed).reduce((sum, { width }) => sum + width, nameWidth)
+  const isRoomy = useMedia(`(min-width: ${fixedWidth + besideFixed}px)`)
+  const columns = cards ? cardsOf(model) : tableOf(model, isRoomy ? fixed : 0)
   const { row } = model.actions
   return (
     <>

@@ -32,7 +32,7 @@ export const personsScreen = (list: ListViewModel): ViewedScreen<ListView, Opene
       filter: draft,
       search: search.text.trim(),
       sort,
-      layout: { columns: columns.shown, nameWidth: columns.nameWidth },
+      layout: columns.layout,
     }
   }
   return {

@@ -55,10 +55,14 @@ const content = fc.record<ViewContent>({
   sort: fc
     .uniqueArray(order, { selector: ({ by }) => by, minLength: 1, maxLength: mostSorts })
     .map((orders) => sortOf(orders)),
-  layout: fc.record({
-    columns: fc.array(fc.record({ field, width: fc.integer({ min: 80, max: 640 }) }), { maxLength: 5 }),
-    nameWidth: fc.integer({ min: 80, max: 640 }),
-  }),
+  layout: fc.record(
+    {
+      columns: fc.array(fc.record({ field, width: fc.integer({ min: 80, max: 640 }) }), { maxLength: 5 }),
+      nameWidth: fc.integer({ min: 80, max: 640 }),
+      fixedUntil: field,
+    },
+    { requiredKeys: ["columns", "nameWidth"] },
+  ),
 })
 const there = fc.subarray(fields)
 
