@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { fromKysely } from "pg-boss"
 import { WorkspaceId } from "../../core/kernel/id.ts"
+import { RecentUse } from "../../core/kernel/recent-use.ts"
 import type { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportId } from "../../core/people/record-id.ts"
 import { statements } from "../postgres/unit.ts"
@@ -32,7 +33,14 @@ const places = { localConcurrency: 2, localGroupConcurrency: 1 }
  * So long an export has a place among those, in milliseconds. One that takes longer is ended, and begins anew where the long ones are
  * made one after the other: so nobody waits behind lists of tens of thousands.
  */
-const patience = 15_000
+const patience = 10_000
+
+/**
+ * Whose exports took so many milliseconds lately, each counting half after five minutes, has the next ones made there from the start:
+ * also who takes them back meanwhile and begins anew.
+ */
+const muchFrom = 5_000
+const halfLife = 300_000
 
 /**
  * So long one takes at most, in milliseconds: several times what the largest clubs need. It is given up then, so that the next one has
@@ -80,21 +88,28 @@ const workOn = async (
   })
 }
 
-/** Makes the exports; those that take long go on to where such are made. */
-export const workExports = (boss: Boss, make: Make, gaveUp: GiveUp): Promise<void> =>
-  workOn(
-    boss,
-    exportQueue,
-    { ...places, patience },
-    {
-      make,
-      gaveUp,
-      late: (workspaceId, exportId) =>
-        Effect.promise(async () => {
-          await boss.send(longExportQueue, { workspaceId, exportId }, { group: { id: workspaceId } })
-        }),
-    },
-  )
+/** Makes the exports; those that take long, and those of who had long ones lately, go on to where such are made. */
+export const workExports = (
+  boss: Boss,
+  make: Make,
+  gaveUp: GiveUp,
+  now: () => number = () => performance.now(),
+): Promise<void> => {
+  const lately = new RecentUse<WorkspaceId>(now, halfLife)
+  const measured: Make = (workspaceId, exportId, terms) =>
+    Effect.suspend(() => {
+      if (lately.of(workspaceId) >= muchFrom) return Effect.succeed("late" as const)
+      const began = now()
+      return Effect.onExit(make(workspaceId, exportId, terms), () =>
+        Effect.sync(() => lately.add(workspaceId, now() - began)),
+      )
+    })
+  const late: GiveUp = (workspaceId, exportId) =>
+    Effect.promise(async () => {
+      await boss.send(longExportQueue, { workspaceId, exportId }, { group: { id: workspaceId } })
+    })
+  return workOn(boss, exportQueue, { ...places, patience }, { make: measured, gaveUp, late })
+}
 
 /** Makes the exports that take long; one that takes too long is given up. */
 export const workLongExports = (boss: Boss, make: Make, gaveUp: GiveUp): Promise<void> =>

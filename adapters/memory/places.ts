@@ -1,6 +1,8 @@
 import * as Effect from "effect/Effect"
 import { TooManyCalls } from "../../core/kernel/call-errors.ts"
+import { ConnectionUse } from "../../core/kernel/connection-use.ts"
 import type { RateClass } from "../../core/kernel/operation.ts"
+import { RecentUse } from "../../core/kernel/recent-use.ts"
 import { tookTooLong } from "../http/answer.ts"
 import type { Places } from "../http/caller.ts"
 
@@ -36,14 +38,17 @@ export const answeredOver = (connections: number): Answered => ({
   workspace: Math.max(1, connections - 1),
 })
 
-/** For so long, in milliseconds, a caller and a workspace are remembered one of whose calls took too long. */
+/** Whoever had connections to the database for so many milliseconds lately, each counting half after a minute, had too much. */
+const tooMuch = { from: 20_000, halfLife: 60_000 }
+
+/** For so long, in milliseconds, a caller and a workspace are remembered one of whose calls took too long, or who had too much. */
 const slowFor = 300_000
 
 /** So many of them are remembered. */
 const mostSlow = 10_000
 
 /**
- * Remembers whose calls took too long. All of them together have one connection to the database, so that everybody else finds
+ * Remembers whose calls took too long, or too much together. All of them together have one connection to the database, so that everybody else finds
  * one, however many accounts somebody has who asks for what is hard to answer.
  */
 const slowOnes = (now: () => number) => {
@@ -66,6 +71,7 @@ const slowOnes = (now: () => number) => {
 /** Keeps places in this process; who waits comes in the order of their calls. Calls that have a place wait until they are answered. */
 export const memoryPlaces = (answered: Answered, now: () => number = () => performance.now()): Places => {
   const slowly = slowOnes(now)
+  const lately = new RecentUse<string>(now, tooMuch.halfLife)
   const open = new Map<string, Room>()
   const enter = (name: string, { places, seats }: Bounds) =>
     Effect.callback<void, TooManyCalls>((resume) => {
@@ -95,7 +101,11 @@ export const memoryPlaces = (answered: Answered, now: () => number = () => perfo
     during: (rate, key, call) => within(`${rate} ${key}`, rooms[rate], call),
     answering: (key, workspace, call) => {
       const names = workspace === null ? [key] : [key, workspace]
-      const watched = Effect.onExit(call, (exit) =>
+      const used = (milliseconds: number): void => {
+        for (const name of names) lately.add(name, milliseconds)
+        if (names.some((name) => lately.of(name) >= tooMuch.from)) slowly.note(names)
+      }
+      const watched = Effect.onExit(Effect.provideService(call, ConnectionUse, used), (exit) =>
         Effect.sync(() => {
           if (tookTooLong(exit)) slowly.note(names)
         }),

@@ -3,6 +3,7 @@ import * as Exit from "effect/Exit"
 import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely"
 import pg from "pg"
 import { TookTooLong } from "../../core/kernel/call-errors.ts"
+import { ConnectionUse } from "../../core/kernel/connection-use.ts"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import type { Reach } from "../../core/kernel/reach.ts"
 import { reachOf, userOf, type Who, workspaceOf } from "../../core/kernel/who.ts"
@@ -113,7 +114,12 @@ const toldAnew = 1_000
  * One connection for a transaction. It begins, and is told what it may see and how long its statements may take, in one round trip
  * with its first statement.
  */
-const begin = async (db: Database, { workspaceId, userId, groups = null }: Sight, time: TimeOfCall | undefined) => {
+const begin = async (
+  db: Database,
+  { workspaceId, userId, groups = null }: Sight,
+  time: TimeOfCall | undefined,
+  used: (milliseconds: number) => void,
+) => {
   const own = `set local wimpel.user_id = ${literal(userId)}; set local wimpel.groups = ${literals(groups)}`
   const sight = `set local wimpel.workspace_id = ${literal(workspaceId)}; ${own}`
   const client = await db.pool.connect()
@@ -145,7 +151,9 @@ const begin = async (db: Database, { workspaceId, userId, groups = null }: Sight
   const lent = { query, release: () => undefined } as unknown as PostgresPoolClient
   const single = { options: {}, connect: async () => lent, end: async () => undefined }
   const finish = async (word: "commit" | "rollback"): Promise<void> => {
-    if (time !== undefined) time.spent += performance.now() - since
+    const spent = performance.now() - since
+    if (time !== undefined) time.spent += spent
+    used(spent)
     try {
       if (opened !== undefined) await client.query(word)
       client.release()
@@ -196,12 +204,11 @@ export const inTransaction = <A, E, R>(
   use: (trx: Kysely<Tables>) => Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E, R> => {
   const once = Effect.acquireUseRelease(
-    Effect.flatMap(CallTime, (time) =>
-      Effect.promise(async () => {
-        const { trx, finish } = await begin(db, sight, time)
-        return { trx, finish, unit: unitOf(trx, sight) }
-      }),
-    ),
+    Effect.gen(function* () {
+      const [time, used] = [yield* CallTime, yield* ConnectionUse]
+      const { trx, finish } = yield* Effect.promise(() => begin(db, sight, time, used))
+      return { trx, finish, unit: unitOf(trx, sight) }
+    }),
     ({ trx, unit }) => Effect.provideService(use(trx), OpenUnit, unit),
     ({ finish }, exit) => Effect.promise(() => finish(Exit.isSuccess(exit) ? "commit" : "rollback")),
   )

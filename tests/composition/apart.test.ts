@@ -18,11 +18,10 @@ import {
   processesOfWorkspace,
   slowFrom,
 } from "../../composition/server/apart/apart.ts"
-import { Usage } from "../../composition/server/apart/usage.ts"
 import type { DunningRunId, FeeBatchId } from "../../core/fees/index.ts"
 import { dunningUseCases } from "../../core/fees/use-cases/dunning/index.ts"
 import { feeUseCases } from "../../core/fees/use-cases/index.ts"
-import type { ImportId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
+import type { ImportId, UserId } from "../../core/kernel/id.ts"
 import { cents } from "../../core/kernel/money.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
 import { wholeReach } from "../../core/kernel/reach.ts"
@@ -350,19 +349,6 @@ describe("heavy calls", () => {
     await apart.stop()
     vi.useRealTimers()
     said.mockRestore()
-  })
-
-  it("of workspaces whose calls took long, long ago, are as all others", () => {
-    let now = 0
-    const usage = new Usage(() => now)
-    const workspaceId = crypto.randomUUID() as WorkspaceId
-    expect(usage.of(workspaceId)).toBe(0)
-    usage.add(workspaceId, slowFrom)
-    usage.add(workspaceId, slowFrom)
-    expect(usage.of(workspaceId)).toBe(2 * slowFrom)
-    expect(usage.most()).toBe(2 * slowFrom)
-    now = 600_000
-    expect(usage.of(workspaceId)).toBeLessThan(slowFrom)
   })
 
   it("keep the place of their caller until their process is done, though the caller goes away [OPS-07]", async () => {

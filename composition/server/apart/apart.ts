@@ -5,11 +5,11 @@ import { type Answer, brokenAnswer } from "../../../adapters/http/answer.ts"
 import type { Entered } from "../../../adapters/http/answering.ts"
 import { TooManyCalls } from "../../../core/kernel/call-errors.ts"
 import type { ImportId, WorkspaceId } from "../../../core/kernel/id.ts"
+import { RecentUse } from "../../../core/kernel/recent-use.ts"
 import type { ImportProgressBoard } from "../../../core/people/ports/import-progress.port.ts"
 import { startChild, tellChild } from "../child/start-child.ts"
 import { configApart, type GroundApart } from "../ground-apart.ts"
 import type { FromApart, ToApart } from "./messages.ts"
-import { Usage } from "./usage.ts"
 
 /** Heavy calls are answered by processes of their own, with connections of their own. */
 export interface Apart {
@@ -146,7 +146,7 @@ export const openApart = (
   const waiting: Array<Asked> = []
   const underWay = new Set<Promise<Answer>>()
   const now = () => performance.now()
-  const usage = new Usage(now)
+  const usage = new RecentUse<WorkspaceId>(now, 300_000)
   let stopped = false
   const tell = ({ child }: Worker, message: ToApart) => tellChild(child, message)
 

@@ -97,7 +97,8 @@ describe("exports in the queue", () => {
         made.push(workspace)
         return "made" as const
       })
-    await workExports(boss, make, failing())
+    // As if none of them took any time: how long the first waits is this test's doing.
+    await workExports(boss, make, failing(), () => 0)
     await vi.waitFor(() => expect(made).toEqual([other]), 15_000)
     release()
     // Sooner than anybody looks by the clock.
@@ -183,6 +184,39 @@ describe("exports in the queue", () => {
     await vi.waitFor(async () => expect((await kept()).get(endless.id)).toBe("failed"), 15_000)
     await vi.waitFor(async () => expect((await kept()).get(slow.id)).toBe("done"), 15_000)
     expect(long.toSorted()).toEqual([slow.id, endless.id].toSorted())
+  })
+
+  it("of who had long ones lately are made where the long ones are from the start [PER-10] [OPS-07]", async () => {
+    let now = 0
+    const make = makingExports(house().services, memoryDraftFiles())
+    const short: Array<ExportId> = []
+    const long: Array<ExportId> = []
+    await workExports(
+      boss,
+      (workspace, id, terms) => {
+        short.push(id)
+        now += 6_000
+        return make(workspace, id, terms)
+      },
+      failing(),
+      () => now,
+    )
+    await workLongExports(
+      boss,
+      (workspace, id, terms) => {
+        long.push(id)
+        return make(workspace, id, terms)
+      },
+      failing(),
+    )
+    const first = await mine().start({ ...csvWish, search: "first" })
+    await rest(["done"])
+    const second = await mine().start({ ...csvWish, search: "second" })
+    await rest(["done", "done"])
+    now += 300_000
+    const third = await mine().start({ ...csvWish, search: "third" })
+    await rest(["done", "done", "done"])
+    expect([short, long]).toEqual([[first.id, third.id], [second.id]])
   })
 
   it("are made in a process that may break or take too long [PER-10]", async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest"
 import { answeredOver, memoryPlaces } from "../../../adapters/memory/places.ts"
 import { memoryRateLimit } from "../../../adapters/memory/rate-limit.ts"
 import { TookTooLong } from "../../../core/kernel/call-errors.ts"
+import { ConnectionUse } from "../../../core/kernel/connection-use.ts"
 import { command, port, query } from "../../../core/kernel/operation.ts"
 import { callerWith, inProcess } from "../../support/in-process.ts"
 
@@ -91,6 +92,45 @@ describe("calls that took too long", () => {
     await settled()
     ends.get("bea 2")?.()
     await Promise.all([...after, later])
+  })
+})
+
+describe("calls that take much together", () => {
+  it("leave their callers one connection together, though none of them takes too long; others go on [OPS-07]", async () => {
+    let now = 0
+    const places = memoryPlaces({ caller: 3, workspace: 4 }, () => now)
+    const began: Array<string> = []
+    const ends = new Map<string, () => void>()
+    const answer = (who: string, name: string) => {
+      const call = Effect.callback<void>((resume) => {
+        began.push(name)
+        ends.set(name, () => resume(Effect.void))
+      })
+      return Effect.runPromise(places.answering(who, `the group of ${who}`, call))
+    }
+    const connected = (who: string, milliseconds: number) =>
+      Effect.runPromise(
+        places.answering(
+          who,
+          `the group of ${who}`,
+          Effect.map(ConnectionUse, (used) => used(milliseconds)),
+        ),
+      )
+    for (let call = 0; call < 5; call++) for (const who of ["ada", "bea"]) await connected(who, 4_500)
+    for (let call = 0; call < 500; call++) await connected("cem", 10)
+    const after = ["ada", "bea", "cem", "cem"].map((who, nth) => answer(who, `${who} ${nth}`))
+    await settled()
+    expect(began).toEqual(["ada 0", "cem 2", "cem 3"])
+    ends.get("ada 0")?.()
+    await settled()
+    for (const name of began) ends.get(name)?.()
+    await Promise.all(after)
+    now = 300_000
+    const later = ["ada", "bea"].map((who) => answer(who, `${who} later`))
+    await settled()
+    expect(began.slice(4)).toEqual(["ada later", "bea later"])
+    for (const name of began) ends.get(name)?.()
+    await Promise.all(later)
   })
 })
 
