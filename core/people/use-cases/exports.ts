@@ -72,10 +72,18 @@ const drop = Effect.fnUntraced(function* (records: ReadonlyArray<ExportRecord>) 
   yield* ledger.drop(records.flatMap(({ file }) => (file === null ? [] : [file])))
 })
 
-const remove = Effect.fnUntraced(function* (id: ExportId) {
+const removed = Effect.fnUntraced(function* (id: ExportId) {
   const [store, record] = [yield* ExportStore, yield* held(id)]
   yield* store.remove(record.id)
   yield* drop([record])
+  return record.file
+})
+
+/** Deletes an export, and its file at once: whoever makes and deletes them one after the other is not to fill the disk until a sweep. */
+const remove = Effect.fnUntraced(function* (id: ExportId) {
+  const { workspaceId } = yield* Acting
+  const [fileId, store] = [yield* together(removed(id)), yield* FileStore]
+  if (fileId !== null) yield* store.remove([{ workspaceId, fileId }])
 })
 
 const download = Effect.fnUntraced(function* ({ id }: { readonly id: ExportId }) {
@@ -99,7 +107,7 @@ export const exportsUseCases = {
       }),
     ),
   download,
-  delete: ({ id }) => together(remove(id)),
+  delete: ({ id }) => remove(id),
 } satisfies Exports<never, AnyNeeds>
 
 /** Forgets the exports whose time is over; their files are loose then. How many went. */

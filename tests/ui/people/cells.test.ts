@@ -116,6 +116,9 @@ describe("a cell of the list", () => {
     model.refresh()
     await vi.waitFor(() => expect(row(0)).toHaveProperty("joinDate"))
     model.cells?.today(0, "joinDate")
+    // As in a spreadsheet it is written, and Enter takes it.
+    expect(desk.editing.open?.field).toBe("joinDate")
+    expect(model.cells?.commit()).toBe(true)
     await vi.waitFor(() => expect(row(0).joinDate).toBe(model.today))
     model.cells?.today(0, "city")
     expect(said().text).toBe(cellsText.noDate)

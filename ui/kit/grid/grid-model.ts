@@ -71,7 +71,7 @@ export interface GridCells {
   readonly near: () => void
   /** Edits a cell; `text` takes the place of its content. */
   readonly edit: (place: number, column: string, text: string | undefined) => void
-  /** Puts today's date into a cell. */
+  /** Begins to write today's date into a cell. */
   readonly today: (place: number, column: string) => void
   /** Gives a cell the other one of its two values. */
   readonly flip: (place: number, column: string) => void

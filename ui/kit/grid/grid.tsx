@@ -261,7 +261,7 @@ export const Grid = observer(
       const { wish } = outcome
       // A key that is held down would turn it round and round.
       if (wish?.to === "flip" && event.repeat) return
-      if (wish?.to === "edit") {
+      if (wish?.to === "edit" || wish?.to === "today") {
         // What is typed is the cell's, and the editor has to be there for the next key.
         event.stopPropagation()
         working.current = true

@@ -93,6 +93,12 @@ const ColumnPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
         autoComplete="off"
         value={arranging.find}
         onChange={(text) => arranging.type(text)}
+        onKeyDown={(event) => {
+          const [best] = arranging.find.trim() === "" ? [] : found
+          if (event.key !== "Enter" || best === undefined) return
+          event.preventDefault()
+          showColumn(model, best.field, best.at < 0)
+        }}
       />
       <ul className={css.rows}>
         {found.map(({ field, label, at }) => (

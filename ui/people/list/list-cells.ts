@@ -7,6 +7,7 @@ import { type AnyField, isCustomField } from "../../../core/people/custom-field.
 import { isOwnField } from "../../../core/people/owing.ts"
 import { people } from "../../../core/people/people.port.ts"
 import { personFields } from "../../../core/people/person-field.ts"
+import { reckonedOf } from "../../../core/people/summed.ts"
 import type { ChosenCells, GridCells } from "../../kit/grid/grid-model.ts"
 import { formatDate } from "../../text/de/format.ts"
 import type { CellDesk } from "../cells/cell-desk.ts"
@@ -115,15 +116,14 @@ export class ListCells implements GridCells {
     })
   }
 
-  readonly today = (place: number, column: string): void =>
-    this.change((desk) => {
-      const [row, field] = [this.list.rowAt(place), this.field(column)]
-      if (row === undefined || field === undefined) return
-      const catalog = this.list.columns.catalog
-      const kind = isCustomField(field) ? catalog?.column(field)?.type : personFields[field]
-      if (kind === "date") desk.editing.put(row, field, { of: "text", text: formatDate(this.list.today) })
-      else desk.sayNoDate()
-    })
+  readonly today = (place: number, column: string): void => {
+    const { fields, catalog } = this.list.columns
+    const field = fields.find((each) => each === column)
+    const type = field !== undefined && isCustomField(field) ? catalog?.column(field)?.type : undefined
+    const reckoned = field && reckonedOf(field, type)
+    if (reckoned === "day" || reckoned === "birth") this.edit(place, column, formatDate(this.list.today))
+    else this.change((desk) => desk.sayNoDate())
+  }
 
   readonly why = (column: string): void =>
     this.with((desk) => (this.changing ? desk.say(this.named(column)) : desk.sayReading()))

@@ -29,7 +29,7 @@ const Cell = observer(({ list, row, field }: Props & { readonly field: AnyField 
   const label = row.label(field)
   if (row.at === field)
     return (
-      <div className={row.nameFields.includes(field) ? `${css.place} ${css.part}` : css.place}>
+      <div className={row.fieldsOf("name").includes(field) ? `${css.place} ${css.part}` : css.place}>
         <div
           data-writing
           className={
@@ -86,10 +86,6 @@ const NewRowLine = observer(
   ({ list, row, columns }: Props & { readonly columns: ReadonlyArray<GridColumn<PersonRow>> }) => {
     useUnsaved(row.dirty)
     const { at, focus, leaving, similar, notice } = row
-    const fieldsOf = (column: string): ReadonlyArray<AnyField> => {
-      const field = list.cells?.field(column)
-      return column === "name" ? row.nameFields : field === undefined ? [] : [field]
-    }
     return (
       <>
         <GridAbove
@@ -104,7 +100,9 @@ const NewRowLine = observer(
             event.stopPropagation()
             act()
           }}
-          cell={(column) => fieldsOf(column).map((field) => <Cell key={field} list={list} row={row} field={field} />)}
+          cell={(column) =>
+            row.fieldsOf(column).map((field) => <Cell key={field} list={list} row={row} field={field} />)
+          }
         >
           {notice !== undefined && (
             <p role="alert" className={css.notice}>

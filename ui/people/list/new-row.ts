@@ -69,7 +69,6 @@ export class NewRow {
       seen: observableRef,
       leaving: observableRef,
       focus: observableRef,
-      nameFields: computed,
       fields: computed,
       dirty: computed,
       go: action,
@@ -86,15 +85,16 @@ export class NewRow {
     this.go(this.fields[0], true)
   }
 
-  /** The parts of the name that have no column of their own: they are written where the name stands. */
-  get nameFields(): ReadonlyArray<AnyField> {
-    return names.filter((name) => !this.list.columns.fields.includes(name))
-  }
-
   /** What can be written, in the order of the cells. */
   get fields(): ReadonlyArray<AnyField> {
-    const shown = this.list.columns.fields.map((id) => this.list.cells?.field(id))
-    return [...this.nameFields, ...shown.filter((field) => field !== undefined)]
+    return ["name", ...this.list.columns.fields].flatMap((column) => this.fieldsOf(column))
+  }
+
+  /** What is written in the cell of a column: first and last name beside each other in that of the name, whatever else is shown. */
+  fieldsOf(column: string): ReadonlyArray<AnyField> {
+    if (column === "name") return names
+    const field = this.list.cells?.field(column)
+    return field === undefined || names.some((name) => name === field) ? [] : [field]
   }
 
   get dirty(): boolean {
