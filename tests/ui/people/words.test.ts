@@ -6,10 +6,12 @@ import { emptyPerson } from "../../../core/people/person.ts"
 import type { Word, WordKind } from "../../../core/people/words/word.ts"
 import type { WordsPort } from "../../../core/people/words/words.port.ts"
 import { AdvanceViewModel } from "../../../ui/people/words/advance.view-model.ts"
+import { saidOfNames } from "../../../ui/people/words/said-of-names.ts"
 import { WordCatalog } from "../../../ui/people/words/word-catalog.ts"
 import { WordsViewModel } from "../../../ui/people/words/words.view-model.ts"
 import type { Notice } from "../../../ui/surroundings.ts"
 import { advanceText } from "../../../ui/text/de/advance.ts"
+import { faultText } from "../../../ui/text/de/faults.ts"
 import { newWordsText } from "../../../ui/text/de/words.ts"
 import { person } from "../../support/persons.ts"
 import { memoryPeople, sampleNow } from "../fakes/people.ts"
@@ -198,6 +200,22 @@ describe("the page of groups and labels", () => {
     model.advance(named("Biber"))
     model.advancing?.cancel()
     expect(model.advancing).toBeUndefined()
+  })
+
+  test("are made by nobody who is kept to their own groups, and that is told while it is typed [WSP-10] [PER-15]", async () => {
+    const { catalog } = await world()
+    const kept = new WordCatalog(catalog.port, () => [])
+    kept.take(catalog.all.value!)
+    expect(kept.meant("groups", [], "Rov")).toEqual({ takes: undefined, creates: undefined })
+    expect(saidOfNames(kept, "groups", ["Rov"])).toBe(faultText.notOwnGroup)
+    expect(saidOfNames(kept, "groups", ["Rover"])).toBeUndefined()
+    for (const [words, kind] of [
+      [kept, "labels"],
+      [catalog, "groups"],
+    ] as const) {
+      expect(words.meant(kind, [], "Neu").creates).toBe("Neu")
+      expect(saidOfNames(words, kind, ["Neu"])).toBe(newWordsText(["Neu"]))
+    }
   })
 
   test("know which names would be new ones, whatever their case and blanks [PER-15, PER-16]", async () => {

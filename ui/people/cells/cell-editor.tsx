@@ -12,6 +12,7 @@ import type { ListViewModel } from "../list/list.view-model.ts"
 import { faultTextOf } from "../person/fault-text.ts"
 import type { FieldEditor } from "../person/field-editor.ts"
 import { FieldInput } from "../person/field-input.tsx"
+import { saidOfNames } from "../words/said-of-names.ts"
 import type { CellDesk } from "./cell-desk.ts"
 import type { CellEntry } from "./cell-entry.ts"
 import * as css from "./cells.css.ts"
@@ -59,7 +60,7 @@ export const CellInput = observer(({ list, editor, typing, onType, onPick }: Inp
       editor={editor}
       label={label}
       offered={(kind) => list.words?.offered(kind) ?? []}
-      unknown={(kind, names) => list.words?.unknown(kind, names) ?? []}
+      saidOf={(kind, names) => saidOfNames(list.words, kind, names)}
       meant={(kind, names, text) => list.words?.meant(kind, names, text)}
     />
   )

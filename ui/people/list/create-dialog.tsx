@@ -16,8 +16,9 @@ import { messageOf } from "../../text/de/errors.ts"
 import { faultText } from "../../text/de/faults.ts"
 import { fieldLabel } from "../../text/de/person.ts"
 import { similarText as words } from "../../text/de/similar.ts"
-import { meantWordText, newWordsText } from "../../text/de/words.ts"
+import { meantWordText } from "../../text/de/words.ts"
 import { CustomInput } from "../custom/custom-input.tsx"
+import { saidOfNames } from "../words/said-of-names.ts"
 import type { CreateField, CreatePersonViewModel } from "./create-person.view-model.ts"
 import { Similar } from "./similar.tsx"
 
@@ -42,7 +43,7 @@ const Field = observer(({ model, field }: { model: CreatePersonViewModel; field:
         {...shared}
         help={
           wordKey(model.group) === wordKey(shared.value)
-            ? newWordsText(model.words?.unknown("groups", [shared.value]) ?? [])
+            ? saidOfNames(model.words, "groups", [shared.value])
             : meantWordText(model.group)
         }
         options={model.words?.offered("groups") ?? []}

@@ -4,7 +4,6 @@ import type { WordKind } from "../../../core/people/words/word.ts"
 import { NamesField } from "../../kit/names-field.tsx"
 import { Select } from "../../kit/select.tsx"
 import { choices, fieldLabel } from "../../text/de/person.ts"
-import { newWordsText } from "../../text/de/words.ts"
 import { CustomInput } from "../custom/custom-input.tsx"
 import type { OpenFiles } from "../custom/field-files.ts"
 import type { Meant } from "../words/word-catalog.ts"
@@ -19,8 +18,8 @@ interface FieldInputProps {
   readonly label: (field: AnyField) => string
   /** The groups or labels that are offered. */
   readonly offered?: (kind: WordKind) => ReadonlyArray<string>
-  /** Those of some names that no group or label has yet. */
-  readonly unknown?: (kind: WordKind, names: ReadonlyArray<string>) => ReadonlyArray<string>
+  /** What is said of names that no group or label has yet. */
+  readonly saidOf?: (kind: WordKind, names: ReadonlyArray<string>) => string | undefined
   /** What a text means that is typed to give one more to who has these. */
   readonly meant?: (kind: WordKind, names: ReadonlyArray<string>, text: string) => Meant | undefined
   /** Whether its label stands beside it already, and it takes the focus; so it is if nothing is said. */
@@ -31,7 +30,7 @@ interface FieldInputProps {
 
 /** The input that fits the kind of a field. */
 export const FieldInput = observer(
-  ({ editor, label, offered, unknown, meant, inPlace = true, files }: FieldInputProps) => {
+  ({ editor, label, offered, saidOf, meant, inPlace = true, files }: FieldInputProps) => {
     const { draft, field, column } = editor
     const error = faultTextOf(editor, label)
     if (column !== undefined)
@@ -62,7 +61,7 @@ export const FieldInput = observer(
         return (
           <NamesField
             {...shared}
-            help={newWordsText(unknown?.(kind, [...draft.names, draft.text]) ?? [])}
+            help={saidOf?.(kind, [...draft.names, draft.text])}
             meant={meant?.(kind, draft.names, draft.text)}
             names={draft.names}
             text={draft.text}

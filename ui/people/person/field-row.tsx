@@ -86,7 +86,7 @@ const Input = observer(({ model, editor }: { model: PersonViewModel; editor: Fie
         editor={editor}
         label={model.label}
         offered={model.offered}
-        unknown={model.unknown}
+        saidOf={model.saidOf}
         meant={model.meant}
         files={model.catalog?.files}
       />

@@ -27,6 +27,7 @@ import type { OpenCatalog } from "../custom/open-catalog.ts"
 import type { ListId } from "../list/list.view-model.ts"
 import type { ListContext } from "../list/list-context.ts"
 import type { OpenWords } from "../words/open-words.ts"
+import { saidOfNames } from "../words/said-of-names.ts"
 import { takeBegun } from "../words/take-begun.ts"
 import type { Meant, WordCatalog } from "../words/word-catalog.ts"
 import { AddressEditing } from "./address-editing.ts"
@@ -208,9 +209,9 @@ export class PersonViewModel {
   /** The groups or labels to choose from. */
   readonly offered = (kind: WordKind): ReadonlyArray<string> => this.words?.offered(kind) ?? []
 
-  /** Those of some names that no group or label has yet. */
-  readonly unknown = (kind: WordKind, names: ReadonlyArray<string>): ReadonlyArray<string> =>
-    this.words?.unknown(kind, names) ?? []
+  /** What is said of names that no group or label has yet. */
+  readonly saidOf = (kind: WordKind, names: ReadonlyArray<string>): string | undefined =>
+    saidOfNames(this.words, kind, names)
 
   /** What a text means that is typed to give one more to who has these names. */
   readonly meant = (kind: WordKind, names: ReadonlyArray<string>, text: string): Meant | undefined =>

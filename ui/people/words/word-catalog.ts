@@ -63,6 +63,11 @@ export class WordCatalog {
     return names.map((name) => name.trim()).filter((name) => name !== "" && !known.has(wordKey(name)))
   }
 
+  /** Whether who is signed in makes new ones by giving them: no groups, where they are kept to their own. */
+  makes(kind: WordKind): boolean {
+    return kind !== "groups" || this.own() === null
+  }
+
   /** The names that are offered for giving: archived ones are not, nor groups that are not for who is signed in to give. */
   offered(kind: WordKind): ReadonlyArray<string> {
     const own = kind === "groups" ? this.own() : null
@@ -73,7 +78,7 @@ export class WordCatalog {
 
   /**
    * What a text means that is typed to give a word to who has these names: the word that is called so, else the first on offer that
-   * begins so (`takes`), and whether nothing is called so yet (`creates`).
+   * begins so (`takes`), and whether nothing is called so yet and can be made (`creates`).
    */
   meant(kind: WordKind, names: ReadonlyArray<string>, text: string): Meant {
     const [typed, key] = [text.trim(), wordKey(text)]
@@ -82,6 +87,6 @@ export class WordCatalog {
     const exact = this.of(kind).find(({ name }) => wordKey(name) === key)?.name
     if (exact !== undefined) return { takes: exact, creates: undefined }
     const begun = this.offered(kind).find((name) => wordKey(name).startsWith(key) && !has.has(wordKey(name)))
-    return { takes: begun, creates: has.has(key) ? undefined : typed }
+    return { takes: begun, creates: has.has(key) || !this.makes(kind) ? undefined : typed }
   }
 }
