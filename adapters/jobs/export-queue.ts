@@ -36,10 +36,10 @@ const places = { localConcurrency: 2, localGroupConcurrency: 1 }
 const patience = 10_000
 
 /**
- * Whose exports took so many milliseconds lately, each counting half after five minutes, has the next ones made there from the start:
- * also who takes them back meanwhile and begins anew.
+ * Whose exports had such a place for so many milliseconds lately, each counting half after five minutes, has the next ones made where the
+ * long ones are, from the start: also who takes them back meanwhile and begins anew. Each server counts for itself.
  */
-const muchFrom = 5_000
+const muchFrom = 10_000
 const halfLife = 300_000
 
 /**
@@ -64,7 +64,7 @@ export type GiveUp = (workspaceId: WorkspaceId, exportId: ExportId) => Effect.Ef
 const workOn = async (
   boss: Boss,
   queue: typeof exportQueue | typeof longExportQueue,
-  how: { readonly localConcurrency: number; readonly localGroupConcurrency: number; readonly patience: number },
+  how: { readonly localConcurrency: number; readonly localGroupConcurrency?: number; readonly patience: number },
   { make, gaveUp, late }: { readonly make: Make; readonly gaveUp: GiveUp; readonly late: GiveUp },
 ): Promise<void> => {
   const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10 }
@@ -106,7 +106,9 @@ export const workExports = (
     })
   const late: GiveUp = (workspaceId, exportId) =>
     Effect.promise(async () => {
-      await boss.send(longExportQueue, { workspaceId, exportId }, { group: { id: workspaceId } })
+      // Who had least goes first.
+      const priority = -Math.round(lately.of(workspaceId))
+      await boss.send(longExportQueue, { workspaceId, exportId }, { priority, group: { id: workspaceId } })
     })
   return workOn(boss, exportQueue, { ...places, patience }, { make: measured, gaveUp, late })
 }
@@ -116,7 +118,7 @@ export const workLongExports = (boss: Boss, make: Make, gaveUp: GiveUp): Promise
   workOn(
     boss,
     longExportQueue,
-    { localConcurrency: 1, localGroupConcurrency: 1, patience: longPatience },
+    { localConcurrency: 1, patience: longPatience },
     {
       make,
       gaveUp,

@@ -17,7 +17,7 @@ export const exportRetries = 2
 /** The queue of exports that are to be made. */
 export const exportQueue = "export"
 
-/** The queue of exports that take long: they were begun once, and begin anew here. */
+/** The queue of exports that took too long among the others, or of who had long ones lately. */
 export const longExportQueue = "long-export"
 
 /** The queue of messages whose mails go out. */

@@ -47,11 +47,8 @@ const slowFor = 300_000
 /** So many of them are remembered. */
 const mostSlow = 10_000
 
-/**
- * Remembers whose calls took too long, or too much together. All of them together have one connection to the database, so that everybody else finds
- * one, however many accounts somebody has who asks for what is hard to answer.
- */
-const slowOnes = (now: () => number) => {
+/** Remembers whose calls took too long, or too much together. */
+const remembered = (now: () => number) => {
   const until = new Map<string, number>()
   return {
     note: (names: ReadonlyArray<string>): void => {
@@ -70,7 +67,11 @@ const slowOnes = (now: () => number) => {
 
 /** Keeps places in this process; who waits comes in the order of their calls. Calls that have a place wait until they are answered. */
 export const memoryPlaces = (answered: Answered, now: () => number = () => performance.now()): Places => {
-  const slowly = slowOnes(now)
+  /**
+   * All whose calls took too long have one connection together, and all who had too much those that a caller has: everybody else finds
+   * one, however many accounts somebody has who asks for what is hard to answer.
+   */
+  const [slowly, much] = [remembered(now), remembered(now)]
   const lately = new RecentUse<string>(now, tooMuch.halfLife)
   const open = new Map<string, Room>()
   const enter = (name: string, { places, seats }: Bounds) =>
@@ -103,16 +104,17 @@ export const memoryPlaces = (answered: Answered, now: () => number = () => perfo
       const names = workspace === null ? [key] : [key, workspace]
       const used = (milliseconds: number): void => {
         for (const name of names) lately.add(name, milliseconds)
-        if (names.some((name) => lately.of(name) >= tooMuch.from)) slowly.note(names)
+        if (names.some((name) => lately.of(name) >= tooMuch.from)) much.note(names)
       }
       const watched = Effect.onExit(Effect.provideService(call, ConnectionUse, used), (exit) =>
         Effect.sync(() => {
           if (tookTooLong(exit)) slowly.note(names)
         }),
       )
-      const inTurn = Effect.suspend(() =>
-        names.some(slowly.has) ? within("slow", { places: 1, seats }, watched) : watched,
-      )
+      const inTurn = Effect.suspend(() => {
+        if (names.some(slowly.has)) return within("slow", { places: 1, seats }, watched)
+        return names.some(much.has) ? within("much", { places: answered.caller, seats }, watched) : watched
+      })
       const inWorkspace =
         workspace === null ? inTurn : within(`workspace ${workspace}`, { places: answered.workspace, seats }, inTurn)
       return within(`answered ${key}`, { places: answered.caller, seats }, inWorkspace)

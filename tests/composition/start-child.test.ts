@@ -22,7 +22,7 @@ const lives = (pid: number): boolean => {
   }
 }
 
-it("a child that hears nothing ends with its server", async () => {
+it("a child that hears nothing ends with a server that ends by itself", async () => {
   const server = spawn(process.execPath, ["--input-type=module", "--eval", program], {
     stdio: ["ignore", "pipe", "inherit"],
   })

@@ -11,8 +11,8 @@ export interface ChildMemory {
 
 /**
  * Starts a process of its own for work that may take all memory that it is given: V8 ends the process in which a thread has too
- * little, so only a process keeps the server from ending with it. It hears `first`, and then what it is sent. Where the server ends, it
- * is ended too, even if it is too busy to hear so.
+ * little, so only a process keeps the server from ending with it. It hears `first`, and then what it is sent. Where the server ends
+ * by itself, it is ended too, even if it is too busy to hear so; where the server is killed, it ends as soon as it hears that.
  */
 export const startChild = (code: URL, { young, old }: ChildMemory, first: object): ChildProcess => {
   const child = fork(code, [], {

@@ -195,7 +195,7 @@ describe("exports in the queue", () => {
       boss,
       (workspace, id, terms) => {
         short.push(id)
-        now += 6_000
+        now += 11_000
         return make(workspace, id, terms)
       },
       failing(),

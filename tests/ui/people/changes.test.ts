@@ -200,7 +200,7 @@ describe("groups of chosen persons", () => {
     model.goTo("Neu")
     model.submit()
     await vi.waitFor(() =>
-      expect(done).toHaveBeenCalledWith(expect.anything(), "Von Alt nach Neu gewechselt: 1 Person."),
+      expect(done).toHaveBeenCalledWith(expect.anything(), "„Neu“ gegeben und „Alt“ genommen: 1 Person geändert."),
     )
     expect(calls).toHaveBeenCalledExactlyOnceWith({
       persons: { ids: [anders.id] },

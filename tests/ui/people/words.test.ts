@@ -206,14 +206,14 @@ describe("the page of groups and labels", () => {
     const { catalog } = await world()
     const kept = new WordCatalog(catalog.port, () => [])
     kept.take(catalog.all.value!)
-    expect(kept.meant("groups", [], "Rov")).toEqual({ takes: undefined, creates: undefined })
+    expect(kept.makes("groups")).toBe(false)
     expect(saidOfNames(kept, "groups", ["Rov"])).toBe(faultText.notOwnGroup)
     expect(saidOfNames(kept, "groups", ["Rover"])).toBeUndefined()
     for (const [words, kind] of [
       [kept, "labels"],
       [catalog, "groups"],
     ] as const) {
-      expect(words.meant(kind, [], "Neu").creates).toBe("Neu")
+      expect(words.makes(kind)).toBe(true)
       expect(saidOfNames(words, kind, ["Neu"])).toBe(newWordsText(["Neu"]))
     }
   })

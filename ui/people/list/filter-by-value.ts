@@ -38,12 +38,7 @@ const having = ({ field, kind }: Filtered, value: string): ReadonlyArray<Conditi
       { field, is: "from", value },
       { field, is: "before", value: addDays(value, 1) },
     ]
-  if (kind === "money")
-    return [
-      { field, is: "from", value },
-      { field, is: "before", value: String(Number(value) + 1) },
-    ]
-  return kind === "decimal" || kind === "number" ? [{ field, is: "equals", value }] : undefined
+  return kind === "number" ? [{ field, is: "equals", value }] : undefined
 }
 
 const withAll = (draft: FilterDraft, more: ReadonlyArray<Condition>): FilterDraft => {

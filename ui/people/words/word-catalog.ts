@@ -78,7 +78,7 @@ export class WordCatalog {
 
   /**
    * What a text means that is typed to give a word to who has these names: the word that is called so, else the first on offer that
-   * begins so (`takes`), and whether nothing is called so yet and can be made (`creates`).
+   * begins so (`takes`), and whether nothing is called so yet (`creates`).
    */
   meant(kind: WordKind, names: ReadonlyArray<string>, text: string): Meant {
     const [typed, key] = [text.trim(), wordKey(text)]
@@ -87,6 +87,6 @@ export class WordCatalog {
     const exact = this.of(kind).find(({ name }) => wordKey(name) === key)?.name
     if (exact !== undefined) return { takes: exact, creates: undefined }
     const begun = this.offered(kind).find((name) => wordKey(name).startsWith(key) && !has.has(wordKey(name)))
-    return { takes: begun, creates: has.has(key) || !this.makes(kind) ? undefined : typed }
+    return { takes: begun, creates: has.has(key) ? undefined : typed }
   }
 }

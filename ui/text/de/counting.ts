@@ -18,8 +18,8 @@ export const countingText = {
   measured: {
     sum: (column: string): string => `Summe ${column}`,
     mean: (column: string): string => `Schnitt ${column}`,
-    least: (column: string): string => `${column}, kleinste Zahl`,
-    most: (column: string): string => `${column}, größte Zahl`,
+    least: (column: string): string => `${column}, kleinster Wert`,
+    most: (column: string): string => `${column}, größter Wert`,
   },
   known: (count: number, column: string): string =>
     `Bei „${column}“ steht für ${counted(count, "Person", "Personen")} eine Zahl.`,

@@ -26,7 +26,7 @@ export const namesText = {
   done: (mode: "add" | "remove" | "move", names: ReadonlyArray<string>, { changed, refused }: ChangeResult): string =>
     [
       mode === "move"
-        ? `Von ${names.join(" nach ")} gewechselt: ${persons(changed)}.`
+        ? `„${names[1]}“ gegeben und „${names[0]}“ genommen: ${persons(changed)} geändert.`
         : `${names.join(", ")} ${mode === "add" ? "hinzugefügt" : "entfernt"}: ${persons(changed)}.`,
       refused.length === 0 ? "" : `${persons(refused.length)} nicht geändert: zu viele Einträge oder nicht mehr da.`,
     ]
