@@ -31,7 +31,7 @@ const places = { localConcurrency: 2, localGroupConcurrency: 1 }
 
 /**
  * So long an export has a place among those, in milliseconds. One that takes longer is ended, and begins anew where the long ones are
- * made one after the other: so nobody waits behind lists of tens of thousands.
+ * made one after the other: so small ones do not wait behind lists of tens of thousands.
  */
 const patience = 10_000
 
@@ -60,7 +60,7 @@ export type Make = (workspaceId: WorkspaceId, exportId: ExportId, terms: Terms) 
 /** Tells whoever asked for an export that there will be none. */
 export type GiveUp = (workspaceId: WorkspaceId, exportId: ExportId) => Effect.Effect<void>
 
-/** Makes the exports of a queue, those that wait longest first. */
+/** Makes the exports of a queue: by their priority, and of those alike the one that waits longest first. */
 const workOn = async (
   boss: Boss,
   queue: typeof exportQueue | typeof longExportQueue,
@@ -76,9 +76,10 @@ const workOn = async (
         await Effect.runPromise(
           Effect.gen(function* () {
             const { workspaceId, exportId } = yield* Effect.orDie(readOrder(data))
-            const making = make(workspaceId, exportId, { last, patience: given })
-            const made = yield* Effect.onError(making, () => (last ? gaveUp(workspaceId, exportId) : Effect.void))
-            if (made === "late") yield* late(workspaceId, exportId)
+            const making = Effect.flatMap(make(workspaceId, exportId, { last, patience: given }), (made) =>
+              made === "late" ? late(workspaceId, exportId) : Effect.void,
+            )
+            yield* Effect.onError(making, () => (last ? gaveUp(workspaceId, exportId) : Effect.void))
           }),
         )
       }

@@ -5,7 +5,7 @@ import { constants, getPriority, tmpdir } from "node:os"
 import { join } from "node:path"
 import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
 import type { Caller } from "../../adapters/http/caller.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { memoryPlaces } from "../../adapters/memory/places.ts"
@@ -38,6 +38,9 @@ const dataFolder = mkdtempSync(join(tmpdir(), "wimpel-apart-"))
 const config = { bucket: undefined, dataFolder, dataKeys: [], baseUrl: "https://wimpel.example" }
 beforeAll(async () => {
   database = await testDatabase()
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 afterAll(async () => {
   await database.close()
@@ -347,7 +350,6 @@ describe("heavy calls", () => {
     const answers = await Promise.all(many)
     expect(new Set(answers.map(({ json }) => json)).size).toBe(processesOfSlow)
     await apart.stop()
-    vi.useRealTimers()
     said.mockRestore()
   })
 

@@ -236,6 +236,15 @@ describe("exports in the queue", () => {
     rmSync(folder, { recursive: true, force: true })
   }, 60_000)
 
+  it("that cannot be put where the long ones are are told so, where it was the last try [PER-10]", async () => {
+    await mine().start()
+    await sql`update jobs.job set retry_count = retry_limit`.execute(database.db)
+    const send = vi.spyOn(boss, "send").mockRejectedValue(new Error("no connection"))
+    await workExports(boss, () => Effect.succeed("late"), failing())
+    await rest(["failed"])
+    expect(send).toHaveBeenCalledOnce()
+  })
+
   it("whose process broke for the last time are told so [PER-10]", async () => {
     await mine().start()
     await sql`update jobs.job set retry_count = retry_limit`.execute(database.db)

@@ -271,8 +271,10 @@ export const Grid = observer(
       }
       go(outcome.cursor)
       if (wish?.to === "cellMenu") model.settled(() => openMenu(wish, outcome.cursor))
-      else if (wish?.to === "edge") void goFurther(outcome.cursor, wish)
-      else if (wish !== undefined) model.settled(() => grant(model, columns, grid, wish))
+      else if (wish?.to === "edge") {
+        // A key that is held down would ask again and again for what is looked for already.
+        if (!event.repeat) void goFurther(outcome.cursor, wish)
+      } else if (wish !== undefined) model.settled(() => grant(model, columns, grid, wish))
     }
     /**
      * Enter goes on below the cell that was edited and Tab beside it, once what was typed is taken; Ctrl+Enter fills the block with it and
