@@ -13,6 +13,7 @@ import { ImportProgress, ImportResult, ImportRun, MatchedPersons, MatchKey, maxM
 import { maxReferences, ReferencesOfList } from "./mandate-reference.ts"
 import { membershipSteps } from "./membership/membership.machine.ts"
 import { NumberPreview, NumberPreviewWish, NumberSettings, NumberSettingsChange } from "./membership/number-settings.ts"
+import { NewerPersons, ReadPerson } from "./newer-persons.ts"
 import {
   ChangeConflict,
   ChangeNotFound,
@@ -34,7 +35,15 @@ import {
   UnknownCursor,
 } from "./people.errors.ts"
 import { Person, PersonChanges, PersonData } from "./person.ts"
-import { ColumnTotal, PersonPage, PersonQuery, PersonRowsQuery, PersonSelection, TotalsQuery } from "./person-query.ts"
+import {
+  ColumnTotal,
+  maxPageSize,
+  PersonPage,
+  PersonQuery,
+  PersonRowsQuery,
+  PersonSelection,
+  TotalsQuery,
+} from "./person-query.ts"
 import { StandingCounts } from "./standing.ts"
 import { textLimits } from "./text-limits.ts"
 import { TimelineEntry } from "./timeline.ts"
@@ -110,6 +119,13 @@ export const people = port("people", {
     input: Schema.Struct({ id: PersonId }),
     output: PersonDetail,
     failure: PersonNotFound,
+  }),
+  newer: query({
+    ...terms,
+    ownGroups: true,
+    summary: "Of persons that somebody has read: those that were changed since as they are now, and which are gone",
+    input: Schema.Struct({ read: Schema.Array(ReadPerson).check(Schema.isMaxLength(maxPageSize)) }),
+    output: NewerPersons,
   }),
   timeline: query({
     ...terms,

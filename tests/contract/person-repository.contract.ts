@@ -344,6 +344,21 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
         expect(await run(repository.replace([after]))).toEqual([{ id: before.id, reason: "stale" }])
       }))
 
+    it("tells the versions of those who are there [PER-21]", () =>
+      inWorkspace()(async (repository) => {
+        const [first, second] = [person({}), person({})]
+        await run(repository.add([first, second]))
+        expect(await run(repository.replace([{ ...second, city: "Ulm", version: 2 }]))).toEqual([])
+        const told = await run(repository.versions([first.id, second.id, crypto.randomUUID() as Person["id"]]))
+        expect(new Map(told.map(({ id, version }) => [id, version]))).toEqual(
+          new Map([
+            [first.id, 1],
+            [second.id, 2],
+          ]),
+        )
+        expect(await run(repository.versions([]))).toEqual([])
+      }))
+
     it("removes persons with the words by which they were found, and frees their number [PER-13]", () =>
       inWorkspace()(async (repository) => {
         const gone = person({ lastName: "Petersen", membershipNumber: "1" })

@@ -159,6 +159,12 @@ const repositoryOver = (workspace: MemoryWorkspace, sees: Sees): PersonRepositor
     values: (selection, wish) =>
       Effect.sync(() => countValues(select(selection), wish, (person, field) => numberOf(valueIn(person, field)))),
     find: (ids) => Effect.sync(() => all().filter(({ id }) => ids.includes(id))),
+    versions: (ids) =>
+      Effect.sync(() =>
+        all()
+          .filter(({ id }) => ids.includes(id))
+          .map(({ id, version }) => ({ id, version })),
+      ),
     hold: (ids) => Effect.sync(() => all().filter(({ id }) => ids.includes(id))),
     inFamilies: () =>
       Effect.sync(() => all().flatMap(({ id, familyId }) => (familyId === null ? [] : [{ id, familyId }]))),

@@ -90,6 +90,12 @@ export const postgresPersonRepository: PersonRepository["Service"] = {
         )
       return rows.map(toPerson)
     }),
+  versions: (ids) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ id: PersonId; version: number }>`select id, version from persons
+        where ${own} and id = any(${sql.val([...ids])}::uuid[])`.execute(db)
+      return rows
+    }),
   hold: (ids) =>
     afterWords(async ({ db }) => {
       const { rows } = await sql<Row>`select ${columns} from persons

@@ -6,6 +6,7 @@ import type { Cursor } from "../cursor.ts"
 import type { Relative } from "../family/relative.ts"
 import type { PlainFilter } from "../filter-meaning.ts"
 import type { MatchKey } from "../import-run.ts"
+import type { ReadPerson } from "../newer-persons.ts"
 import type { ListField } from "../owing.ts"
 import type { Person } from "../person.ts"
 import type { PersonRow, StretchField, StretchOrder } from "../person-query.ts"
@@ -64,6 +65,8 @@ export class PersonRepository extends Context.Service<
     readonly values: (selection: Selection, wish: ValuesWish) => Effect.Effect<CountedValues>
     /** Those of the ids that exist, in no order. */
     readonly find: (ids: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<Person>>
+    /** The versions of those of the ids that exist, in no order. */
+    readonly versions: (ids: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<ReadPerson>>
     /** As `find`; nobody else can change or remove them until this transaction ends. */
     readonly hold: (ids: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<Person>>
     /** Everybody who belongs to a family, in no order. */

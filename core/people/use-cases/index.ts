@@ -16,6 +16,7 @@ import { importPersons } from "./import-persons.ts"
 import { importProgress } from "./import-progress.ts"
 import { listDuplicates } from "./list-duplicates.ts"
 import { listPersons } from "./list-persons.ts"
+import { newerPersons } from "./newer-persons.ts"
 import { readTimeline, timelineActors } from "./read-timeline.ts"
 import { restorePersons } from "./restore-persons.ts"
 import { rollbackImport } from "./rollback-import.ts"
@@ -38,6 +39,7 @@ export const peopleUseCases = {
   values: countByValue,
   standings: countStandings,
   get: getPerson,
+  newer: newerPersons,
   timeline: readTimeline,
   timelineActors,
   create: createPerson,

@@ -79,6 +79,7 @@ describe("every operation for every holder of one scope", () => {
       "people.values",
       "people.standings",
       "people.get",
+      "people.newer",
       "people.timeline",
       "people.timelineActors",
       "people.create",

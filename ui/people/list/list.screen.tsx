@@ -15,6 +15,7 @@ import { phoneQuery } from "../../kit/theme/phone.ts"
 import { useLostFocus } from "../../kit/use-lost-focus.ts"
 import { useMedia } from "../../kit/use-media.ts"
 import { useShortcuts } from "../../kit/use-shortcuts.ts"
+import { useWhileSeen } from "../../kit/use-while-seen.ts"
 import { useSpot } from "../../shell/address-bar.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { formatNumber } from "../../text/de/format.ts"
@@ -148,6 +149,7 @@ const Content = observer(({ model }: { model: ListViewModel }) => {
 /** The list of the members or of the contacts. */
 export const ListScreen = observer(({ model }: { model: ListViewModel }) => {
   useShortcuts(model.actions.keys)
+  useWhileSeen(model.news.look)
   useSpot(model.address.follow)
   // What chosen persons are changed with goes once they are changed.
   useLostFocus(`${model.selection.count > 0} ${model.actions.asking} ${model.actions.row === undefined}`, focusGrid)

@@ -36,6 +36,7 @@ import { type CellSurroundings, ListCells } from "./list-cells.ts"
 import { contactColumns, ListColumns, memberColumns } from "./list-columns.ts"
 import type { ListContext } from "./list-context.ts"
 import { ListLooks } from "./list-looks.ts"
+import { ListNews } from "./list-news.ts"
 import { addressed, type ListState, usualState } from "./list-query.ts"
 import { ListSearch } from "./list-search.ts"
 import { ListSelection } from "./list-selection.ts"
@@ -111,6 +112,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly columns: ListColumns
   readonly looks: ListLooks
   readonly totals: ListTotals
+  readonly news: ListNews
   readonly keeping: LayoutKeeping
   readonly selection: ListSelection
   readonly counts: TabCounts
@@ -151,6 +153,14 @@ export class ListViewModel implements GridModel<PersonRow> {
     )
     this.looks = around.looks ?? new ListLooks(around.preferences)
     this.totals = new ListTotals({ people: around.people, busy: () => this.rows.opening })
+    this.news = new ListNews({
+      people: around.people,
+      busy: () => this.rows.opening,
+      sight: () => this.rows.inSight,
+      row: (person) => this.rows.of(person),
+      changed: (persons) => this.put(...persons),
+      gone: () => this.reopen(),
+    })
     this.selection = new ListSelection(this.rows)
     this.counts = new TabCounts(around.people)
     this.actions = new ListActions(this)
@@ -457,6 +467,7 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.rows.dispose()
     this.keeping.dispose()
     this.totals.dispose()
+    this.news.dispose()
     this.counts.dispose()
   }
 
@@ -476,9 +487,9 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.addUp()
   }
 
-  /** Shows a person as they are now, and what adds up with them. */
-  put(person: Person): void {
-    this.rows.put(person)
+  /** Shows persons as they are now, and what adds up with them. */
+  put(...persons: ReadonlyArray<Person>): void {
+    for (const person of persons) this.rows.put(person)
     this.addUp()
   }
 

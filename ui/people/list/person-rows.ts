@@ -5,7 +5,7 @@ import type { PersonId } from "../../../core/kernel/id.ts"
 import type { ColumnGone, UnknownCursor } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
-import type { PersonPage, PersonQuery, PersonRow } from "../../../core/people/person-query.ts"
+import { maxPageSize, type PersonPage, type PersonQuery, type PersonRow } from "../../../core/people/person-query.ts"
 import { run } from "../../remote.ts"
 
 /** Which rows, in which order, with which columns. */
@@ -31,6 +31,8 @@ export class PersonRows {
   narrowed = false
   private narrowing = false
   opening = false
+  /** The places that are on screen. */
+  private sight = { first: 0, last: -1 }
   failure: Lost | ColumnGone | UnknownCursor | undefined
 
   private readonly people: Pick<People<Lost>, "list" | "count" | "rows">
@@ -81,6 +83,19 @@ export class PersonRows {
     return this.pages.get(Math.floor(place / pageSize))?.rows[place % pageSize]
   }
 
+  /** The rows that are on screen, at most so many as are answered at once. */
+  get inSight(): ReadonlyArray<PersonRow> {
+    const { first, last } = this.sight
+    const places = Array.from({ length: Math.min(Math.max(last - first + 1, 0), maxPageSize) }, (_, at) => first + at)
+    return places.flatMap((place) => this.rowAt(place) ?? [])
+  }
+
+  /** The row of a person, where it is here. */
+  of(id: PersonId): PersonRow | undefined {
+    const place = this.placeOf(id)
+    return place === undefined ? undefined : this.rowAt(place)
+  }
+
   /** Where a person stands, among the rows that are here. */
   placeOf(id: PersonId): number | undefined {
     for (const [page, { rows }] of this.pages) {
@@ -118,6 +133,7 @@ export class PersonRows {
 
   /** These places are on screen: fetches what is missing. */
   want(first: number, last: number): void {
+    this.sight = { first, last }
     if (this.opening || this.failure !== undefined) return
     const from = Math.floor(Math.max(first, 0) / pageSize)
     const until = Math.floor(Math.min(last, this.count - 1) / pageSize)
