@@ -60,6 +60,12 @@ export type Make = (workspaceId: WorkspaceId, exportId: ExportId, terms: Terms) 
 /** Writes something down of an export that is not made: that it waits again, or that there will be none. */
 export type Note = (workspaceId: WorkspaceId, exportId: ExportId) => Effect.Effect<void>
 
+/**
+ * So often a queue is looked at, in seconds, also where nobody was notified: of what went on from another queue, or of what two workers
+ * took at once of a workspace that may have one at a time.
+ */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
+
 /** Makes the exports of a queue: by their priority, and of those alike the one that waits longest first. */
 const workOn = async (
   boss: Boss,
@@ -68,7 +74,6 @@ const workOn = async (
   { make, late }: { readonly make: Make; readonly late: Note },
 ): Promise<void> => {
   const { patience: given, ...at } = how
-  const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10 }
   await boss.work(queue, { includeMetadata: true, ...at, ...polling }, async (jobs) => {
     try {
       for (const { data, retryCount } of jobs)
@@ -119,8 +124,6 @@ export const workLongExports = (boss: Boss, make: Make, gaveUp: Note): Promise<v
 
 /** Tells whoever asked for an export that no try made it. */
 export const workBrokenExports = async (boss: Boss, gaveUp: Note): Promise<void> => {
-  // Nobody is notified of a job that went on from another queue.
-  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
   await boss.work(brokenExportQueue, polling, async (jobs) => {
     for (const { data } of jobs)
       await Effect.runPromise(
