@@ -7,7 +7,7 @@ import type { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportId } from "../../core/people/record-id.ts"
 import { statements } from "../postgres/unit.ts"
 import type { Boss } from "./boss.ts"
-import { exportQueue, exportRetries, longExportQueue } from "./prepare.ts"
+import { brokenExportQueue, exportQueue, exportRetries, longExportQueue } from "./prepare.ts"
 import { wakeWorkers } from "./wake.ts"
 
 const Order = Schema.Struct({ workspaceId: WorkspaceId, exportId: ExportId })
@@ -57,43 +57,44 @@ export interface Terms {
 /** Makes an export; `late` where it was ended because it took too long. */
 export type Make = (workspaceId: WorkspaceId, exportId: ExportId, terms: Terms) => Effect.Effect<"made" | "late">
 
-/** Tells whoever asked for an export that there will be none. */
-export type GiveUp = (workspaceId: WorkspaceId, exportId: ExportId) => Effect.Effect<void>
+/** Writes something down of an export that is not made: that it waits again, or that there will be none. */
+export type Note = (workspaceId: WorkspaceId, exportId: ExportId) => Effect.Effect<void>
+
+/**
+ * So often a queue is looked at, in seconds, also where nobody was notified: of what went on from another queue, or of what two workers
+ * took at once of a workspace that may have one at a time.
+ */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
 
 /** Makes the exports of a queue: by their priority, and of those alike the one that waits longest first. */
 const workOn = async (
   boss: Boss,
   queue: typeof exportQueue | typeof longExportQueue,
   how: { readonly localConcurrency: number; readonly localGroupConcurrency?: number; readonly patience: number },
-  { make, gaveUp, late }: { readonly make: Make; readonly gaveUp: GiveUp; readonly late: GiveUp },
+  { make, late }: { readonly make: Make; readonly late: Note },
 ): Promise<void> => {
-  const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10 }
   const { patience: given, ...at } = how
   await boss.work(queue, { includeMetadata: true, ...at, ...polling }, async (jobs) => {
     try {
-      for (const { data, retryCount } of jobs) {
-        const last = retryCount >= exportRetries
+      for (const { data, retryCount } of jobs)
         await Effect.runPromise(
           Effect.gen(function* () {
             const { workspaceId, exportId } = yield* Effect.orDie(readOrder(data))
-            const making = Effect.flatMap(make(workspaceId, exportId, { last, patience: given }), (made) =>
-              made === "late" ? late(workspaceId, exportId) : Effect.void,
-            )
-            yield* Effect.onError(making, () => (last ? gaveUp(workspaceId, exportId) : Effect.void))
+            const terms = { last: retryCount >= exportRetries, patience: given }
+            if ((yield* make(workspaceId, exportId, terms)) === "late") yield* late(workspaceId, exportId)
           }),
         )
-      }
     } finally {
       wakeWorkers(boss, queue)
     }
   })
 }
 
-/** Makes the exports; those that take long, and those of who had long ones lately, go on to where such are made. */
+/** Makes the exports; those that take long, and those of who had long ones lately, go on to where such are made, and wait there. */
 export const workExports = (
   boss: Boss,
   make: Make,
-  gaveUp: GiveUp,
+  waits: Note,
   now: () => number = () => performance.now(),
 ): Promise<void> => {
   const lately = new RecentUse<WorkspaceId>(now, halfLife)
@@ -105,24 +106,28 @@ export const workExports = (
         Effect.sync(() => lately.add(workspaceId, now() - began)),
       )
     })
-  const late: GiveUp = (workspaceId, exportId) =>
-    Effect.promise(async () => {
-      // Who had least goes first.
-      const priority = -Math.round(lately.of(workspaceId))
-      await boss.send(longExportQueue, { workspaceId, exportId }, { priority, group: { id: workspaceId } })
-    })
-  return workOn(boss, exportQueue, { ...places, patience }, { make: measured, gaveUp, late })
+  const late: Note = (workspaceId, exportId) =>
+    Effect.andThen(
+      waits(workspaceId, exportId),
+      Effect.promise(async () => {
+        // Who had least goes first.
+        const priority = -Math.round(lately.of(workspaceId))
+        await boss.send(longExportQueue, { workspaceId, exportId }, { priority, group: { id: workspaceId } })
+      }),
+    )
+  return workOn(boss, exportQueue, { ...places, patience }, { make: measured, late })
 }
 
 /** Makes the exports that take long; one that takes too long is given up. */
-export const workLongExports = (boss: Boss, make: Make, gaveUp: GiveUp): Promise<void> =>
-  workOn(
-    boss,
-    longExportQueue,
-    { localConcurrency: 1, patience: longPatience },
-    {
-      make,
-      gaveUp,
-      late: gaveUp,
-    },
-  )
+export const workLongExports = (boss: Boss, make: Make, gaveUp: Note): Promise<void> =>
+  workOn(boss, longExportQueue, { localConcurrency: 1, patience: longPatience }, { make, late: gaveUp })
+
+/** Tells whoever asked for an export that no try made it. */
+export const workBrokenExports = async (boss: Boss, gaveUp: Note): Promise<void> => {
+  await boss.work(brokenExportQueue, polling, async (jobs) => {
+    for (const { data } of jobs)
+      await Effect.runPromise(
+        Effect.flatMap(Effect.orDie(readOrder(data)), ({ workspaceId, exportId }) => gaveUp(workspaceId, exportId)),
+      )
+  })
+}

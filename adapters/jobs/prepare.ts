@@ -20,6 +20,9 @@ export const exportQueue = "export"
 /** The queue of exports that took too long among the others, or of who had long ones lately. */
 export const longExportQueue = "long-export"
 
+/** The queue of exports that no try made, of either queue. */
+export const brokenExportQueue = "broken-export"
+
 /** The queue of messages whose mails go out. */
 export const deliveryQueue = "delivery"
 
@@ -55,13 +58,26 @@ const wishes = {
 
 /**
  * An export is made at the third try at last. One whose server was killed is taken up again soon after nothing was heard of it for
- * a quarter of a minute.
+ * a quarter of a minute. One that no try made, also because servers were killed meanwhile, goes on to the broken ones.
  */
 const exportJobs = {
+  deadLetter: brokenExportQueue,
   retryLimit: exportRetries,
   retryDelay: 5,
   expireInSeconds: 60 * minute,
   heartbeatSeconds: 15,
+  retentionSeconds: 2 * day,
+  deleteAfterSeconds: 60 * minute,
+  notify: true,
+} as const
+
+/** Whoever asked for an export that broke is told, as soon as it can be. */
+const brokenExports = {
+  retryLimit: 20,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 10 * minute,
+  expireInSeconds: minute,
   retentionSeconds: 2 * day,
   deleteAfterSeconds: 60 * minute,
   notify: true,
@@ -83,9 +99,11 @@ const deliveries = {
   notify: true,
 } as const
 
+/** A queue stands behind the one to which its jobs go on. */
 const queues = {
   [mailQueue]: mails,
   [recoveryQueue]: wishes,
+  [brokenExportQueue]: brokenExports,
   [exportQueue]: exportJobs,
   [longExportQueue]: exportJobs,
   [deliveryQueue]: deliveries,

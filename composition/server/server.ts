@@ -20,7 +20,7 @@ import type { ObservedCall } from "../../adapters/http/observed.ts"
 import { OneByOneServer } from "../../adapters/http/one-by-one.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
 import { workDeliveries } from "../../adapters/jobs/delivery-queue.ts"
-import { workExports, workLongExports } from "../../adapters/jobs/export-queue.ts"
+import { workBrokenExports, workExports, workLongExports } from "../../adapters/jobs/export-queue.ts"
 import { workMails } from "../../adapters/jobs/mail-queue.ts"
 import { startWorkers } from "../../adapters/jobs/prepare.ts"
 import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
@@ -40,7 +40,7 @@ import { backUpToday, backupState, startBackups } from "./backups.ts"
 import type { Config } from "./config.ts"
 import { openVault } from "./data-key.ts"
 import { doorTermsOf } from "./door-terms.ts"
-import { failingExports } from "./exports/exports.ts"
+import { notingExports } from "./exports/exports.ts"
 import { makingInProcess } from "./exports/process.ts"
 import { openFiles } from "./files.ts"
 import { installationSecret, keptSecrets } from "./kept-secret.ts"
@@ -120,13 +120,14 @@ const startWork = (
   { boss, access, house }: AppParts,
   ending: () => boolean,
 ): Promise<void> => {
-  const [making, gaveUp] = [makingInProcess(connection, config), failingExports(house)]
+  const [making, { waits, gaveUp }] = [makingInProcess(connection, config), notingExports(house)]
   return startWorkers({
     mail: () => workMails(boss, mailSender(config), (id, reason) => warn(`Mail ${id} wurde abgelehnt: ${reason}`)),
     recovery: () => workRecoveryRequests(boss, recovering(access)),
     delivery: () => workDeliveries(boss, delivering(house, { ...usualTerms, now: Date.now, ending })),
-    export: () => workExports(boss, making, gaveUp),
+    export: () => workExports(boss, making, waits),
     "long-export": () => workLongExports(boss, making, gaveUp),
+    "broken-export": () => workBrokenExports(boss, gaveUp),
   })
 }
 

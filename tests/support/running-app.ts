@@ -11,7 +11,7 @@ import { isGet, pathOf } from "../../adapters/http/address.ts"
 import type { RateLimit } from "../../adapters/http/caller.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
 import { workDeliveries } from "../../adapters/jobs/delivery-queue.ts"
-import { workExports, workLongExports } from "../../adapters/jobs/export-queue.ts"
+import { workBrokenExports, workExports, workLongExports } from "../../adapters/jobs/export-queue.ts"
 import { workMails } from "../../adapters/jobs/mail-queue.ts"
 import { startWorkers } from "../../adapters/jobs/prepare.ts"
 import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
@@ -21,7 +21,7 @@ import { aesVault } from "../../adapters/vault/aes-vault.ts"
 import { delivering } from "../../composition/house/delivering.ts"
 import { openAccess, recovering } from "../../composition/server/access.ts"
 import { app } from "../../composition/server/app.ts"
-import { failingExports, makingExports } from "../../composition/server/exports/exports.ts"
+import { makingExports, notingExports } from "../../composition/server/exports/exports.ts"
 import { type DoorTerms, usualDoorTerms } from "../../core/access/ports/door-terms.port.ts"
 import { ports } from "../../core/contexts.ts"
 import type { Port } from "../../core/kernel/operation.ts"
@@ -103,14 +103,15 @@ export const runningApp = async (
   })
   const access = openAccess({ db, auth, boss, terms, documents })
   const mails: Array<Mail> = []
-  const [making, gaveUp] = [makingExports(house, memoryDraftFiles()), failingExports(house)]
+  const [making, { waits, gaveUp }] = [makingExports(house, memoryDraftFiles()), notingExports(house)]
   if (beside === undefined)
     await startWorkers({
       mail: () => workMails(boss, { send: (_, mail) => Effect.sync(() => void mails.push(mail)) }, () => undefined),
       recovery: () => workRecoveryRequests(boss, recovering(access)),
       delivery: () => workDeliveries(boss, delivering(house)),
-      export: () => workExports(boss, making, gaveUp),
+      export: () => workExports(boss, making, waits),
       "long-export": () => workLongExports(boss, making, gaveUp),
+      "broken-export": () => workBrokenExports(boss, gaveUp),
     })
   const screens = new URL("../../public/", import.meta.url).pathname
   const routes = app({ db, auth, boss, terms, documents, callers, access, house }, screens, {

@@ -1,11 +1,11 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import type { Terms } from "../../../adapters/jobs/export-queue.ts"
+import type { Note, Terms } from "../../../adapters/jobs/export-queue.ts"
 import { DraftFiles } from "../../../core/files/index.ts"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import type { System } from "../../../core/kernel/who.ts"
 import type { ExportId } from "../../../core/people/record-id.ts"
-import { failExport, makeExport } from "../../../core/people/use-cases/make-export.ts"
+import { failExport, makeExport, postponeExport } from "../../../core/people/use-cases/make-export.ts"
 import type { HouseServices } from "../../house/house.ts"
 import { performOver } from "../../house/perform.ts"
 
@@ -18,8 +18,13 @@ export const makingExports = (services: Context.Context<HouseServices>, drafts: 
     Effect.as(perform(makeExport(id, last), system(workspaceId), "own"), "made")
 }
 
-/** Tells whoever asked for an export that there will be none. */
-export const failingExports = (services: Context.Context<HouseServices>) => {
+/** Writes down of exports that they wait again (`waits`), or that there will be none (`gaveUp`). */
+export const notingExports = (
+  services: Context.Context<HouseServices>,
+): { readonly waits: Note; readonly gaveUp: Note } => {
   const perform = performOver<HouseServices>(services)
-  return (workspaceId: WorkspaceId, id: ExportId): Effect.Effect<void> => perform(failExport(id), system(workspaceId))
+  return {
+    waits: (workspaceId, id) => perform(postponeExport(id), system(workspaceId)),
+    gaveUp: (workspaceId, id) => perform(failExport(id), system(workspaceId)),
+  }
 }

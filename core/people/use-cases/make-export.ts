@@ -161,11 +161,18 @@ export const makeExport = Effect.fnUntraced(function* (id: ExportId, last: boole
   if (!kept) yield* giveUp(taken.file)
 })
 
+/** Gives an export that is at no end yet another state, without the file that was begun. */
+const leave = (id: ExportId, change: Partial<KeptExport>) =>
+  Effect.gen(function* () {
+    const [store, ledger] = [yield* ExportStore, yield* FileLedger]
+    const record = yield* store.hold(id)
+    if (record === undefined || record.state === "done" || record.state === "failed") return
+    yield* store.replace({ ...record, ...change, file: null })
+    if (record.file !== null) yield* ledger.drop([record.file])
+  })
+
 /** Tells whoever asked that an export broke, where what made it could not: its process ended. */
-export const failExport = Effect.fnUntraced(function* (id: ExportId) {
-  const [store, ledger] = [yield* ExportStore, yield* FileLedger]
-  const record = yield* store.hold(id)
-  if (record === undefined || record.state === "done" || record.state === "failed") return
-  yield* store.replace({ ...record, state: "failed", fault: "broken" })
-  if (record.file !== null) yield* ledger.drop([record.file])
-})
+export const failExport = (id: ExportId) => leave(id, { state: "failed", fault: "broken" })
+
+/** An export was ended and waits for its turn again. */
+export const postponeExport = (id: ExportId) => leave(id, { state: "waiting", done: 0 })

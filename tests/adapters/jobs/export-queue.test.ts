@@ -5,12 +5,12 @@ import * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { type Boss, openBoss } from "../../../adapters/jobs/boss.ts"
-import { jobExportQueue, workExports, workLongExports } from "../../../adapters/jobs/export-queue.ts"
+import { jobExportQueue, workBrokenExports, workExports, workLongExports } from "../../../adapters/jobs/export-queue.ts"
 import { memoryDraftFiles } from "../../../adapters/memory/files/draft-files.ts"
 import { memoryFileStore } from "../../../adapters/memory/files/file-store.ts"
 import { inTransaction } from "../../../adapters/postgres/database.ts"
 import { callsOf } from "../../../composition/house/perform.ts"
-import { failingExports, makingExports } from "../../../composition/server/exports/exports.ts"
+import { makingExports, notingExports } from "../../../composition/server/exports/exports.ts"
 import { makingInProcess } from "../../../composition/server/exports/process.ts"
 import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
 import { exports } from "../../../core/people/index.ts"
@@ -50,8 +50,8 @@ const mine = () => {
     list: () => Effect.runPromise(calls.list()),
   }
 }
-const failing = () => failingExports(house().services)
-const work = (by = boss) => workExports(by, makingExports(house().services, memoryDraftFiles()), failing())
+const noting = () => notingExports(house().services)
+const work = (by = boss) => workExports(by, makingExports(house().services, memoryDraftFiles()), noting().waits)
 const jobs = async () =>
   (
     await sql<{ state: string }>`select state::text from jobs.job where name = 'export' order by created_on`.execute(
@@ -98,7 +98,7 @@ describe("exports in the queue", () => {
         return "made" as const
       })
     // As if none of them took any time: how long the first waits is this test's doing.
-    await workExports(boss, make, failing(), () => 0)
+    await workExports(boss, make, noting().waits, () => 0)
     await vi.waitFor(() => expect(made).toEqual([other]), 15_000)
     release()
     // Sooner than anybody looks by the clock.
@@ -136,7 +136,7 @@ describe("exports in the queue", () => {
       const broken = { ...store, put: () => Effect.die(new Error("disk full")) }
       return makingExports(house(broken).services, memoryDraftFiles())(workspace, id, how)
     }
-    await workExports(boss, make, failing())
+    await workExports(boss, make, noting().waits)
     for (const state of ["retry", "retry"]) {
       await vi.waitFor(async () => expect(await jobs()).toEqual([state]), 15_000)
       expect(await states()).toEqual(["running"])
@@ -156,14 +156,16 @@ describe("exports in the queue", () => {
     const [slow, endless, small] = [await asked("slow"), await asked("endless"), await asked("small")]
     const short = new Map<ExportId, number>()
     const long: Array<ExportId> = []
+    const begun = (id: ExportId) =>
+      Effect.promise(() => sql`update exports set state = 'running' where export_id = ${id}`.execute(database.db))
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await workExports(
       boss,
       (workspace, id, terms) => {
         short.set(id, terms.patience)
-        return id === small.id ? make(workspace, id, terms) : Effect.succeed("late")
+        return id === small.id ? make(workspace, id, terms) : Effect.as(begun(id), "late" as const)
       },
-      failing(),
+      noting().waits,
     )
     await workLongExports(
       boss,
@@ -174,12 +176,14 @@ describe("exports in the queue", () => {
           long.push(id)
           return id === slow.id ? yield* make(workspace, id, terms) : "late"
         }),
-      failing(),
+      noting().gaveUp,
     )
     const kept = async () => new Map((await mine().list()).map(({ id, state }) => [id, state]))
     // While no long one is made yet.
     await vi.waitFor(async () => expect((await kept()).get(small.id)).toBe("done"), 15_000)
     expect(long).toEqual([])
+    // Whoever asked is not told that somebody works on it as long as it waits for its turn.
+    await vi.waitFor(async () => expect((await kept()).get(slow.id)).toBe("waiting"), 15_000)
     release()
     await vi.waitFor(async () => expect((await kept()).get(endless.id)).toBe("failed"), 15_000)
     await vi.waitFor(async () => expect((await kept()).get(slow.id)).toBe("done"), 15_000)
@@ -198,7 +202,7 @@ describe("exports in the queue", () => {
         now += 11_000
         return make(workspace, id, terms)
       },
-      failing(),
+      noting().waits,
       () => now,
     )
     await workLongExports(
@@ -207,7 +211,7 @@ describe("exports in the queue", () => {
         long.push(id)
         return make(workspace, id, terms)
       },
-      failing(),
+      noting().gaveUp,
     )
     const first = await mine().start({ ...csvWish, search: "first" })
     await rest(["done"])
@@ -236,20 +240,26 @@ describe("exports in the queue", () => {
     rmSync(folder, { recursive: true, force: true })
   }, 60_000)
 
-  it("that cannot be put where the long ones are are told so, where it was the last try [PER-10]", async () => {
-    await mine().start()
-    await sql`update jobs.job set retry_count = retry_limit`.execute(database.db)
-    const send = vi.spyOn(boss, "send").mockRejectedValue(new Error("no connection"))
-    await workExports(boss, () => Effect.succeed("late"), failing())
-    await rest(["failed"])
-    expect(send).toHaveBeenCalledOnce()
-  })
-
-  it("whose process broke for the last time are told so [PER-10]", async () => {
-    await mine().start()
-    await sql`update jobs.job set retry_count = retry_limit`.execute(database.db)
-    await workExports(boss, () => Effect.die(new Error("out of memory")), failing())
-    await rest(["failed"])
-    expect(await mine().list()).toMatchObject([{ fault: "broken" }])
+  it("that no try made are told so, whether they broke, could not be handed on, or their server was killed [PER-10]", async () => {
+    await workBrokenExports(boss, noting().gaveUp)
+    const killed = await mine().start({ ...csvWish, search: "killed" })
+    const lastTry = sql`update jobs.job set retry_count = retry_limit where name = 'export' and state < 'active'`
+    await lastTry.execute(database.db)
+    expect(await boss.fetch("export")).toHaveLength(1)
+    await sql`update exports set state = 'running' where export_id = ${killed.id}`.execute(database.db)
+    await sql`update jobs.job set heartbeat_on = now() - interval '1 minute', started_on = now() - interval '1 minute'
+      where name = 'export' and state = 'active'`.execute(database.db)
+    await boss.supervise("export")
+    const broken = await mine().start({ ...csvWish, search: "broken" })
+    await mine().start({ ...csvWish, search: "late" })
+    await lastTry.execute(database.db)
+    vi.spyOn(boss, "send").mockRejectedValue(new Error("no connection"))
+    await workExports(
+      boss,
+      (_, id) => (id === broken.id ? Effect.die(new Error("out of memory")) : Effect.succeed("late")),
+      noting().waits,
+    )
+    await rest(["failed", "failed", "failed"])
+    for (const kept of await mine().list()) expect(kept).toMatchObject({ fault: "broken" })
   })
 })
