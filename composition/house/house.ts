@@ -98,6 +98,8 @@ export interface Ground {
   readonly fileBytes?: number | undefined
   readonly hosts?: HostCheck["Service"]
   readonly reports?: ReportReader["Service"]
+  /** What makes files for mails; without it, the contexts do it here. */
+  readonly mailFiles?: MailSources["Service"]["files"]
   /** Knows of daily backups; without it there are none. */
   readonly backups?: DailyBackups["Service"]
   /** Does what nobody who calls waits for; at once, unless said otherwise. */
@@ -120,6 +122,7 @@ const houseOnPostgres = ({
   fileBytes,
   hosts,
   reports,
+  mailFiles,
   backups,
   afterwards,
 }: Ground) =>
@@ -157,7 +160,7 @@ const houseOnPostgres = ({
     Layer.succeed(HostCheck, hosts ?? { refusalOf: elsewhere }),
     Layer.succeed(ReportReader, reports ?? { look: elsewhere, count: elsewhere }),
     Layer.succeed(Afterwards, afterwards ?? atOnce),
-    Layer.succeed(MailSources, mailSources),
+    Layer.succeed(MailSources, mailFiles === undefined ? mailSources : { ...mailSources, files: mailFiles }),
     Layer.succeed(AutomaticWords, automaticWords),
     Layer.succeed(AutomaticMails, automaticMails),
     Layer.succeed(CalendarWriter, calendarWriter),

@@ -1,7 +1,7 @@
 import { type HouseNeeds, house } from "../../core/contexts.ts"
 import type { MailFileSource } from "../../core/kernel/mail-file.ts"
 import type { PlaceholderGiver } from "../../core/kernel/placeholder.ts"
-import type { MailSources, RegisteredTrigger } from "../../core/messages/ports/mail-sources.port.ts"
+import type { MailSources, RegisteredFiles, RegisteredTrigger } from "../../core/messages/ports/mail-sources.port.ts"
 import type { WrittenMail } from "../../core/people/index.ts"
 import { awaitedPlaceholders } from "../../core/placeholders.ts"
 
@@ -21,5 +21,5 @@ export const mailSources: MailSources["Service"] = {
   givers: givers as unknown as ReadonlyArray<PlaceholderGiver<WrittenMail, never>>,
   awaited: awaitedPlaceholders,
   triggers,
-  files: files as unknown as ReadonlyArray<MailFileSource<never>>,
+  files: files as unknown as ReadonlyArray<RegisteredFiles>,
 }

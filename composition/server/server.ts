@@ -35,6 +35,7 @@ import { missingKeys } from "../house/missing-keys.ts"
 import { openAccess, recovering } from "./access.ts"
 import { openAfterwards } from "./afterwards.ts"
 import { openApart } from "./apart/apart.ts"
+import { mailFilesApart } from "./apart/mail-files.ts"
 import { type AppParts, app } from "./app.ts"
 import { backUpToday, backupState, startBackups } from "./backups.ts"
 import type { Config } from "./config.ts"
@@ -163,6 +164,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     const { backups } = config
     const ground = {
       ...{ db, boss, files, vault, board, baseUrl: config.baseUrl, afterwards, ...openCarriers(config) },
+      mailFiles: mailFilesApart(apart),
       mailsPerDay: config.mailsPerDay,
       fileBytes: config.fileBytes,
       ...(backups === undefined ? {} : { backups: { state: () => backupState(backups) } }),

@@ -5,6 +5,7 @@ import { constants, getPriority, tmpdir } from "node:os"
 import { join } from "node:path"
 import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
+import * as Result from "effect/Result"
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
 import type { Caller } from "../../adapters/http/caller.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
@@ -18,18 +19,24 @@ import {
   processesOfWorkspace,
   slowFrom,
 } from "../../composition/server/apart/apart.ts"
+import { mailFilesApart } from "../../composition/server/apart/mail-files.ts"
 import type { DunningRunId, FeeBatchId } from "../../core/fees/index.ts"
+import { InvoiceStore } from "../../core/fees/ports/invoice-store.port.ts"
 import { dunningUseCases } from "../../core/fees/use-cases/dunning/index.ts"
 import { feeUseCases } from "../../core/fees/use-cases/index.ts"
+import { invoiceBytes } from "../../core/fees/use-cases/invoices/file.ts"
+import { Acting, actingAs } from "../../core/kernel/acting.ts"
 import type { ImportId, UserId } from "../../core/kernel/id.ts"
 import { cents } from "../../core/kernel/money.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
 import { wholeReach } from "../../core/kernel/reach.ts"
 import { nobody } from "../../core/kernel/who.ts"
+import { FileLater } from "../../core/messages/ports/mail-sources.port.ts"
 import { emptyPerson } from "../../core/people/person.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { day } from "../support/fees.ts"
 import type { Gate } from "../support/gated-process.ts"
+import { keptInvoice } from "../support/invoices.ts"
 import { type TestDatabase, testDatabase } from "../support/postgres.ts"
 import { postgresOffice } from "../support/postgres-house.ts"
 
@@ -162,6 +169,21 @@ describe("heavy calls", () => {
     ])
     expect(JSON.parse(answer.json ?? "")).toMatchObject({ type: "application/pdf" })
     await apart.stop()
+  })
+
+  it("make the files of mails too: what goes along is to the byte what is downloaded [FEE-08] [OPS-07]", async () => {
+    const { run: doing, who } = await postgresOffice(database.db)
+    const kept = keptInvoice(1)
+    await doing(Effect.flatMap(InvoiceStore, (store) => Effect.andThen(store.steady(), store.add([kept]))))
+    const apart = openApart(database.owner, config, memoryImportProgressBoard())
+    const [source] = mailFilesApart(apart).filter(({ name }) => name === "invoice")
+    const read = (id: string) =>
+      run(Effect.result(Effect.provideService(source!.read(id), Acting, actingAs(who, Date.now(), crypto.randomUUID))))
+    const content = await doing(invoiceBytes(kept, "paper"))
+    expect(await read(kept.id)).toEqual(Result.succeed({ type: "application/pdf", content }))
+    expect(await read(crypto.randomUUID())).toEqual(Result.succeed(undefined))
+    await apart.stop()
+    expect(await read(kept.id)).toEqual(Result.fail(new FileLater()))
   })
 
   it("that the process does not know are refused, and break nothing else", async () => {

@@ -32,6 +32,22 @@ describe("what contexts say of themselves", () => {
     expect(heavy(offers)).toEqual(heavy(houseOffers))
   })
 
+  it("draws and writes files there alone: what is given out elsewhere lies ready [OPS-07]", () => {
+    const ready = houseOffers.flatMap(({ port }) =>
+      Object.entries(port.operations).flatMap(([name, { file, rate }]) =>
+        file === "out" && rate !== "heavy" ? [`${port.name}.${name}`] : [],
+      ),
+    )
+    expect(ready.toSorted()).toEqual([
+      "documents.download",
+      "exports.download",
+      "formFiles.answered",
+      "formFiles.download",
+      "messageFiles.download",
+      "uploads.download",
+    ])
+  })
+
   it("takes no file in there: what is handed over there is plain data", () => {
     const files = houseOffers.flatMap(({ port }) => Object.values(port.operations)).filter(({ file }) => file === "in")
     expect(files).not.toEqual([])

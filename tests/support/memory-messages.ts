@@ -2,6 +2,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
 import { MemoryWorkspaces } from "../../adapters/memory/workspace/workspace-store.ts"
+import { mailSources } from "../../composition/house/mail-sources.ts"
 import {
   type DraftContent,
   type MessageId,
@@ -11,6 +12,7 @@ import {
   newsletter,
 } from "../../core/messages/index.ts"
 import { MailCarrier } from "../../core/messages/ports/mail-carrier.port.ts"
+import { MailSources } from "../../core/messages/ports/mail-sources.port.ts"
 import { type DeliveryTerms, deliver } from "../../core/messages/use-cases/deliver.ts"
 import type { Person } from "../../core/people/person.ts"
 import { jana, type MemoryWorld, memoryWorld, testClock, testWorkspaceId } from "./memory-world.ts"
@@ -22,12 +24,17 @@ const run = Effect.runPromise
 /** Hands over what is due of a message in a workspace, by a mail server of the test. */
 export const delivererOf =
   ({ performOwn, clock }: MemoryWorld) =>
-  (id: MessageId, carrier: MailCarrier["Service"], terms: Partial<DeliveryTerms> = {}) =>
+  (
+    id: MessageId,
+    carrier: MailCarrier["Service"],
+    terms: Partial<DeliveryTerms> = {},
+    sources: MailSources["Service"] = mailSources,
+  ) =>
     run(
       performOwn(
         Effect.provideContext(
           deliver(id, { lanes: 2, patience: 1_000, lease: 60_000, stretch: 30_000, now: () => clock.now, ...terms }),
-          Context.make(MailCarrier, carrier),
+          Context.add(Context.make(MailCarrier, carrier), MailSources, sources),
         ) as Effect.Effect<void>,
         { kind: "system", workspaceId: testWorkspaceId, name: "" },
       ),

@@ -6,6 +6,7 @@ import { houseOffers } from "../../house/perform.ts"
 import { tellServer } from "../child/as-child.ts"
 import { type GroundApart, openHouseApart } from "../ground-apart.ts"
 import { houseOverHttp } from "../over-http.ts"
+import { makingFiles } from "./mail-files.ts"
 import type { FromApart, ToApart } from "./messages.ts"
 
 const tell = (message: FromApart): Promise<void> => tellServer(message)
@@ -37,7 +38,7 @@ const open = (ground: GroundApart) => {
       .filter(({ operation }) => operation.rate === "heavy")
       .map(({ name, answer }) => [name, answer]),
   )
-  return { db, answers }
+  return { db, answers, make: makingFiles(house) }
 }
 
 let opened: ReturnType<typeof open> | undefined
@@ -52,6 +53,9 @@ process.on("message", (message: ToApart) => {
     opened = open(message.ground)
   } else if (message.to === "end") {
     void end()
+  } else if (message.to === "make") {
+    if (opened === undefined) return void answered(brokenAnswer(""))
+    void Effect.runPromise(opened.make(message)).then(answered)
   } else {
     const { name, entered } = message
     const answering = opened?.answers.get(name)

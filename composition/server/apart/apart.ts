@@ -9,12 +9,14 @@ import { RecentUse } from "../../../core/kernel/recent-use.ts"
 import type { ImportProgressBoard } from "../../../core/people/ports/import-progress.port.ts"
 import { startChild, tellChild } from "../child/start-child.ts"
 import { configApart, type GroundApart } from "../ground-apart.ts"
-import type { FromApart, ToApart } from "./messages.ts"
+import type { AskedApart, FromApart, ToApart } from "./messages.ts"
 
 /** Heavy calls are answered by processes of their own, with connections of their own. */
 export interface Apart {
   /** Who goes away while their call waits takes it along; one that was begun is waited for, as nobody can stop it. */
   readonly answer: (name: string, entered: Entered) => Effect.Effect<Answer, TooManyCalls>
+  /** Has a context make a file for a mail (`MailFileSource`); the answer is as `FromApart` says. */
+  readonly make: (workspace: WorkspaceId, source: string, id: string) => Effect.Effect<Answer, TooManyCalls>
   /** Lets what runs come to its end and ends the processes, all within a while. What did not come to its end is undone. */
   readonly stop: () => Promise<void>
 }
@@ -56,8 +58,11 @@ const memory = { young: 16, old: 1_024 }
 
 /** A call that waits for its answer. */
 interface Asked {
-  readonly name: string
-  readonly entered: Entered
+  readonly message: AskedApart
+  /** Whose it is; nobody's where it is of none. */
+  readonly workspace: WorkspaceId | undefined
+  /** So much came with it. */
+  readonly bytes: number
   readonly answered: (answer: Answer) => void
   /** When a process took it up, in milliseconds of the running process. */
   begun?: number
@@ -73,17 +78,16 @@ interface Worker {
   timer: NodeJS.Timeout | undefined
 }
 
-const workspaceOf = ({ entered: { caller } }: Asked) => (caller.kind === "user" ? caller.workspaceId : undefined)
-
-const bytesOf = (body: Uint8Array | undefined): number => body?.byteLength ?? 0
+const brokenAnswerTo = ({ message }: Asked): Answer =>
+  brokenAnswer(message.to === "answer" ? message.entered.requestId : "")
 
 /** Beside the sources stands the process's source, beside the built server the built process. */
 const file = () => new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./apart.js", import.meta.url)
 
-const answerTo = (worker: Worker, answer: (entered: Entered) => Answer): void => {
+const answerTo = (worker: Worker, answer: (asked: Asked) => Answer): void => {
   const { asked } = worker
   worker.asked = undefined
-  asked?.answered(answer(asked.entered))
+  asked?.answered(answer(asked))
 }
 
 const start = (ground: GroundApart, board: ImportProgressBoard["Service"], code: URL, freed: () => void): Worker => {
@@ -98,7 +102,7 @@ const start = (ground: GroundApart, board: ImportProgressBoard["Service"], code:
     const end = () => {
       for (const [id, workspace] of imports) tell(board.clear(workspace, id))
       void told.then(() => {
-        answerTo(worker, ({ requestId }) => brokenAnswer(requestId))
+        answerTo(worker, brokenAnswerTo)
         done()
       })
     }
@@ -175,7 +179,7 @@ export const openApart = (
       return started()
     } catch (error) {
       console.error("Wimpel: a process for heavy calls cannot be started:", error)
-      asked.answered(brokenAnswer(asked.entered.requestId))
+      asked.answered(brokenAnswerTo(asked))
       return undefined
     }
   }
@@ -189,20 +193,20 @@ export const openApart = (
   const turnOf = (): Asked | undefined => {
     const busy = [...workers].flatMap(({ asked }) => (asked === undefined ? [] : [asked]))
     const ofWorkspace = (workspace: WorkspaceId | undefined) =>
-      workspace === undefined ? [] : busy.filter((each) => workspaceOf(each) === workspace)
+      workspace === undefined ? [] : busy.filter((each) => each.workspace === workspace)
     const used = (asked: Asked): number => {
-      const workspace = workspaceOf(asked)
+      const { workspace } = asked
       const before = workspace === undefined ? 0 : usage.of(workspace)
       return ofWorkspace(workspace).reduce((sum, each) => sum + tookOf(each), before)
     }
     const most = Math.max(usage.most(), ...busy.map(used))
     const isSlow = (asked: Asked): boolean =>
-      bytesOf(asked.entered.body) >= largeFrom || (used(asked) >= slowFrom && used(asked) >= most * slowShare)
+      asked.bytes >= largeFrom || (used(asked) >= slowFrom && used(asked) >= most * slowShare)
     const slow = busy.filter(isSlow).length
     return waiting
       .filter(
         (asked) =>
-          ofWorkspace(workspaceOf(asked)).length < processesOfWorkspace && (slow < processesOfSlow || !isSlow(asked)),
+          ofWorkspace(asked.workspace).length < processesOfWorkspace && (slow < processesOfSlow || !isSlow(asked)),
       )
       .map((asked) => ({ asked, used: used(asked) }))
       .toSorted((one, other) => one.used - other.used)[0]?.asked
@@ -219,29 +223,27 @@ export const openApart = (
       worker.timer = undefined
       worker.asked = asked
       asked.begun = now()
-      tell(worker, { to: "answer", name: asked.name, entered: asked.entered })
+      tell(worker, asked.message)
     }
     for (const worker of workers)
       if (worker.asked === undefined) worker.timer ??= setTimeout(() => end(worker), idle).unref()
   }
 
   /** A call that comes where none waits is never turned away, however much came with it. */
-  const isFull = ({ body }: Entered): boolean =>
+  const isFull = (bytes: number): boolean =>
     waiting.length >= mostWaiting ||
-    (waiting.length > 0 &&
-      bytesOf(body) + waiting.reduce((sum, { entered }) => sum + bytesOf(entered.body), 0) > mostBytesWaiting)
+    (waiting.length > 0 && waiting.reduce((sum, each) => sum + each.bytes, bytes) > mostBytesWaiting)
 
-  const answer = (name: string, entered: Entered) =>
+  const ask = (message: AskedApart, workspace: WorkspaceId | undefined, bytes: number) =>
     Effect.callback<Answer, TooManyCalls>((resume) => {
-      if (stopped) return resume(Effect.succeed(brokenAnswer(entered.requestId)))
-      if (isFull(entered)) return resume(Effect.fail(new TooManyCalls({ retryAfter })))
       const { promise, resolve } = Promise.withResolvers<Answer>()
       const answered = (given: Answer): void => {
-        const workspace = workspaceOf(asked)
         if (workspace !== undefined) usage.add(workspace, tookOf(asked))
         resolve(given)
       }
-      const asked: Asked = { name, entered, answered }
+      const asked: Asked = { message, workspace, bytes, answered }
+      if (stopped) return resume(Effect.succeed(brokenAnswerTo(asked)))
+      if (isFull(bytes)) return resume(Effect.fail(new TooManyCalls({ retryAfter })))
       underWay.add(promise)
       void promise.then((given) => {
         underWay.delete(promise)
@@ -253,15 +255,24 @@ export const openApart = (
         const place = waiting.indexOf(asked)
         if (place === -1) return Effect.promise(() => promise)
         waiting.splice(place, 1)
-        resolve(brokenAnswer(entered.requestId))
+        resolve(brokenAnswerTo(asked))
         return Effect.void
       })
     })
 
+  const answer = (name: string, entered: Entered) => {
+    const { caller, body } = entered
+    const workspace = caller.kind === "user" ? caller.workspaceId : undefined
+    return ask({ to: "answer", name, entered }, workspace, body?.byteLength ?? 0)
+  }
+
+  const make = (workspace: WorkspaceId, source: string, id: string) =>
+    ask({ to: "make", workspace, source, id }, workspace, 0)
+
   const stop = async (): Promise<void> => {
     const giveUp = () => {
       stopped = true
-      for (const { entered, answered } of waiting.splice(0)) answered(brokenAnswer(entered.requestId))
+      for (const asked of waiting.splice(0)) asked.answered(brokenAnswerTo(asked))
       for (const { child } of [...workers, ...ending]) child.kill("SIGKILL")
     }
     const late = setTimeout(giveUp, patience)
@@ -272,5 +283,5 @@ export const openApart = (
     clearTimeout(late)
   }
 
-  return { answer, stop }
+  return { answer, make, stop }
 }

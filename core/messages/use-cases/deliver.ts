@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
 import { Acting, actingAs } from "../../kernel/acting.ts"
 import { together } from "../../kernel/transaction.ts"
 import { prepareMail, type Unsubscribe, wordsIn } from "../../messaging/index.ts"
@@ -65,7 +66,7 @@ const unit = <A, E, R>({ now }: DeliveryTerms, work: Effect.Effect<A, E, R>) =>
 
 const subjectOf = ({ letter }: SentRecord): string => wordsIn([letter.subject])
 
-/** After a temporary answer: another try later, or none after two days. */
+/** After a temporary answer, or where its file could not be made: another try later, or none after two days. */
 const deferred = (delivery: KeptDelivery, answer: string, now: number, since: number): Outcome => {
   const at = nextTry(delivery.tries, now, since)
   return at === undefined
@@ -94,7 +95,8 @@ interface Round {
 const ownParts = Effect.fnUntraced(function* (terms: DeliveryTerms, { file }: KeptDelivery) {
   if (file === null) return []
   const source = (yield* MailSources).files.find(({ name }) => name === file.source)
-  const made = source && (yield* unit(terms, source.read(file.id)))
+  const making = source?.read(file.id)
+  const made = making && (yield* source?.apart ? making : unit(terms, making))
   return made && ([{ name: file.name, ...made }] satisfies ReadonlyArray<MailPart>)
 })
 
@@ -107,7 +109,9 @@ const handOver = Effect.fnUntraced(function* (round: Round, delivery: KeptDelive
   const carrier = yield* MailCarrier
   const { frame, repliesTo } = record.letter
   const { workspaceId } = yield* Acting
-  const along = yield* ownParts(terms, delivery)
+  const made = yield* Effect.result(ownParts(terms, delivery))
+  if (Result.isFailure(made)) return deferred(delivery, "", terms.now(), record.goingSince)
+  const along = made.success
   if (along === undefined) return gone
   const mail = {
     id: mailIdOf({ workspace: workspaceId, delivery: delivery.id }),

@@ -22,6 +22,7 @@ export const specialExport = port("specialExport", {
     scope: "members",
     feature: "people",
     session: true,
+    rate: "heavy",
     summary: "A table or list of at most 1,000 persons with diet, health and swimming; each timeline tells of it",
     file: "out",
     input: Schema.Struct({ wish: SpecialWish }),

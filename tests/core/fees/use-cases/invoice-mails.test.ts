@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
+import { mailSources } from "../../../../composition/house/mail-sources.ts"
 import {
   checkGiroCode,
   type FeeId,
@@ -7,6 +8,7 @@ import {
   type InvoiceSettingsContent,
 } from "../../../../core/fees/index.ts"
 import type { MailCarrier, OutgoingMail } from "../../../../core/messages/ports/mail-carrier.port.ts"
+import { FileLater } from "../../../../core/messages/ports/mail-sources.port.ts"
 import { sepaSettings } from "../../../support/debits.ts"
 import { memoryFees, payer } from "../../../support/memory-fees.ts"
 import { delivererOf } from "../../../support/memory-messages.ts"
@@ -177,6 +179,25 @@ describe("invoices by mail", () => {
     expect(Buffer.compare(Buffer.from(mail!.parts[0]!.content), Buffer.from(kept))).toBe(0)
     expect(Buffer.from(kept).includes("factur-x.xml")).toBe(hasData)
     expect([...workspace.deliveries].map(({ state }) => state)).toEqual(["sent", "sent"])
+  })
+
+  it("wait where the file cannot be made just now, and go out with it later, once [FEE-08] [MSG-08]", async () => {
+    const { send, workspace, deliver, clock } = await club()
+    await send()
+    const message = workspace.deliveries[0]!.messageId
+    const carry = vi.fn<MailCarrier["Service"]["carry"]>(() => Effect.succeed(null))
+    const files = mailSources.files.map((each) => ({
+      ...each,
+      apart: true as const,
+      read: () => Effect.fail(new FileLater()),
+    }))
+    await deliver(message, { carry }, {}, { ...mailSources, files })
+    expect(carry).not.toHaveBeenCalled()
+    expect(workspace.deliveries.map(({ state }) => state)).toEqual(["deferred", "deferred"])
+    clock.now += 3_600_000
+    await deliver(message, { carry })
+    expect(carry).toHaveBeenCalledTimes(2)
+    expect(workspace.deliveries.map(({ state }) => state)).toEqual(["sent", "sent"])
   })
 
   it("fail where the file cannot be made any more, and say so [FEE-08]", async () => {
