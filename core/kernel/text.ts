@@ -16,8 +16,12 @@ export const Text = (maxLength: number) =>
  */
 export const isInOneLine = (text: string): boolean => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text)
 
+/** Whether there is something to see in a text: blanks are not, nor letters and signs that fonts leave empty. */
+export const isSeen = (text: string): boolean =>
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, ""))
+
 /** Whether a text is one line in which there is something to see. */
-const isLine = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && isInOneLine(text)
+const isLine = (text: string): boolean => isSeen(text) && isInOneLine(text)
 
 /** A text as `Text`, in one line, with something to see: a name, or what something is for. */
 export const Line = (maxLength: number) =>

@@ -3,7 +3,7 @@ import type { CalendarDate } from "../kernel/calendar-date.ts"
 import { isCountry } from "../kernel/country.ts"
 import { checkIban, type IbanFault } from "../kernel/iban.ts"
 import { sepaIdentifierFault } from "../kernel/sepa-identifier.ts"
-import { isInOneLine } from "../kernel/text.ts"
+import { isInOneLine, isSeen } from "../kernel/text.ts"
 import type { FaultCode, PersonFault } from "./people.errors.ts"
 import type { PersonData } from "./person.ts"
 import type { PersonField } from "./person-field.ts"
@@ -164,7 +164,7 @@ export const personFaults = (data: PersonData, today: CalendarDate): ReadonlyArr
     faults ??= []
     faults.push({ field, code })
   }
-  if (data.firstName.trim() === "" && data.lastName.trim() === "") fault("lastName", "nameMissing")
+  if (!isSeen(data.firstName) && !isSeen(data.lastName)) fault("lastName", "nameMissing")
   for (const field of inOneLine) {
     const name = data[field]
     if (name !== null && !isInOneLine(name)) fault(field, "notOneLine")

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
+import { isSeen } from "../../kernel/text.ts"
 import {
   emptyPerson,
   longestCustomText,
@@ -93,11 +94,8 @@ const fieldsOfPerson = (changes: PersonChanges, today: CalendarDate): ReadonlyAr
   return personFaults(person, today).map(({ field, code }) => ({ code, part: field }))
 }
 
-/** Something to see: signs that only format are no name. */
-const isSeen = /[\p{L}\p{N}\p{P}\p{S}]/u
-
 const required = (named: Readonly<Record<string, string>>): ReadonlyArray<ValueFault> =>
-  Object.entries(named).flatMap(([part, text]) => (isSeen.test(text) ? [] : [{ code: "missing" as const, part }]))
+  Object.entries(named).flatMap(([part, text]) => (isSeen(text) ? [] : [{ code: "missing" as const, part }]))
 
 const fault = (code: AnswerCode | false | undefined | null, part?: string): ReadonlyArray<ValueFault> =>
   code ? [{ code, ...(part === undefined ? {} : { part }) }] : []

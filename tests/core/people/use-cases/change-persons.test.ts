@@ -39,6 +39,16 @@ describe("creating a person", () => {
     expect(await run(people.count({}))).toBe(0)
   })
 
+  it.each([" ", "\u200b\u2060", "\u3164", "\u2800"])(
+    "takes signs that nobody sees for no name (%j) [PER-06]",
+    async (unseen) => {
+      const { people } = memoryPeople()
+      const refused = await run(Effect.flip(people.create({ ...lina, firstName: unseen, lastName: unseen })))
+      expect(refused).toMatchObject({ faults: [{ field: "lastName", code: "nameMissing" }] })
+      expect((await run(people.create({ ...lina, firstName: unseen, lastName: "ㅤ李" }))).lastName).toBe("ㅤ李")
+    },
+  )
+
   it("refuses a membership number that is taken [MBR-04]", async () => {
     const { people } = memoryPeople()
     await run(people.create({ ...lina, membershipNumber: "7" }))
