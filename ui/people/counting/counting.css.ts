@@ -5,7 +5,7 @@ export const choices = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(190px, 1fr))",
   gap: 12,
-  "@media": { [phone]: { gridTemplateColumns: "1fr" } },
+  "@media": { [phone]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
 })
 export const body = style({ display: "flex", flexDirection: "column", flex: 1, gap: 12, minWidth: 0, minHeight: 0 })
 /** What scrolls where the window is too small for it: the heads, the names and what all come to stay in sight. */
