@@ -16,7 +16,10 @@ const signsOf = (cell: Cell): number => {
     const whole = String(Math.trunc(Math.abs(cell.cents) / 100)).length
     return whole + Math.floor((whole - 1) / 3) + 3 + Number(cell.cents < 0)
   }
-  return cell.text.slice(0, 1000).split("\n").reduce((longest, line) => Math.max(longest, line.length), 0)
+  return cell.text
+    .slice(0, 1000)
+    .split("\n")
+    .reduce((longest, line) => Math.max(longest, line.length), 0)
 }
 
 /** How wide columns are for their titles and what stands in the first rows, in signs, within bounds. */

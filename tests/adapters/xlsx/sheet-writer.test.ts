@@ -83,7 +83,9 @@ describe("a workbook", () => {
     const sheet = strFromU8(unzipSync(Buffer.concat([...bytes, writer.end()]))["xl/worksheets/sheet1.xml"]!)
     expect(rowsOf(sheet)).toHaveLength(5)
     expect(sheet).toContain('</sheetData><autoFilter ref="A1:AB3"/>')
-    expect([...sheet.matchAll(/ width="(\d+)"/g)].slice(0, 4).map(([, width]) => Number(width))).toEqual([20, 60, 14, 6])
+    expect([...sheet.matchAll(/ width="(\d+)"/g)].slice(0, 4).map(([, width]) => Number(width))).toEqual([
+      20, 60, 14, 6,
+    ])
     expect(sheet).toContain('state="frozen"')
     expect(workbook([], [])["xl/worksheets/sheet1.xml"]).not.toMatch(/<cols>|autoFilter/)
   })
