@@ -260,6 +260,19 @@ describe("the address of a list", () => {
     await settled(tab.model)
     expect(counted()).toBeUndefined()
 
+    // Whom the list shows already is a step as well.
+    tab.step(1)
+    await settled(tab.model)
+    tab.model.narrow({ join: "and", conditions: tab.model.draft.conditions.slice(-1) })
+    const { draft } = tab.model
+    const steps = tab.history.at
+    tab.model.address.stepFrom({ counting: chosen, draft }, () => {})
+    expect([tab.history.at, tab.model.draft]).toEqual([steps + 1, draft])
+    expect(counted()).toBeUndefined()
+    tab.step(-1)
+    await vi.waitFor(() => expect(counted()?.choice).toEqual(chosen))
+    tab.model.actions.count(undefined)
+
     const content = viewContent({ standing: "all", filter: { join: "and", conditions: [] } })
     const { id } = await Effect.runPromise(
       tab.memory.views.save({ list: "members", name: "Alle", shared: false, content }),

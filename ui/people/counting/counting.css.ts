@@ -53,4 +53,5 @@ export const sorts = style({
   cursor: "pointer",
   selectors: { "&:hover": { color: color.text, textDecoration: "underline" } },
 })
-export const value = style({ minWidth: 112 })
+// A name breaks between words only, as long as it is not very long.
+export const value = style({ minWidth: 112, overflowWrap: "break-word !important" as "break-word" })

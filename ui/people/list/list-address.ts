@@ -70,14 +70,16 @@ export class ListAddress<State extends { readonly search: string }> {
     // The view that is open was not left: only what this browser keeps with its address is another.
     if (!away && view !== null && view === list.views.desk?.current?.id && list.views.waiting !== true) {
       this.viewed = true
-      const left = leftAt(spot)
-      if (left !== undefined && !this.stepping) this.returned(spot, left)
+      this.returnedHere(spot)
       return
     }
     const at = list.spotOf(wanted)
     this.away = false
     this.viewed = view !== null
-    if (!away && !viewed && view === null && this.at !== undefined && key(at) === key(this.at)) return
+    if (!away && !viewed && view === null && this.at !== undefined && key(at) === key(this.at)) {
+      this.returnedHere(spot)
+      return
+    }
     this.at = at
     this.hearing = true
     this.stop ??= autorun(() => {
@@ -113,7 +115,8 @@ export class ListAddress<State extends { readonly search: string }> {
     if (viewIn(here) !== null) address.write(here, false)
     change()
     const now = address.spot()
-    if (now !== undefined && key(now) === key(marked)) address.write(here, true)
+    // What shows the same persons is a step all the same.
+    if (now !== undefined && key(now) === key(marked)) address.write(here, false)
     this.stepping = false
   }
 
@@ -132,6 +135,12 @@ export class ListAddress<State extends { readonly search: string }> {
 
   private show(wanted: State): Promise<void> {
     return this.list.views.lay(() => this.list.take(wanted), wanted.search)
+  }
+
+  /** The list is that of the spot already: what was left with it, if something was, is handed out. */
+  private returnedHere(spot: Spot): void {
+    const left = leftAt(spot)
+    if (left !== undefined && !this.stepping) this.returned(spot, left)
   }
 
   /** Hands out what was left at a spot, once: the next who comes there was somewhere else. */
