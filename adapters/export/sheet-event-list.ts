@@ -16,10 +16,10 @@ export const sheetEventList = ({ head, room, rows, isFilledIn }: ListTable, fram
   return joined([
     writer.begin(name.slice(0, 31), head),
     writer.rows(rows, isFilledIn ? { ruled: (column) => (room[column] ?? 0) > 0, height: 28 } : undefined),
-    writer.rows([...(below.length === 0 ? [] : [[], ...below.map((said) => [text(said)])])]),
-    writer.rows(signed, { ruled: () => true, height: 44 }),
-    writer.rows(signatures.length === 0 ? [] : [signatures.map(text)]),
-    writer.rows([[], ...[title, ...lines].map((said) => [text(said)])]),
+    writer.notes([...(below.length === 0 ? [] : [[], ...below.map((said) => [text(said)])])]),
+    writer.notes(signed, { ruled: () => true, height: 44 }),
+    writer.notes(signatures.length === 0 ? [] : [signatures.map(text)]),
+    writer.notes([[], ...[title, ...lines].map((said) => [text(said)])]),
     writer.end(),
   ])
 }

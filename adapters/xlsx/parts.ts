@@ -64,11 +64,20 @@ export const workbookParts = (sheetName: string): ReadonlyArray<readonly [name: 
   ["xl/styles.xml", stylesXml],
 ]
 
-/** What stands before and after the rows of a sheet; its first row stays in sight. */
-export const sheetFrame = {
-  begin:
+/** What stands before the rows of a sheet, whose columns are so wide, in signs; its first row stays in sight. */
+export const sheetBegin = (widths: ReadonlyArray<number>): string => {
+  const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+  return (
     `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
-    '<sheetFormatPr defaultRowHeight="15" defaultColWidth="18"/><sheetData>',
-  end: "</sheetData></worksheet>",
-} as const
+    `<sheetFormatPr defaultRowHeight="15" defaultColWidth="18"/>${columns.length === 0 ? "" : `<cols>${columns.join("")}</cols>`}<sheetData>`
+  )
+}
+
+/** What a column is called by its place, counted from 0: A to Z, then AA. */
+const letters = (place: number): string =>
+  (place < 26 ? "" : letters(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))
+
+/** What stands after the rows of a sheet: the first so many of its lines, the titles among them, can be filtered by its columns. */
+export const sheetEnd = (columns: number, lines: number): string =>
+  `</sheetData>${columns === 0 ? "" : `<autoFilter ref="A1:${letters(columns - 1)}${lines}"/>`}</worksheet>`

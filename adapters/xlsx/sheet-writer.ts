@@ -2,7 +2,8 @@ import { Zip, ZipDeflate, ZipPassThrough } from "fflate"
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import { joined } from "../../core/kernel/joined.ts"
 import type { Cell } from "../../core/people/export/index.ts"
-import { sheetFrame, styles, workbookParts, xmlText } from "./parts.ts"
+import { sheetBegin, sheetEnd, styles, workbookParts, xmlText } from "./parts.ts"
+import { columnWidths } from "./widths.ts"
 
 /** Spreadsheets know no day before this one that all of them count the same. */
 const firstDay = "1900-03-01"
@@ -34,7 +35,8 @@ const cellXml = (cell: Cell): string => {
 
 /**
  * Writes a workbook of one sheet row by row (ECMA-376): text stays text and is never run as a formula, days and money
- * are numbers. Each step gives back the bytes that are ready, so that no more than one stretch is ever held.
+ * are numbers. Each step gives back the bytes that are ready, so that no more than one stretch is ever held. Columns are as wide as their
+ * titles and the first stretch of rows need, and all rows but notes can be filtered by them.
  */
 export class SheetWriter {
   private ready: Array<Uint8Array> = []
@@ -45,7 +47,12 @@ export class SheetWriter {
   private readonly sheet = new ZipDeflate("xl/worksheets/sheet1.xml", { level: 3 })
   private readonly encoder = new TextEncoder()
 
-  /** The bytes up to and with the row of titles. */
+  private titles: ReadonlyArray<string> = []
+  private begun = false
+  /** How many lines can be filtered, the titles among them. */
+  private lines = 1
+
+  /** The bytes up to the row of titles: that comes with the first rows, which say how wide columns are. */
   begin(sheetName: string, titles: ReadonlyArray<string>): Uint8Array {
     for (const [name, text] of workbookParts(sheetName)) {
       const part = new ZipPassThrough(name)
@@ -53,11 +60,23 @@ export class SheetWriter {
       part.push(this.encoder.encode(text), true)
     }
     this.zip.add(this.sheet)
-    return this.push(`${sheetFrame.begin}<row>${titles.map((title) => textCell(title, styles.head)).join("")}</row>`)
+    this.titles = titles
+    return this.taken()
   }
 
   rows(rows: ReadonlyArray<ReadonlyArray<Cell>>, byHand?: ByHand): Uint8Array {
-    let text = ""
+    const head = this.head(rows)
+    this.lines += rows.length
+    return this.write(head, rows, byHand)
+  }
+
+  /** Lines below all rows, which are none: they stay where they are when the rows are sorted or filtered. */
+  notes(lines: ReadonlyArray<ReadonlyArray<Cell>>, byHand?: ByHand): Uint8Array {
+    return this.write(this.head([]), lines, byHand)
+  }
+
+  private write(head: string, rows: ReadonlyArray<ReadonlyArray<Cell>>, byHand: ByHand | undefined): Uint8Array {
+    let text = head
     for (const row of rows) {
       text += byHand === undefined ? "<row>" : `<row ht="${byHand.height}" customHeight="1">`
       for (const [column, cell] of row.entries())
@@ -71,9 +90,17 @@ export class SheetWriter {
   }
 
   end(): Uint8Array {
-    const rest = this.push(sheetFrame.end, true)
+    const rest = this.push(`${this.head([])}${sheetEnd(this.titles.length, this.lines)}`, true)
     this.zip.end()
     return joined([rest, this.taken()])
+  }
+
+  /** What stands above the rows, the first time that it is asked for. */
+  private head(rows: ReadonlyArray<ReadonlyArray<Cell>>): string {
+    if (this.begun) return ""
+    this.begun = true
+    const titles = this.titles.map((title) => textCell(title, styles.head)).join("")
+    return `${sheetBegin(columnWidths(this.titles, rows))}<row>${titles}</row>`
   }
 
   private push(text: string, last = false): Uint8Array {

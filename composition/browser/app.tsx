@@ -38,7 +38,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
       import("../../ui/shell/palette/palette.view-model.ts"),
       import("../../ui/shell/palette/page-actions.ts"),
     ])
-    const actions = pageActions(document.querySelector("main"))
+    const actions = await pageActions(document.querySelector("main"))
     return new PaletteViewModel({ ...jumps, session: user, state, go, close, actions })
   }
   await loader.arrived(patience)

@@ -5,7 +5,16 @@ import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { HistoryPlace } from "../kernel/person-history.ts"
 import { Text } from "../kernel/text.ts"
 import { Version } from "../kernel/version.ts"
-import { ChangeResult, mostChosen, NamesChange, PersonChoice, TrashPage, UndoResult } from "./changes/index.ts"
+import {
+  ChangeResult,
+  mostChosen,
+  NameAsked,
+  NameHeld,
+  NamesChange,
+  PersonChoice,
+  TrashPage,
+  UndoResult,
+} from "./changes/index.ts"
 import { DuplicatePair, DuplicatesQuery } from "./duplicates.ts"
 import { Relative } from "./family/relative.ts"
 import { ImportEntry, RollbackResult } from "./import-history.ts"
@@ -93,7 +102,8 @@ export const people = port("people", {
   totals: query({
     ...terms,
     ownGroups: true,
-    summary: "What stands in columns of the persons that a filter and a search find: how many values, and their sums",
+    summary:
+      "What stands in columns of the persons that a filter and a search find: how many values; of amounts and numbers sum, mean, least and most; of days first and last, of birthdays the mean age",
     input: TotalsQuery,
     output: Schema.Array(ColumnTotal),
     failure: ColumnGone,
@@ -101,7 +111,8 @@ export const people = port("people", {
   values: query({
     ...terms,
     ownGroups: true,
-    summary: "How many of the persons that a filter and a search find have which value of a column, or of two",
+    summary:
+      "How many of the persons that a filter and a search find have which value of a column, or of two, and what their numbers in another one come to",
     input: ValuesQuery,
     output: ValueCounts,
     failure: ColumnGone,
@@ -236,6 +247,14 @@ export const people = port("people", {
     }),
     output: ChangeResult,
     failure: changeFailures,
+  }),
+  nameHeld: query({
+    ...terms,
+    summary: "How many of chosen persons have a group or a label",
+    rate: "heavy",
+    input: Schema.Struct({ persons: PersonChoice, asked: NameAsked }),
+    output: NameHeld,
+    failure: Schema.Union([TooManyPersons, ColumnGone]),
   }),
   changeNames: command({
     ...terms,

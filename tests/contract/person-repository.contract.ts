@@ -14,7 +14,14 @@ import { mostSorts } from "../../core/people/person-query.ts"
 import { finds, soughtWords } from "../../core/people/person-search.ts"
 import type { PersonRepository, Stretch } from "../../core/people/ports/person-repository.port.ts"
 import { reckonedOf } from "../../core/people/summed.ts"
-import { type CountedValues, countValues, type ListedField, listingOf, neat } from "../../core/people/values/index.ts"
+import {
+  type CountedValues,
+  countValues,
+  type ListedField,
+  listingOf,
+  type Measure,
+  neat,
+} from "../../core/people/values/index.ts"
 import { filters } from "../support/filters.ts"
 import { customColumns, person, persons } from "../support/persons.ts"
 import { namesInOrder } from "./names-in-order.ts"
@@ -69,10 +76,14 @@ const idOf = (place: number) => `01900000-0000-7000-8000-${String(place).padStar
 const unique = (all: ReadonlyArray<Person>) => [...new Map(all.map((each) => [each.id, each])).values()]
 
 /** The same, with sums as exact as the core's. */
-const sumsNeat = ({ rows, measure, ...rest }: Omit<CountedValues, "cells">) => ({
+const sumNeat = <Of extends { readonly measure?: Measure }>({ measure, ...rest }: Of) => ({
   ...rest,
-  rows: { ...rows, told: rows.told.map((each) => (each.measure ? { ...each, measure: neat(each.measure) } : each)) },
   ...(measure && { measure: neat(measure) }),
+})
+const sumsNeat = ({ rows, columns, ...rest }: Omit<CountedValues, "cells">) => ({
+  ...sumNeat(rest),
+  rows: { ...rows, told: rows.told.map(sumNeat) },
+  columns: { ...columns, told: columns.told.map(sumNeat) },
 })
 
 /** What every repository of persons keeps to. */
@@ -123,7 +134,10 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
         return listing === undefined ? [] : [{ field, listing }]
       })
       const numberField = customFieldOf(customColumns.find(({ type }) => type === "number")!.id)
-      const cellsInOrder = (all: CountedValues["cells"]) => all.map((each) => JSON.stringify(each)).toSorted()
+      const cellsInOrder = (all: CountedValues["cells"]) =>
+        all
+          .map(sumNeat)
+          .toSorted((a, b) => compareText(JSON.stringify([a.row, a.column]), JSON.stringify([b.row, b.column])))
       await fc.assert(
         fc.asyncProperty(fc.array(persons, { maxLength: 12 }), filters, async (given, filter) => {
           // Twice, so that values are shared and spelled in two ways.

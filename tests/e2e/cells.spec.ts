@@ -307,6 +307,11 @@ test("what is typed while a dialog is on its way goes into it, and into no cell 
   await page.getByRole("menuitem", { name: "Zählen nach …" }).press("Enter")
   await page.getByRole("button", { name: new RegExp(`zeigen: Ort: ${before}$`) }).press("Enter")
   await expect(page.getByRole("dialog")).toHaveCount(0)
+  // Back from whom a number counts is the counting again.
+  await page.goBack()
+  await expect(page.getByRole("dialog", { name: "Zählen nach Spalten" }).getByRole("table")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
   await page.getByRole("button", { name: "Spalten" }).press("Enter")
   await page.keyboard.type("stra")
   await expect(page.getByRole("searchbox", { name: "Spalte suchen" })).toHaveValue("stra")

@@ -12,6 +12,8 @@ interface DialogProps {
   readonly title: string
   readonly onClose: () => void
   readonly wide?: boolean
+  /** Whether it grows with what it holds up to the whole window; what scrolls in it says so itself. */
+  readonly roomy?: boolean
   /** Whether it keeps its height whatever it holds, and fills a phone. */
   readonly tall?: boolean
   /** Whether a click beside it closes; not where typed text would be lost. */
@@ -20,12 +22,20 @@ interface DialogProps {
 }
 
 /** A dialog over the page. Esc closes, the focus stays inside and returns where it was. */
-export const Dialog = ({ title, onClose, wide = false, tall = false, dismissable = false, children }: DialogProps) => (
+export const Dialog = ({
+  title,
+  onClose,
+  wide = false,
+  roomy = false,
+  tall = false,
+  dismissable = false,
+  children,
+}: DialogProps) => (
   <I18n>
     <Looking>
       <ModalOverlay isOpen isDismissable={dismissable} onOpenChange={(open) => open || onClose()} className={css.veil}>
-        <Modal className={`${css.dialog} ${wide ? css.wide : ""} ${tall ? css.tall : ""}`}>
-          <AriaDialog className={tall ? `${css.content} ${css.filling}` : css.content}>
+        <Modal className={`${css.dialog} ${wide ? css.wide : ""} ${roomy ? css.roomy : ""} ${tall ? css.tall : ""}`}>
+          <AriaDialog className={tall || roomy ? `${css.content} ${css.filling}` : css.content}>
             <div className={css.dialogHead}>
               <Heading slot="title" level={2} className={css.dialogTitle}>
                 {title}
@@ -34,7 +44,9 @@ export const Dialog = ({ title, onClose, wide = false, tall = false, dismissable
                 <X size={18} aria-hidden />
               </IconButton>
             </div>
-            <div className={tall ? css.filling : css.dialogBody}>{children}</div>
+            <div className={tall ? css.filling : roomy ? `${css.dialogBody} ${css.filling}` : css.dialogBody}>
+              {children}
+            </div>
           </AriaDialog>
         </Modal>
       </ModalOverlay>

@@ -54,5 +54,5 @@ export const key = style({
   lineHeight: "18px",
   pointerEvents: "none",
   selectors: { [`${searchInput}:focus ~ &`]: { display: "none" } },
-  "@media": { "(hover: none)": { display: "none" } },
+  "@media": { "(hover: none), (pointer: coarse)": { display: "none" } },
 })

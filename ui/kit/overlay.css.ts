@@ -83,6 +83,15 @@ export const dialog = style({
   },
 })
 export const wide = style({ width: "min(1040px, 100%)" })
+/** As wide as what it holds, and as high, up to the whole window. */
+export const roomy = style({
+  display: "flex",
+  width: "fit-content",
+  minWidth: "min(1040px, 100%)",
+  maxWidth: "100%",
+  maxHeight: `calc(100dvh - 32px - 2 * ${room})`,
+  "@media": { [phone]: { width: "100%", maxHeight: `calc(100dvh - ${room})` } },
+})
 export const tall = style({
   display: "flex",
   minWidth: 0,

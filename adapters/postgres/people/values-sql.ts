@@ -81,19 +81,20 @@ const side = (name: string, told: string, { listing }: ListedField) => {
   if (listing !== "each") return { join: sql``, key: keys!, only: isTold(keys!) }
   const [lists, elements, each] = ["lists", "elements", "each"].map((part) => sql.ref(`${name}_${part}`))
   return {
-    join: sql`join ${lists} on ${lists}.keys = ${keys} and ${lists}.words = ${words}
+    join: sql`join (select list, keys, words from ${lists}) as ${lists} on ${lists}.keys = ${keys} and ${lists}.words = ${words}
       join (select list, key from ${elements} where ${isTold(sql`key`)}) as ${each} on ${each}.list = ${lists}.list`,
     key: sql`${each}.key`,
     only: sql`true`,
   }
 }
 
-/** How many of the told values of both columns come together. */
-const cellsSql = (by: ListedField, across: ListedField): Sql => {
+/** How many of the told values of both columns come together, and what the numbers of those persons come to, where it is measured. */
+const cellsSql = (by: ListedField, across: ListedField, measured: boolean): Sql => {
   const [down, beside] = [side("by", "rows_told", by), side("across", "columns_told", across)]
   return sql`coalesce((
-    select json_agg(json_build_object('row', row_key, 'column', column_key, 'count', count)) from (
-      select ${down.key} as row_key, ${beside.key} as column_key, sum(found.persons) as count
+    select json_agg(json_build_object('row', row_key, 'column', column_key, 'count', persons
+      ${measured ? sql`, 'measure', ${measureSql}` : sql``})) from (
+      select ${down.key} as row_key, ${beside.key} as column_key, ${addedUp(measured)}
       from (select * from found where ${down.only} and ${beside.only}) as found ${down.join} ${beside.join}
       group by 1, 2) as cells), '[]')`
 }
@@ -117,16 +118,16 @@ export const countedSql = (selection: Selection, { by, across, measure, find, mo
   return sql`(with everybody as materialized (${all}),
     found as materialized (select ${names}, count(*) as persons ${measured ? sql`, ${amounts}` : sql``}
       from everybody group by ${places}),
-    ${sql.join(sides.flatMap(({ name, of }) => elementsSql(name, of, measured && name === "by")))},
+    ${sql.join(sides.flatMap(({ name, of }) => elementsSql(name, of, measured)))},
     row_values as materialized (select * from (${valuesSql("by", measured)}) as every
       where key = '' or strpos(key, ${find}) > 0),
     rows_told as materialized (${toldSql("row_values", most)}),
-    column_values as materialized (${across === undefined ? nothing : valuesSql("across", false)}),
+    column_values as materialized (${across === undefined ? nothing : valuesSql("across", measured)}),
     columns_told as materialized (${toldSql("column_values", mostAcross)})
     select json_build_object(
       'persons', coalesce((select sum(persons) from found), 0),
       'rows', ${columnSql("row_values", "rows_told", measured)},
-      'columns', ${columnSql("column_values", "columns_told", false)},
-      'cells', ${across === undefined ? sql`'[]'::json` : cellsSql(by, across)}
+      'columns', ${columnSql("column_values", "columns_told", across !== undefined && measured)},
+      'cells', ${across === undefined ? sql`'[]'::json` : cellsSql(by, across, measured)}
       ${measured ? sql`, 'measure', (select ${measureSql} from (select ${addedUp(true)} from found) as every)` : sql``}))`
 }

@@ -7,9 +7,19 @@ import { faultCodes } from "../people.errors.ts"
 /** For so many milliseconds a change of chosen persons can be undone: 24 hours. */
 export const undoPeriod = 86_400_000
 
-/** Groups or labels that chosen persons get and lose. */
+const NamesField = Schema.Literals(["groups", "labels"])
+
+/** Of which group or label it is asked who has it. */
+export const NameAsked = Schema.Struct({ field: NamesField, name: Text(80).check(Schema.isNonEmpty()) })
+export type NameAsked = typeof NameAsked.Type
+
+/** How many of the chosen persons that are there have a group or a label. */
+export const NameHeld = Schema.Struct({ chosen: Schema.Int, held: Schema.Int })
+
+/** Groups or labels that chosen persons get and lose; `only`: of these persons those who have this one, the others stay as they are. */
 export const NamesChange = Schema.Struct({
-  field: Schema.Literals(["groups", "labels"]),
+  field: NamesField,
+  only: Schema.optional(NameAsked.fields.name),
   add: Schema.Array(Text(80).check(Schema.isNonEmpty())).check(Schema.isMaxLength(50)),
   remove: Schema.Array(Text(80).check(Schema.isNonEmpty())).check(Schema.isMaxLength(50)),
 })

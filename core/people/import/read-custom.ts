@@ -10,9 +10,10 @@ export const readYesNo = (text: string): boolean | undefined => {
   return yes.has(word) ? true : no.has(word) ? false : undefined
 }
 
-/** Numbers as lists write them: 12 · 12,5 · 1.234,56 · 12.5 · 1 234. A point before three digits parts thousands. */
+/** Numbers as lists write them: 12 · 12,5 · 1.234,56 · 12.5 · 1 234 · 12,50 €. A point before three digits parts thousands. */
 export const readNumber = (text: string): number | undefined => {
-  const plain = text.replace(/[\s']/g, "").replace(/^\+/, "").replace("−", "-")
+  const bare = text.replace(/[\s']/g, "").replace(/^(?:€|EUR)|(?:€|EUR)$/i, "")
+  const plain = bare.replace(/^\+/, "").replace("−", "-")
   const german = /^-?\d{1,3}(?:\.\d{3})+(?:,\d{1,4})?$|^-?\d{1,12}(?:,\d{1,4})?$/
   if (german.test(plain)) return Number(plain.replaceAll(".", "").replace(",", "."))
   if (/^-?\d{1,12}\.\d{1,4}$/.test(plain)) return Number(plain)

@@ -85,7 +85,12 @@ export const countByValue = Effect.fnUntraced(function* (query: ValuesQuery) {
     rows: said(rows, counted.rows),
     columns: said(columns, counted.columns),
     cells: counted.cells
-      .map(({ row, column, count }) => ({ row: rowAt.get(row) ?? 0, column: columnAt.get(column) ?? 0, count }))
+      .map(({ row, column, count, measure: of }) => ({
+        row: rowAt.get(row) ?? 0,
+        column: columnAt.get(column) ?? 0,
+        count,
+        ...(of && { measure: neat(of) }),
+      }))
       .toSorted((a, b) => a.row - b.row || a.column - b.column),
     ...(whole && { measure: neat(whole) }),
   }

@@ -5,7 +5,7 @@ import type { People } from "../people.port.ts"
 import { ImportLog } from "../ports/import-log.port.ts"
 import { MandateReferences } from "../ports/mandate-references.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
-import { changeNames } from "./change-names.ts"
+import { changeNames, nameHeld } from "./change-names.ts"
 import { countByValue } from "./count-by-value.ts"
 import { countPersons, countStandings } from "./count-persons.ts"
 import { createPerson } from "./create-person.ts"
@@ -57,6 +57,7 @@ export const peopleUseCases = {
   rollbackImport,
   step: takeStep,
   changeNames,
+  nameHeld,
   delete: deletePersons,
   undo: undoChange,
   undoEdit,

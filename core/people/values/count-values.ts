@@ -4,7 +4,7 @@ import { isOwnField, type ListField } from "../owing.ts"
 import type { PersonData } from "../person.ts"
 import { compareText, keyOf } from "../person-key.ts"
 import type { Listing } from "./listing.ts"
-import { type Measure, measuredNothing, measureOf } from "./measure.ts"
+import { type Measure, measureOf } from "./measure.ts"
 
 /** A column whose values are counted. */
 export interface ListedField {
@@ -38,12 +38,20 @@ export interface CountedColumn {
   readonly further: number
 }
 
-/** What is counted of a selection; `cells` of the told values of both columns, by their keys. */
+/** How many have a value of each column, by the keys of both, and what their numbers come to, where that is wished. */
+export interface CountedCell {
+  readonly row: string
+  readonly column: string
+  readonly count: number
+  readonly measure?: Measure
+}
+
+/** What is counted of a selection; `cells` of the told values of both columns. */
 export interface CountedValues {
   readonly persons: number
   readonly rows: CountedColumn
   readonly columns: CountedColumn
-  readonly cells: ReadonlyArray<{ readonly row: string; readonly column: string; readonly count: number }>
+  readonly cells: ReadonlyArray<CountedCell>
   readonly measure?: Measure
 }
 
@@ -87,15 +95,30 @@ const numberIn = (person: PersonData, field: ListField): number | null => {
   return typeof value === "number" ? value : null
 }
 
-/** What the numbers of those come to who have a value, by its key. */
-const measuresOf = (
+/** Whose numbers belong to which key, and what those of each come to. */
+class Measured {
+  private readonly byKey = new Map<string, Array<number | null>>()
+
+  add(key: string, number: number | null): void {
+    const known = this.byKey.get(key)
+    if (known === undefined) this.byKey.set(key, [number])
+    else known.push(number)
+  }
+
+  of(key: string): Measure {
+    return measureOf(this.byKey.get(key) ?? [])
+  }
+}
+
+/** The told values of a column, each with what the numbers of those who have it come to. */
+const withMeasures = (
+  column: CountedColumn,
   all: ReadonlyArray<ReadonlyArray<Keyed>>,
   numbers: ReadonlyArray<number | null>,
-): ReadonlyMap<string, Measure> => {
-  const byKey = new Map<string, Array<number | null>>()
-  for (const [place, values] of all.entries())
-    for (const { key } of values) byKey.set(key, [...(byKey.get(key) ?? []), numbers[place] ?? null])
-  return new Map([...byKey].map(([key, each]) => [key, measureOf(each)]))
+): CountedColumn => {
+  const measured = new Measured()
+  for (const [place, values] of all.entries()) for (const { key } of values) measured.add(key, numbers[place] ?? null)
+  return { ...column, told: column.told.map((each) => ({ ...each, measure: measured.of(each.key) })) }
 }
 
 const counted = (all: ReadonlyArray<ReadonlyArray<Keyed>>): ReadonlyArray<KeyedCount> => {
@@ -133,7 +156,9 @@ export const countValues = <Kept extends PersonData>(
     most,
   )
   const columns = told(counted(beside), mostAcross)
-  const cells = new Map<string, { row: string; column: string; count: number }>()
+  const numbers = measure === undefined ? undefined : persons.map((person) => numberOf(person, measure))
+  const cells = new Map<string, Omit<CountedCell, "measure">>()
+  const measured = new Measured()
   const [rowKeys, columnKeys] = [rows, columns].map((each) => new Set(each.told.map(({ key }) => key)))
   for (const [place, values] of beside.entries())
     for (const { key: column } of values)
@@ -141,11 +166,14 @@ export const countValues = <Kept extends PersonData>(
         if (!rowKeys?.has(row) || !columnKeys?.has(column)) continue
         const at = JSON.stringify([row, column])
         cells.set(at, { row, column, count: (cells.get(at)?.count ?? 0) + 1 })
+        measured.add(at, numbers?.[place] ?? null)
       }
-  const all = { persons: persons.length, columns, cells: [...cells.values()] }
-  if (measure === undefined) return { ...all, rows }
-  const numbers = persons.map((person) => numberOf(person, measure))
-  const measures = measuresOf(down, numbers)
-  const measured = rows.told.map((each) => ({ ...each, measure: measures.get(each.key) ?? measuredNothing }))
-  return { ...all, rows: { ...rows, told: measured }, measure: measureOf(numbers) }
+  if (numbers === undefined) return { persons: persons.length, rows, columns, cells: [...cells.values()] }
+  return {
+    persons: persons.length,
+    rows: withMeasures(rows, down, numbers),
+    columns: withMeasures(columns, beside, numbers),
+    cells: [...cells].map(([at, cell]) => ({ ...cell, measure: measured.of(at) })),
+    measure: measureOf(numbers),
+  }
 }

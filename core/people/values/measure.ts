@@ -12,7 +12,7 @@ export const Measure = Schema.Struct({
 })
 export type Measure = typeof Measure.Type
 
-export const measuredNothing: Measure = { filled: 0, sum: 0, least: null, most: null }
+const measuredNothing: Measure = { filled: 0, sum: 0, least: null, most: null }
 
 /** Numbers with few decimals stay such numbers, whatever is reckoned with them. */
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000

@@ -14,7 +14,7 @@ export const mostAcross = 50
 /**
  * Of which column the values are wanted, of those whom a filter and a search find; `find`: of the values those in which this
  * stands, and who has none; `across`: by a second column as well; `measure`: a column of amounts or numbers, of which it is told beside
- * each value what those of the persons with it come to.
+ * each value of either column, and each pair of values, what those of the persons with it come to.
  */
 export const ValuesQuery = Schema.Struct({
   ...PersonSelection.fields,
@@ -39,13 +39,16 @@ export type ToldValues = typeof ToldValues.Type
 
 /**
  * How many persons have which value of a column: all of them together, and of each value. Whoever has several values counts in
- * each, so these may come to more than the persons. `measure` is of all persons together. `cells` are those of both columns, by the places of their values.
+ * each, so these may come to more than the persons. `measure` is of all persons together. `cells` are
+ * those of both columns, by the places of their values.
  */
 export const ValueCounts = Schema.Struct({
   persons: Schema.Int,
   rows: ToldValues,
   columns: ToldValues,
-  cells: Schema.Array(Schema.Struct({ row: Schema.Int, column: Schema.Int, count: Schema.Int })),
+  cells: Schema.Array(
+    Schema.Struct({ row: Schema.Int, column: Schema.Int, count: Schema.Int, measure: Schema.optional(Measure) }),
+  ),
   measure: Schema.optional(Measure),
 })
 export type ValueCounts = typeof ValueCounts.Type

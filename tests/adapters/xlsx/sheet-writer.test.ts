@@ -74,6 +74,22 @@ describe("a workbook", () => {
       { numRuns: 250 },
     ))
 
+  it("can be filtered over all its rows, not over notes, and is as wide as what stands in it, within bounds [PER-10]", () => {
+    const text = (said: string): Cell => ({ kind: "text", text: said })
+    const titles = Array.from({ length: 28 }, (_, place) => (place === 0 ? "Ort" : "x"))
+    const writer = new SheetWriter()
+    const rows = [[text("Sankt Peter-Ording"), text("y".repeat(300)), { kind: "money", cents: 123_456_789 } as const]]
+    const bytes = [writer.begin("x", titles), writer.rows(rows), writer.rows(rows), writer.notes([[], [text("Stand")]])]
+    const sheet = strFromU8(unzipSync(Buffer.concat([...bytes, writer.end()]))["xl/worksheets/sheet1.xml"]!)
+    expect(rowsOf(sheet)).toHaveLength(5)
+    expect(sheet).toContain('</sheetData><autoFilter ref="A1:AB3"/>')
+    expect([...sheet.matchAll(/ width="(\d+)"/g)].slice(0, 4).map(([, width]) => Number(width))).toEqual([
+      20, 60, 14, 6,
+    ])
+    expect(sheet).toContain('state="frozen"')
+    expect(workbook([], [])["xl/worksheets/sheet1.xml"]).not.toMatch(/<cols>|autoFilter/)
+  })
+
   it("has no formula, and days before spreadsheets count the same are text [PER-10]", () => {
     const sheet = workbook(
       ["x"],

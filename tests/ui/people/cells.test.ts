@@ -932,6 +932,7 @@ describe("a block of cells", () => {
     model.cells?.paste(chosen(model, last, last, "birthdate"), "31.2.2010\tMitglied\tneu@post.example\tx\na\tb\tc\td")
     const preview = await previewed(desk)
     expect(preview.asked).toMatchObject({ fixed: [model.columns.label("kind")], outside: 5 })
+    expect(preview.asked.plan.beyond).toEqual({ columns: 1, cells: 1 })
     expect(preview.wrong).toMatchObject([{ after: "31.2.2010", fault: expect.stringContaining("gibt es nicht") }])
     expect(preview.changing).toMatchObject([{ after: "neu@post.example" }])
     preview.submit()

@@ -187,27 +187,68 @@ describe("groups of chosen persons", () => {
     const model = new NamesViewModel(
       "groups",
       one,
-      { people: { changeNames: calls }, words: async () => catalog },
+      { people: { changeNames: calls, nameHeld: people.nameHeld }, words: async () => catalog },
       done,
     )
     model.choose("move")
     model.submit()
     expect([model.missing, calls.mock.calls]).toEqual([true, []])
-    model.goFrom("Alt")
-    model.goTo("Alt")
-    model.goFrom("Alt")
-    expect(model.to).toBe("")
-    model.goTo("Neu")
+    const { move } = model
+    move.goFrom("Alt")
+    move.goTo("Alt")
+    move.goFrom("Alt")
+    expect(move.to).toBe("")
+    move.goTo("Neu")
+    await vi.waitFor(() => expect(move.held.value).toEqual({ chosen: 1, held: 1 }))
+    expect(move.hasOthers).toBe(false)
     model.submit()
     await vi.waitFor(() =>
       expect(done).toHaveBeenCalledWith(expect.anything(), "„Neu“ gegeben und „Alt“ genommen: 1 Person geändert."),
     )
     expect(calls).toHaveBeenCalledExactlyOnceWith({
       persons: { ids: [anders.id] },
-      change: { field: "groups", add: ["Neu"], remove: ["Alt"] },
+      change: { field: "groups", add: ["Neu"], remove: ["Alt"], only: "Alt" },
     })
     expect((await run(people.get({ id: anders.id }))).person.groups).toEqual(["Neu"])
     expect((await run(people.get({ id: bauer.id }))).person.groups).toEqual([])
+  })
+
+  test("move only who is in the old one, as is said before, unless the others are meant too [PER-08, PER-15]", async () => {
+    const { people, both, anders, bauer } = world()
+    const given = { field: "groups", add: ["Wölflinge"], remove: ["Alt"] } as const
+    await run(people.changeNames({ persons: { ids: [anders.id] }, change: given }))
+    const groups = async ({ id }: { id: typeof anders.id }) => (await run(people.get({ id }))).person.groups
+    const made = () => {
+      const done = vi.fn()
+      const model = new NamesViewModel(
+        "groups",
+        both,
+        { people, words: async () => ({ load: () => {} }) as never },
+        done,
+      )
+      model.choose("move")
+      return { model, done }
+    }
+    const { model, done } = made()
+    model.move.goFrom("Nirgends")
+    model.move.goTo("Neu")
+    await vi.waitFor(() => expect(model.move.isOfNobody).toBe(true))
+    model.submit()
+    expect(model.missing).toBe(true)
+    model.move.goFrom("wölflinge")
+    await vi.waitFor(() => expect(model.move.held.value).toEqual({ chosen: 2, held: 1 }))
+    expect(model.move.hasOthers).toBe(true)
+    model.submit()
+    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
+    expect([await groups(anders), await groups(bauer)]).toEqual([["Neu"], []])
+
+    const again = made()
+    again.model.move.goFrom("Neu")
+    again.model.move.goTo("Rover")
+    again.model.move.takeAlso()
+    again.model.submit()
+    await vi.waitFor(() => expect(again.done).toHaveBeenCalledOnce())
+    expect([await groups(anders), await groups(bauer)]).toEqual([["Rover"], ["Rover"]])
   })
 
   test("are those that begin as was typed, also before it is known which there are; a new one is asked about [PER-16]", async () => {

@@ -30,7 +30,7 @@ const browser = (first: Spot = { query: "", kept: null }) => {
     // What a browser keeps, it copies.
     const copy = structuredClone(spot)
     if (!replace) history.at++
-    history.steps.splice(history.at, Infinity, copy)
+    history.steps.splice(history.at, replace ? 1 : Infinity, copy)
     model.address.follow()
   }
   const goTo = (address: string, replace = false) => write({ query: address.split("?")[1] ?? "", kept: null }, replace)
@@ -224,6 +224,68 @@ describe("the address of a list", () => {
     tab.goTo(path)
     await vi.waitFor(() => expect(desk.current).toBeUndefined())
     expect(stateOf(tab.model)).toEqual(usualState)
+  })
+
+  test("gives back what was left at a step, once, in a view and without one, also after the page was loaded anew [PER-14, PER-04]", async () => {
+    const tab = browser()
+    await settled(tab.model)
+    const counted = () => tab.model.actions.counting
+    const figure = async () => {
+      await tab.model.actions.startCounting("groups")
+      counted()!.choose({
+        across: "gender",
+        measure: "customAmount",
+        show: "mean",
+        sort: { place: 1, descending: true },
+      })
+      const { choice } = counted()!
+      await vi.waitFor(() => expect(counted()!.table?.head).toContain("Zusammen"))
+      counted()!.show(counted()!.table!.lines[0]!.cells[0]!)
+      expect(counted()).toBeUndefined()
+      expect(tab.model.draft.conditions).not.toEqual([])
+      return choice
+    }
+    tab.model.choose("all")
+    const chosen = await figure()
+    expect(tab.history.steps).toHaveLength(3)
+    await tab.reload()
+    expect(counted()).toBeUndefined()
+    tab.step(-1)
+    await vi.waitFor(() => expect(counted()?.choice).toEqual(chosen))
+    expect(stateOf(tab.model)).toEqual({ ...usualState, tab: "all" })
+    expect(tab.here()).toEqual({ query: "tab=all", kept: null })
+    tab.step(1)
+    await vi.waitFor(() => expect(counted()).toBeUndefined())
+    tab.step(-1)
+    await settled(tab.model)
+    expect(counted()).toBeUndefined()
+
+    // Whom the list shows already is a step as well.
+    tab.step(1)
+    await settled(tab.model)
+    tab.model.narrow({ join: "and", conditions: tab.model.draft.conditions.slice(-1) })
+    const { draft } = tab.model
+    const steps = tab.history.at
+    tab.model.address.stepFrom({ counting: chosen, draft }, () => {})
+    expect([tab.history.at, tab.model.draft]).toEqual([steps + 1, draft])
+    expect(counted()).toBeUndefined()
+    tab.step(-1)
+    await vi.waitFor(() => expect(counted()?.choice).toEqual(chosen))
+    tab.model.actions.count(undefined)
+
+    const content = viewContent({ standing: "all", filter: { join: "and", conditions: [] } })
+    const { id } = await Effect.runPromise(
+      tab.memory.views.save({ list: "members", name: "Alle", shared: false, content }),
+    )
+    tab.goTo(`${path}?view=${id}`)
+    await vi.waitFor(() => expect(tab.model.views.desk?.current?.id).toBe(id))
+    await settled(tab.model)
+    const again = await figure()
+    expect(tab.here()).toEqual({ query: `view=${id}`, kept: { changed: expect.anything() } })
+    tab.step(-1)
+    await vi.waitFor(() => expect(counted()?.choice).toEqual(again))
+    expect(tab.model.draft.conditions).toEqual([])
+    expect(tab.here()).toEqual({ query: `view=${id}`, kept: null })
   })
 
   test("that makes no sense shows the list as everybody first finds it [PER-04]", () => {

@@ -54,7 +54,8 @@ const Lines = ({ title, lines }: { title: string; lines: ReadonlyArray<PreviewLi
 
 const Review = observer(({ model }: { model: BlockPreview }) => {
   const { found, wrong, changing, newWords, asked, rest } = model
-  const outside = asked.outside - (rest?.cells ?? 0)
+  const { beyond } = asked.plan
+  const outside = asked.outside - (rest?.cells ?? 0) - (beyond?.cells ?? 0)
   if (found === undefined) return <p className={parts.text}>{words.asking}</p>
   return (
     <div className={parts.column}>
@@ -71,6 +72,7 @@ const Review = observer(({ model }: { model: BlockPreview }) => {
         </>
       )}
       {asked.fixed.length > 0 && <p className={parts.text}>{words.fixed(asked.fixed)}</p>}
+      {beyond !== undefined && <p className={parts.text}>{words.beyond(beyond.columns)}</p>}
       {outside > 0 && <p className={parts.text}>{words.outside(outside)}</p>}
       {rest !== undefined && <p className={parts.text}>{words.rest(rest.rows)}</p>}
       {found.gone.length > 0 && <p className={parts.text}>{words.gone(found.gone.length)}</p>}

@@ -31,6 +31,8 @@ export interface Misread {
 export interface BlockPlan {
   readonly edits: ReadonlyArray<{ readonly id: PersonId; readonly changes: PersonChanges }>
   readonly misread: ReadonlyArray<Misread>
+  /** How many of its columns have no room beside the last one of the list, and how many cells fall away with them. */
+  readonly beyond?: { readonly columns: number; readonly cells: number }
   /** How many cells get a value that is shown otherwise than it was written. */
   readonly reworded: number
 }
@@ -95,7 +97,8 @@ export const planCells = (
 }
 
 /**
- * What a block of texts asks of these persons. `fields` are its columns; those that cannot be edited are nothing and are left out.
+ * What a block of texts asks of these persons. `fields` are its columns as far as the list has some for them; those that cannot be
+ * edited are nothing and are left out.
  */
 export const planBlock = (
   rows: ReadonlyArray<PersonRow>,
@@ -103,8 +106,11 @@ export const planBlock = (
   texts: Spread,
   nameOf: (row: PersonRow) => string,
   catalog: ColumnCatalog | undefined,
-): BlockPlan =>
-  planCells(rows, fields, nameOf, catalog, (_, field, place, at) => {
+): BlockPlan => {
+  const plan = planCells(rows, fields, nameOf, catalog, (_, field, place, at) => {
     const text = texts.at(place, at)
     return text === undefined ? undefined : { text, draft: draftFrom(field, columnOf(field, catalog), text) }
   })
+  const columns = texts.columns - fields.length
+  return columns > 0 ? { ...plan, beyond: { columns, cells: columns * rows.length } } : plan
+}

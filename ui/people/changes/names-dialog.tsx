@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
-import { CheckList } from "../../kit/check-list.tsx"
+import { Check, CheckList } from "../../kit/check-list.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import * as parts from "../../kit/dialog-parts.css.ts"
 import { Form } from "../../kit/form.tsx"
@@ -10,32 +10,52 @@ import { Segments } from "../../kit/segments.tsx"
 import { Select } from "../../kit/select.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { namesText as words } from "../../text/de/names-change.ts"
+import type { GroupMove } from "./group-move.ts"
 import type { NamesViewModel } from "./names.view-model.ts"
 
 const options = (names: ReadonlyArray<string>) => names.map((name) => ({ id: name, label: name }))
 
+/** How many of the chosen persons are in the old group, and what is to become of the others. */
+const Held = observer(({ move }: { move: GroupMove }) => {
+  const { from, held, hasOthers } = move
+  if (from === "") return null
+  return (
+    <>
+      <p role="status" className={parts.text}>
+        {held.state.is === "loading" ? words.counting(from) : held.value && words.held(from, held.value)}
+      </p>
+      {hasOthers && <Check label={words.also(from)} chosen={move.also} onToggle={() => move.takeAlso()} />}
+    </>
+  )
+})
+
 /** From which group into which one the chosen persons go. */
-const Move = observer(({ model }: { model: NamesViewModel }) => (
-  <>
-    <Select
-      label={words.from}
-      placeholder={words.choose}
-      value={model.from}
-      options={options(model.words?.names(model.field) ?? [])}
-      onChange={(name) => model.goFrom(name)}
-      error={model.missing && model.from === "" ? words.noGroup : undefined}
-    />
-    <Select
-      label={words.to}
-      placeholder={words.choose}
-      value={model.to}
-      options={options(model.targets)}
-      onChange={(name) => model.goTo(name)}
-      error={model.missing && model.to === "" ? words.noGroup : undefined}
-    />
-    <p className={parts.soft}>{words.moves}</p>
-  </>
-))
+const Move = observer(({ model }: { model: NamesViewModel }) => {
+  const { move, missing } = model
+  return (
+    <>
+      <Select
+        label={words.from}
+        placeholder={words.choose}
+        value={move.from}
+        options={options(model.words?.names(model.field) ?? [])}
+        onChange={(name) => move.goFrom(name)}
+        error={missing && move.from === "" ? words.noGroup : undefined}
+      />
+      <Select
+        label={words.to}
+        placeholder={words.choose}
+        value={move.to}
+        options={options(model.targets)}
+        onChange={(name) => move.goTo(name)}
+        error={missing && move.to === "" ? words.noGroup : undefined}
+      />
+      <Held move={move} />
+      {missing && move.isOfNobody && <Alert message={words.nobodyMoves(move.from)} />}
+      <p className={parts.soft}>{words.moves}</p>
+    </>
+  )
+})
 
 const Names = observer(({ model }: { model: NamesViewModel }) => {
   const state = model.words?.all.state

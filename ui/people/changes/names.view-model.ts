@@ -8,10 +8,11 @@ import { namesText } from "../../text/de/names-change.ts"
 import type { OpenWords } from "../words/open-words.ts"
 import type { Meant, WordCatalog } from "../words/word-catalog.ts"
 import type { Chosen } from "./changes.ts"
+import { GroupMove } from "./group-move.ts"
 
 /** What giving and taking names needs of the world around it. */
 interface NamesSurroundings {
-  readonly people: Pick<People<Lost>, "changeNames">
+  readonly people: Pick<People<Lost>, "changeNames" | "nameHeld">
   readonly words: OpenWords
 }
 
@@ -23,9 +24,6 @@ export class NamesViewModel {
   /** The words there are, once they are here. */
   words: WordCatalog | undefined
   mode: NamesMode = "add"
-  /** Where the chosen persons go from one group into another: both groups. */
-  from = ""
-  to = ""
   names: ReadonlyArray<string> = []
   text = ""
   /** The new name about which somebody is asked whether they mean it. */
@@ -35,6 +33,7 @@ export class NamesViewModel {
   failure: Lost | TooManyPersons | ChangeConflict | ColumnGone | undefined
   readonly field: "groups" | "labels"
   readonly chosen: Chosen
+  readonly move: GroupMove
   private readonly people: NamesSurroundings["people"]
   private readonly open: OpenWords
   private readonly done: (result: ChangeResult | undefined, said: string) => void
@@ -48,15 +47,12 @@ export class NamesViewModel {
     this.field = field
     this.chosen = chosen
     this.people = people
+    this.move = new GroupMove(chosen, people)
     this.done = done
     makeObservable<this, "finish" | "fail" | "ready">(this, {
       words: observableRef,
       know: action,
       mode: observableRef,
-      from: observableRef,
-      to: observableRef,
-      goFrom: action,
-      goTo: action,
       names: observableRef,
       text: observableRef,
       asksNew: observableRef,
@@ -92,16 +88,7 @@ export class NamesViewModel {
 
   /** The groups that the chosen persons can go into. */
   get targets(): ReadonlyArray<string> {
-    return (this.words?.offered(this.field) ?? []).filter((name) => name !== this.from)
-  }
-
-  goFrom(name: string): void {
-    this.from = name
-    if (this.to === name) this.to = ""
-  }
-
-  goTo(name: string): void {
-    this.to = name
+    return (this.words?.offered(this.field) ?? []).filter((name) => name !== this.move.from)
   }
 
   choose(mode: NamesMode): void {
@@ -132,9 +119,9 @@ export class NamesViewModel {
   submit(): void {
     if (this.busy) return
     if (this.mode === "move") {
-      const { from, to } = this
-      this.missing = from === "" || to === ""
-      if (!this.missing) this.send({ field: this.field, add: [to], remove: [from] }, [from, to])
+      const { change, isOfNobody, from, to } = this.move
+      this.missing = change === undefined || isOfNobody
+      if (change !== undefined && !isOfNobody) this.send(change, [from, to])
       return
     }
     if (this.text.trim() !== "" && this.words?.all.value === undefined) {
@@ -187,6 +174,7 @@ export class NamesViewModel {
 
   private finish(result: ChangeResult | undefined, said: string): void {
     this.busy = false
+    this.move.dispose()
     this.done(result, said)
   }
 

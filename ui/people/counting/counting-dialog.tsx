@@ -8,65 +8,30 @@ import { EmptyState, ErrorState } from "../../kit/states.tsx"
 import { useModel } from "../../kit/use-model.ts"
 import { countingText as words } from "../../text/de/counting.ts"
 import { messageOf } from "../../text/de/errors.ts"
-import { formatNumber } from "../../text/de/format.ts"
 import * as report from "../report/report.css.ts"
+import type { CountedCell, CountedLine } from "./counted-table.ts"
 import * as css from "./counting.css.ts"
-import type { CountedCell, CountedLine, CountingViewModel } from "./counting.view-model.ts"
+import type { CountingViewModel } from "./counting.view-model.ts"
+import { countingPickers } from "./counting-pickers.ts"
 
 type Props = { readonly model: CountingViewModel }
 
-const none = ""
-
-const Choices = observer(({ model }: Props) => {
-  const options = model.fields.map((id) => ({ id: id as string, label: model.list.columns.label(id) }))
-  return (
-    <div className={css.choices}>
-      <Picker
-        labelled
-        label={words.by}
-        search={words.search}
-        nothing={words.nothing}
-        value={model.by}
-        options={options}
-        onPick={(field) => model.countBy(field)}
-      />
-      <Picker
-        labelled
-        label={words.across}
-        search={words.search}
-        nothing={words.nothing}
-        none={none}
-        value={model.across ?? none}
-        options={[{ id: none, label: words.none }, ...options.filter(({ id }) => id !== model.by)]}
-        onPick={(field) => model.countAcross(field)}
-      />
-      {model.measures.length > 0 && (
-        <Picker
-          labelled
-          label={words.measure}
-          search={words.search}
-          nothing={words.nothing}
-          none={none}
-          value={model.measure ?? none}
-          options={[
-            { id: none, label: words.unmeasured },
-            ...model.measures.map((id) => ({ id: id as string, label: model.list.columns.label(id) })),
-          ]}
-          onPick={(field) => model.measureOf(field)}
-        />
-      )}
-    </div>
-  )
-})
+const Choices = observer(({ model }: Props) => (
+  <div className={css.choices}>
+    {countingPickers(model).map((picker) => (
+      <Picker key={picker.label} labelled search={words.search} nothing={words.nothing} {...picker} />
+    ))}
+  </div>
+))
 
 const Figure = ({ model, cell }: Props & { cell: CountedCell }) => {
-  const text = cell.count === 0 ? "–" : formatNumber(cell.count)
+  const { text } = cell
   if (cell.conditions === undefined) return text
   return (
     <button
       type="button"
       className={css.shows}
-      aria-label={words.show(cell.count, cell.said)}
+      aria-label={words.show(cell.count, cell.said, model.choice.show === "count" ? undefined : text)}
       onClick={() => model.show(cell)}
     >
       {text}
@@ -101,7 +66,7 @@ interface HeadProps extends Props {
 
 /** The head of a column: it puts the lines into its order. */
 const Head = observer(({ model, name, place }: HeadProps) => {
-  const sort = model.sort?.place === place ? model.sort : undefined
+  const sort = model.choice.sort?.place === place ? model.choice.sort : undefined
   const Sign = sort?.descending === true ? ArrowDown : ArrowUp
   return (
     <th
@@ -125,7 +90,7 @@ const Table = observer(({ model }: Props) => {
   if (table.lines.length === 0) return <EmptyState title={words.nobody} text="" />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
-    <section className={report.scroll} tabIndex={0} aria-label={words.title}>
+    <section className={css.scroll} tabIndex={0} aria-label={words.title}>
       <table className={report.table}>
         <thead>
           <tr>
@@ -151,7 +116,7 @@ const Table = observer(({ model }: Props) => {
 const CountingDialog = observer(({ model: given }: Props) => {
   const model = useModel(() => given)
   return (
-    <Dialog title={words.title} wide dismissable onClose={model.close}>
+    <Dialog title={words.title} roomy dismissable onClose={model.close}>
       <div className={css.body}>
         <Choices model={model} />
         <p role="status" className={css.notes}>

@@ -1,14 +1,33 @@
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 import { color, phone } from "../../kit/theme/tokens.css.ts"
 
 export const choices = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(190px, 1fr))",
   gap: 12,
-  "@media": { [phone]: { gridTemplateColumns: "1fr" } },
+  "@media": { [phone]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
 })
-export const body = style({ display: "flex", flexDirection: "column", gap: 12, minHeight: 0 })
-export const notes = style({ margin: 0, color: color.textSoft, fontSize: 13, lineHeight: "19px" })
+export const body = style({ display: "flex", flexDirection: "column", flex: 1, gap: 12, minWidth: 0, minHeight: 0 })
+/** What scrolls where the window is too small for it: the heads, the names and what all come to stay in sight. */
+export const scroll = style({ flex: "0 1 auto", minHeight: 180, overflow: "auto", outlineOffset: 2 })
+globalStyle(`${scroll} tr[data-sum] > *`, {
+  position: "sticky",
+  bottom: 0,
+  background: color.surface,
+  boxShadow: `inset 0 1px ${color.line}`,
+})
+globalStyle(`${scroll} th:first-child`, { position: "sticky", left: 0, background: color.surface })
+globalStyle(`${scroll} thead th:first-child, ${scroll} tr[data-sum] > th:first-child`, { zIndex: 1 })
+globalStyle(`${scroll} td, ${scroll} thead th`, { whiteSpace: "nowrap" })
+// Long sentences break: they do not make the dialog wider.
+export const notes = style({
+  width: 0,
+  minWidth: "100%",
+  margin: 0,
+  color: color.textSoft,
+  fontSize: 13,
+  lineHeight: "19px",
+})
 export const foot = style({ display: "flex", flexWrap: "wrap", gap: 8 })
 export const shows = style({
   padding: "0 2px",
@@ -34,4 +53,5 @@ export const sorts = style({
   cursor: "pointer",
   selectors: { "&:hover": { color: color.text, textDecoration: "underline" } },
 })
-export const value = style({ minWidth: 112 })
+// A name breaks between words only, as long as it is not very long.
+export const value = style({ minWidth: 112, overflowWrap: "break-word !important" as "break-word" })

@@ -1,9 +1,8 @@
-/** By which column of a table its lines stand in order: nothing: as its values are offered. */
-export interface LineSort {
-  /** The place of the column: 0 is what the lines are called. */
-  readonly place: number
-  readonly descending: boolean
-}
+import * as Schema from "effect/Schema"
+
+/** By which column of a table its lines stand in order, by its place: 0 is what the lines are called. Nothing: as values are offered. */
+export const LineSort = Schema.Struct({ place: Schema.Int, descending: Schema.Boolean })
+export type LineSort = typeof LineSort.Type
 
 /** What a line goes by: its own value, a number where the column is of numbers; what it is called; and its figures. */
 export interface Sortable {

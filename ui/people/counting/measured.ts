@@ -11,8 +11,8 @@ import type { ListViewModel } from "../list/list.view-model.ts"
 export const measuredParts = ["sum", "mean", "least", "most"] as const
 export type MeasuredPart = (typeof measuredParts)[number]
 
-/** A number that is measured: as it is read, as sheets take it, and as a value of a file; nothing where there is none. */
-export interface MeasuredFigure {
+/** A number of the table: what it is, as it is read, as sheets take it, and as a value of a file; nothing where there is none. */
+export interface Figure {
   readonly value: number | null
   readonly text: string
   readonly plain: string
@@ -29,18 +29,27 @@ export const measuredFields = (list: ListViewModel): ReadonlyArray<ListField> =>
   ]
 }
 
-const none: MeasuredFigure = { value: null, text: "–", plain: "", cell: undefined }
+const none: Figure = { value: null, text: "–", plain: "", cell: undefined }
 
-/** The parts of a measure as they stand in the table. */
-export const figuresOf = (field: ListField, measure: Measure): ReadonlyArray<MeasuredFigure> => {
+/** A number of persons as it stands in the table. */
+export const countFigure = (count: number): Figure => ({
+  value: count,
+  text: count === 0 ? "–" : formatNumber(count),
+  plain: String(count),
+  cell: { kind: "number", value: count },
+})
+
+/** A part of a measure as it stands in the table. */
+export const partFigure = (field: ListField, measure: Measure | undefined, part: MeasuredPart): Figure => {
+  if (measure === undefined || measure.filled === 0) return none
   const money = isMoney(field)
-  const { filled } = measure
-  const parts = { ...measure, mean: meanOf(measure, money) }
-  return measuredParts.map((part) => {
-    const value = parts[part]
-    if (value === null || filled === 0) return none
-    return money
-      ? { value, text: formatMoney(value), plain: amountText(value), cell: { kind: "money", cents: value } }
-      : { value, text: formatNumber(value), plain: String(value).replace(".", ","), cell: { kind: "number", value } }
-  })
+  const value = part === "mean" ? meanOf(measure, money) : measure[part]
+  if (value === null) return none
+  return money
+    ? { value, text: formatMoney(value), plain: amountText(value), cell: { kind: "money", cents: value } }
+    : { value, text: formatNumber(value), plain: String(value).replace(".", ","), cell: { kind: "number", value } }
 }
+
+/** The parts of a measure as they stand in the table, in their order. */
+export const figuresOf = (field: ListField, measure: Measure | undefined): ReadonlyArray<Figure> =>
+  measuredParts.map((part) => partFigure(field, measure, part))

@@ -39,6 +39,29 @@ export class ColumnMapping {
     )
   }
 
+  /** The columns of the file that become nothing so far, hold something, and could each be a custom column; of one name the first. */
+  get unknown(): ReadonlyArray<number> {
+    const { choices, file } = this.plan
+    const keys = new Set<string>()
+    return file.columns.flatMap(({ samples, wish }, place) => {
+      const key = columnKey(wish.name)
+      const isFree = choices.now.mapping[place] === null && samples.length > 0 && !keys.has(key) && this.canMake(place)
+      if (isFree) keys.add(key)
+      return isFree ? [place] : []
+    })
+  }
+
+  /** Makes a custom column of each of these, of the type that its values suggest. */
+  makeUnknown(): void {
+    const wishes = this.unknown.flatMap((place) => {
+      const wish = this.plan.file.columns[place]?.wish
+      return wish === undefined ? [] : [[place, { id: this.newId() as CustomColumnId, ...wish }] as const]
+    })
+    if (wishes.length === 0) return
+    this.plan.choices.makeAll(new Map(wishes))
+    this.plan.plan()
+  }
+
   /** Makes a custom column of a column of the file, of the type that its values suggest unless another is said. */
   make(column: number, type?: TypedType): void {
     const wish = this.plan.file.columns[column]?.wish

@@ -12,7 +12,7 @@ export type StepDone =
   | { readonly did: "correct" | "empty"; readonly lines: number; readonly line: number }
   | { readonly did: "skip"; readonly lines: number; readonly line: number }
   | { readonly did: "unskip"; readonly line: number }
-  | { readonly did: "kind" | "emptying" }
+  | { readonly did: "kind" | "emptying" | "columns" }
 
 /** The choices for one file, and the way back through them. */
 export class ImportChoices {
@@ -50,6 +50,15 @@ export class ImportChoices {
     const mapping = this.now.mapping.with(column, customFieldOf(wish.id))
     const newColumns = [...this.now.newColumns.filter(({ id }) => id !== wish.id), wish]
     this.step({ ...this.now, mapping, newColumns }, { did: "map", column })
+  }
+
+  /** Makes new custom columns of some columns of the file at once. */
+  makeAll(wishes: ReadonlyMap<number, ColumnWish>): void {
+    const mapping = this.now.mapping.map((before, place) => {
+      const wish = wishes.get(place)
+      return wish === undefined ? before : customFieldOf(wish.id)
+    })
+    this.step({ ...this.now, mapping, newColumns: [...this.now.newColumns, ...wishes.values()] }, { did: "columns" })
   }
 
   take(kind: PersonKind): void {

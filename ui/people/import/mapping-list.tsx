@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite"
 import { customFieldOf } from "../../../core/people/custom-field.ts"
 import { typedTypes } from "../../../core/people/custom-values.ts"
 import { type ImportTarget, importFields } from "../../../core/people/import/import-field.ts"
+import { Button } from "../../kit/button.tsx"
 import { Check } from "../../kit/check-list.tsx"
 import { Picker } from "../../kit/picker.tsx"
 import { Select } from "../../kit/select.tsx"
@@ -78,10 +79,14 @@ const Column = observer(({ model, place }: { model: ImportPlanning; place: numbe
 export const MappingList = observer(({ model }: { model: ImportPlanning }) => {
   const { mapping, emptying } = model.choices.now
   const emptied = model.preview?.emptied
+  const unknown = model.mapping.unknown.length
   const taken = mapping.filter((field) => field !== null).length
   return (
     <>
-      <p className={css.bar}>{words.taken(taken, mapping.length)}</p>
+      <div className={css.bar}>
+        <p role="status">{words.taken(taken, mapping.length)}</p>
+        {unknown > 0 && <Button onClick={() => model.mapping.makeUnknown()}>{words.makeAll(unknown)}</Button>}
+      </div>
       <div className={css.emptying}>
         <Check label={words.emptying} chosen={emptying} onToggle={() => model.empty(!emptying)} />
         <p className={css.emptyingMeans} role="status">

@@ -11,6 +11,8 @@ const said = (step: StepDone): string => {
       return words.did.map
     case "kind":
       return words.did.kind
+    case "columns":
+      return words.did.columns
     case "emptying":
       return words.did.emptying
     case "correct":

@@ -1,7 +1,17 @@
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
+import { foot } from "../../kit/form.css.ts"
 import { color } from "../../kit/theme/tokens.css.ts"
 
 export const panel = style({ display: "flex", flexDirection: "column", gap: 12, width: 380, maxWidth: "100%" })
+// What applies it stays in sight where the window is too low for all of the panel.
+globalStyle(`${panel} ${foot}`, {
+  position: "sticky",
+  bottom: 0,
+  zIndex: 1,
+  margin: "0 -16px",
+  padding: "10px 16px",
+  background: color.surface,
+})
 export const pair = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 12 })
 export const values = style({ display: "flex", flexDirection: "column", gap: 8 })
 export const wait = style({ color: color.textSoft, fontSize: 14 })
@@ -31,4 +41,4 @@ export const looks = style({
 })
 export const chips = style({ display: "flex", flexWrap: "wrap", gap: 6 })
 /** Who has no keyboard is told nothing about it. */
-export const byKeyboard = style([wait, { "@media": { "(hover: none)": { display: "none" } } }])
+export const byKeyboard = style([wait, { "@media": { "(hover: none), (pointer: coarse)": { display: "none" } } }])

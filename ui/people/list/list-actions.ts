@@ -110,6 +110,12 @@ export class ListActions {
     return this.changes.opening.until(apart().then(({ startCounting }) => startCounting(this, by)))
   }
 
+  /** Opens the table of counts as it was left for whom a number counts; where nothing was left, an open one is closed. */
+  recount(left: unknown): void {
+    if (left === undefined) this.count(undefined)
+    else void this.changes.opening.until(apart().then(({ reopenCounting }) => reopenCounting(this, left)))
+  }
+
   /** Shows the table of counts, or closes it. */
   count(counting: CountingViewModel | undefined): void {
     this.counting = counting

@@ -1,8 +1,14 @@
+import * as Predicate from "effect/Predicate"
 import { autorun, runInAction } from "mobx"
 import type { AddressBar, Spot } from "../../shell/address-bar.ts"
 import type { ListViews } from "./list-views.ts"
 
 const key = (spot: Spot): string => JSON.stringify([spot.query, spot.kept])
+
+/** Under this name a step of the history keeps what somebody left there who comes back. */
+const leftHere = "left"
+
+const leftAt = ({ kept }: Spot): unknown => (Predicate.hasProperty(kept, leftHere) ? kept[leftHere] : undefined)
 
 const viewIn = (spot: Spot): string | null => new URLSearchParams(spot.query).get("view")
 
@@ -20,6 +26,8 @@ export interface AddressedList<State extends { readonly search: string }> {
   readonly take: (state: State) => void
   readonly spotOf: (state: State) => Spot
   readonly stateAt: (spot: Spot) => State
+  /** Somebody goes to another step of the history: to one that they left something with, or nothing. */
+  readonly returned?: (left: unknown) => void
   /** Whether nothing but the text of the search differs: that is no step in the history. */
   readonly isTyping: (from: Spot, to: Spot) => boolean
 }
@@ -33,6 +41,8 @@ export class ListAddress<State extends { readonly search: string }> {
   /** What is heard is not shown yet; a saved view stands in the address. */
   private hearing = false
   private viewed = false
+  /** A step is being made: what is left behind it is for who comes back. */
+  private stepping = false
   private stop: (() => void) | undefined
 
   constructor(list: AddressedList<State>) {
@@ -60,12 +70,16 @@ export class ListAddress<State extends { readonly search: string }> {
     // The view that is open was not left: only what this browser keeps with its address is another.
     if (!away && view !== null && view === list.views.desk?.current?.id && list.views.waiting !== true) {
       this.viewed = true
+      this.returnedHere(spot)
       return
     }
     const at = list.spotOf(wanted)
     this.away = false
     this.viewed = view !== null
-    if (!away && !viewed && view === null && this.at !== undefined && key(at) === key(this.at)) return
+    if (!away && !viewed && view === null && this.at !== undefined && key(at) === key(this.at)) {
+      this.returnedHere(spot)
+      return
+    }
     this.at = at
     this.hearing = true
     this.stop ??= autorun(() => {
@@ -79,8 +93,31 @@ export class ListAddress<State extends { readonly search: string }> {
       if (view !== null || list.views.desk?.current !== undefined || key(left) === key(at)) return
       // Who comes back by a bare link finds the list as it was left.
       if (away && spot.query === "" && spot.kept === null) this.put(left, true)
-      else this.show(wanted)
+      else void this.show(wanted).then(() => this.returned(spot, leftAt(spot)))
     })
+  }
+
+  /**
+   * Makes a step in the history by a change, and leaves something with the step before: whoever comes back to it is given it, also after
+   * the page was loaded anew.
+   */
+  stepFrom(left: unknown, change: () => void): void {
+    const { address } = this.list
+    const here = address?.spot()
+    if (address === undefined || here === undefined) {
+      change()
+      return
+    }
+    this.stepping = true
+    const marked = { query: here.query, kept: { ...Object(here.kept), [leftHere]: left } }
+    address.write(marked, true)
+    // What is changed of a view takes the place of the step at hand.
+    if (viewIn(here) !== null) address.write(here, false)
+    change()
+    const now = address.spot()
+    // What shows the same persons is a step all the same.
+    if (now !== undefined && key(now) === key(marked)) address.write(here, false)
+    this.stepping = false
   }
 
   /** What this browser keeps with the address of a view: what the list showed instead, if that was not saved. */
@@ -96,8 +133,26 @@ export class ListAddress<State extends { readonly search: string }> {
     this.stop = undefined
   }
 
-  private show(wanted: State): void {
-    void this.list.views.lay(() => this.list.take(wanted), wanted.search)
+  private show(wanted: State): Promise<void> {
+    return this.list.views.lay(() => this.list.take(wanted), wanted.search)
+  }
+
+  /** The list is that of the spot already: what was left with it, if something was, is handed out. */
+  private returnedHere(spot: Spot): void {
+    const left = leftAt(spot)
+    if (left !== undefined && !this.stepping) this.returned(spot, left)
+  }
+
+  /** Hands out what was left at a spot, once: the next who comes there was somewhere else. */
+  private returned({ query, kept }: Spot, left: unknown): void {
+    const { address, returned } = this.list
+    const here = address?.spot()
+    if (here === undefined || key(here) !== key({ query, kept })) return
+    if (left !== undefined) {
+      const { [leftHere]: _, ...rest } = Object(kept)
+      address?.write({ query, kept: Object.keys(rest).length === 0 ? null : rest }, true)
+    }
+    returned?.(left)
   }
 
   /** The list is another by now: typing changes the step in the history, everything else makes one. */

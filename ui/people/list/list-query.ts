@@ -26,10 +26,12 @@ export const usualState: ListState = {
   search: "",
 }
 
-const Kept = Schema.Struct({
-  search: Schema.String,
-  filter: Schema.optional(Schema.Struct({ join: Schema.Literals(["and", "or"]), conditions: Schema.Array(Condition) })),
-})
+const Draft = Schema.Struct({ join: Schema.Literals(["and", "or"]), conditions: Schema.Array(Condition) })
+
+/** Whether these are the conditions of a list. */
+export const isDraft: (value: unknown) => value is FilterDraft = Schema.is(Draft)
+
+const Kept = Schema.Struct({ search: Schema.String, filter: Schema.optional(Draft) })
 const isKept = Schema.is(Kept)
 const isCondition = Schema.is(Condition)
 const isSortField = Schema.is(SortField)
@@ -191,6 +193,7 @@ export const addressed = (list: ListViewModel): AddressedList<ListState> => ({
   },
   spotOf: (state) => spotOf(state, (field) => list.columns.catalog?.kind(field) === "text"),
   stateAt,
+  returned: (left) => list.actions.recount(left),
   // What is typed does not stand in the query.
   isTyping: (from, to) => from.query === to.query,
 })

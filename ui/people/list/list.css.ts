@@ -1,4 +1,4 @@
-import { keyframes, style } from "@vanilla-extract/css"
+import { globalStyle, keyframes, style } from "@vanilla-extract/css"
 import { color, phone, size } from "../../kit/theme/tokens.css.ts"
 import { atBottom } from "../../kit/toasts.css.ts"
 
@@ -132,6 +132,11 @@ export const bar = style([
     "@media": { [phone]: { bottom: 12, padding: "4px 4px 4px 14px" } },
   },
 ])
+// It covers no row and no figure: the list leaves room for it.
+globalStyle(`${screen}:has(> ${bar}) > ${card}`, {
+  marginBottom: 66,
+  "@media": { [phone]: { marginBottom: 70 } },
+})
 export const barCount = style({ fontWeight: 640, marginRight: 8, fontVariantNumeric: "tabular-nums" })
 export const long = style({ "@media": { [phone]: { display: "none" } } })
 export const view = style({

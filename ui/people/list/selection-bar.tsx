@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite"
 import { people } from "../../../core/people/people.port.ts"
 import { button, icon } from "../../kit/button.css.ts"
 import { Button, IconButton } from "../../kit/button.tsx"
+import { focusInSight } from "../../kit/focus-in-sight.ts"
 import { MenuButton } from "../../kit/menu-button.tsx"
 import { formatNumber } from "../../text/de/format.ts"
 import { stepAct } from "../../text/de/step-act.ts"
@@ -14,7 +15,7 @@ import { chosenOf, firstSteps, selectionMenu } from "./selection-menu.ts"
 /** What can be done with the chosen persons. */
 const SelectionBar = observer(({ model }: { model: ListViewModel }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-  <div role="group" aria-label="Auswahl" className={css.bar}>
+  <div role="group" aria-label="Auswahl" className={css.bar} ref={focusInSight}>
     <span className={css.barCount} role="status">
       {formatNumber(model.selection.count)} ausgewählt
     </span>

@@ -1,4 +1,4 @@
-import { entriesOf } from "../../kit/menu-button.tsx"
+import { entriesOf, type MenuEntry } from "../../kit/menu-button.tsx"
 import type { Target } from "./palette-source.ts"
 
 /** What of the page can be pressed but is no action of it: cells and rows, what is open over it, signs of a text's look. */
@@ -20,11 +20,21 @@ const named = (id: string, label: string, section: string, run: () => void): Tar
   run,
 })
 
+/** So long entries of a menu that come late are waited for, in milliseconds. */
+const patience = 300
+
+/** The entries of a menu, where they come soon. */
+const soon = (entries: ReturnType<typeof entriesOf>): Promise<ReadonlyArray<MenuEntry> | undefined> =>
+  Promise.race([
+    Promise.resolve(entries).catch(() => undefined),
+    new Promise<undefined>((late) => setTimeout(late, patience, undefined)),
+  ])
+
 /**
  * What can be done on a page right now, as its buttons, tabs and menus say it: what is hidden or cannot be pressed is no
- * action. The actions of a menu stand by themselves. Of those of one name in one section the first counts.
+ * action. The actions of a menu stand by themselves, unless they take long to come. Of those of one name in one section the first counts.
  */
-export const pageActions = (main: Element | null): ReadonlyArray<Target> => {
+export const pageActions = async (main: Element | null): Promise<ReadonlyArray<Target>> => {
   const found = new Map<string, Target>()
   const add = (label: string, section: string, run: () => void): void => {
     const key = `${section} ${label}`
@@ -32,12 +42,14 @@ export const pageActions = (main: Element | null): ReadonlyArray<Target> => {
       found.set(key, named(String(found.size), label, section, run))
   }
   const pressable = main?.querySelectorAll<HTMLElement>("button:not(:disabled), [role=tab], header a[href]") ?? []
-  for (const element of pressable) {
-    if (element.closest(elsewhere) !== null || !element.checkVisibility({ visibilityProperty: true })) continue
+  const seen = [...pressable].filter(
+    (element) => element.closest(elsewhere) === null && element.checkVisibility({ visibilityProperty: true }),
+  )
+  const menus = await Promise.all(seen.map((element) => soon(entriesOf(element))))
+  for (const [place, element] of seen.entries()) {
     const section = sectionOf(element)
-    const entries = entriesOf(element)
-    // What a menu has to fetch first is found in the menu.
-    if (Array.isArray(entries)) for (const { label, run } of entries) add(label, section, run)
+    const entries = menus[place]
+    if (entries !== undefined) for (const { label, run } of entries) add(label, section, run)
     else add(textOf(element), section, () => element.isConnected && element.click())
   }
   return [...found.values()]

@@ -73,6 +73,9 @@ export const cellsText = {
   fixed: (labels: ReadonlyArray<string>): string =>
     `Nicht in der Liste zu ändern und deshalb ausgelassen: ${labels.join(", ")}.`,
   outside: (count: number): string => `${cells(count)} liegen außerhalb der Liste und fallen weg.`,
+  /** Columns that were pasted and for which the list shows none. */
+  beyond: (columns: number): string =>
+    `${counted(columns, "Spalte fällt", "Spalten fallen")} weg, weil die Liste rechts zu Ende ist. Blende erst so viele Spalten ein, wie du einfügst.`,
   /** Rows that were pasted and for which the list has no persons. */
   rest: (rows: number): string =>
     `${counted(rows, "Zeile ist", "Zeilen sind")} übrig, weil die Liste zu Ende ist. Importierst du sie nicht, geht nichts verloren: In deiner Tabelle und der Zwischenablage stehen sie noch.`,

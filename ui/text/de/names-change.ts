@@ -1,5 +1,6 @@
 import type { ChangeResult } from "../../../core/people/changes/change.ts"
-import { counted } from "./format.ts"
+import type { Message } from "./call-errors.ts"
+import { counted, formatNumber } from "./format.ts"
 
 const persons = (count: number): string => counted(count, "Person", "Personen")
 
@@ -15,8 +16,20 @@ export const namesText = {
   to: "nach",
   choose: "Gruppe wählen …",
   noGroup: "Wähle eine Gruppe.",
-  moves:
-    "Alle Ausgewählten bekommen die neue Gruppe, und wer in der alten ist, verlässt sie. Andere Gruppen behalten sie.",
+  moves: "Wer wechselt, verlässt die alte Gruppe und bekommt die neue. Andere Gruppen bleiben.",
+  counting: (group: string): string => `Zählt, wer in „${group}“ ist …`,
+  held: (group: string, { chosen, held }: { readonly chosen: number; readonly held: number }): string => {
+    const others = chosen - held
+    if (held === 0) return `Von ${persons(chosen)} ist niemand in „${group}“.`
+    if (others === 0)
+      return chosen === 1 ? `Die Person ist in „${group}“.` : `Alle ${persons(chosen)} sind in „${group}“.`
+    return `${formatNumber(held)} von ${persons(chosen)} ${held === 1 ? "ist" : "sind"} in „${group}“; ${formatNumber(others)} nicht.`
+  },
+  also: (group: string): string => `Auch wer nicht in „${group}“ ist, bekommt die neue Gruppe`,
+  nobodyMoves: (group: string): Message => ({
+    what: `Niemand von den Ausgewählten ist in „${group}“.`,
+    todo: "Wähle eine andere Gruppe, oder gib die neue auch denen, die nicht darin sind.",
+  }),
   for: (count: number): string => `Gilt für ${persons(count)}.`,
   missing: { what: "Noch nichts gewählt.", todo: "Wähle wenigstens einen Eintrag aus." },
   asksNew: (name: string): string =>

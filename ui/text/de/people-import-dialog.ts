@@ -123,6 +123,8 @@ export const importDialogText = {
   searchField: "Feld suchen",
   noField: "Kein Feld heißt so.",
   newColumn: (name: string): string => `Neue eigene Spalte „${name}“`,
+  makeAll: (count: number): string =>
+    count === 1 ? "Die neue Spalte anlegen" : `Alle ${formatNumber(count)} neuen Spalten anlegen`,
   typeOf: (name: string): string => `Art der neuen Spalte „${name}“`,
   emptying: "Leere Zellen leeren das Feld",
   emptyingMeans:
@@ -164,6 +166,7 @@ export const importDialogText = {
   more: (count: number): string => `${formatNumber(count)} weitere anzeigen`,
   undo: "Rückgängig",
   did: {
+    columns: "Neue Spalten angelegt",
     map: "Spalte neu zugeordnet",
     kind: "Art gewechselt",
     emptying: "Leere Zellen anders behandelt",

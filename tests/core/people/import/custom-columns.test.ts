@@ -182,6 +182,8 @@ describe("the type of a column", () => {
     expect(guessColumnType(["x", "x"])).toBe("yesNo")
     expect(guessColumnType(["1", "1"])).toBe("number")
     expect(guessColumnType(["38", "41,5"])).toBe("number")
+    expect(guessColumnType(["12,50 €", "€ 1.200,00", "-3 EUR"])).toBe("number")
+    expect(["12,50 €", "1.200,00 eur", "€", "5 € 3"].map(readNumber)).toEqual([12.5, 1_200, undefined, undefined])
     expect(guessColumnType(["007", "012"])).toBe("text")
     expect(guessColumnType(["1.2.2020", "2021-12-31"])).toBe("date")
     expect(guessColumnType(many("Rot", "Grün"))).toBe("enumeration")

@@ -29,6 +29,32 @@ describe("what an import makes besides persons", () => {
     expect((await planned(model)).besides).toEqual({ groups: [], labels: [], columns: [] })
   })
 
+  test("can be all columns that the list does not know at once, each of a kind that can be changed, and taken back as one [PER-11, PER-12]", async () => {
+    const { model } = world()
+    const own = "Vorname;Nachname;T-Shirt;Spende;Vegan;Prüfung;Leer;Notfall;T-Shirt"
+    const row = (name: string, size: string) => `${name};Müller;${size};12,50 €;ja;1.2.2020;;Ruf ${name} an;M`
+    const rows = ["Ida", "Jon", "Kai", "Lea", "Mia", "Noa"].map((name, place) => row(name, place % 2 === 0 ? "S" : "M"))
+    await model.choose(fileOf(own, ...rows))
+    const planning = await planned(model)
+    const { mapping } = planning
+    expect(mapping.unknown).toEqual([2, 3, 4, 5, 7])
+    mapping.makeUnknown()
+    await planned(model)
+    const types = () => [2, 3, 4, 5, 7].map((place) => mapping.made(place)?.type)
+    expect(types()).toEqual(["enumeration", "number", "yesNo", "date", "text"])
+    expect([mapping.unknown, planning.choices.last?.did]).toEqual([[], "columns"])
+    mapping.make(2, "text")
+    expect(types()[0]).toBe("text")
+    planning.undo()
+    planning.undo()
+    expect(mapping.unknown).toEqual([2, 3, 4, 5, 7])
+    mapping.makeUnknown()
+    await planned(model)
+    await model.apply()
+    await until(model, "done")
+    expect(planning.besides.columns).toHaveLength(5)
+  })
+
   test("stays when the import is taken back [PER-13]", async () => {
     const { model, words } = world()
     await model.choose(fileOf(header, "Ida;Müller;Pfadis;;M"))
