@@ -378,9 +378,14 @@ describe("a cell of the list", () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(model.goal).toBe(before)
     model.cells?.paste(chosen(model, 2, 4, "city"), "Ulm")
+    // What is pasted stays chosen.
+    expect(model.goal).toEqual({ place: 2, column: "city", until: { place: 4, column: "city" } })
     await vi.waitFor(() => expect(row(4).city).toBe("Ulm"))
+    model.goTo(row(0).id, "city")
     model.cells?.undo()
-    await vi.waitFor(() => expect(model.goal).toEqual({ place: 2, column: "city" }))
+    await vi.waitFor(() =>
+      expect(model.goal).toEqual({ place: 2, column: "city", until: { place: 4, column: "city" } }),
+    )
     type(1, "city", "Bonn")
     await vi.waitFor(() => expect(row(1).city).toBe("Bonn"))
     model.columns.keep([{ field: "email", width: 100 }])
@@ -425,6 +430,38 @@ describe("a cell of the list", () => {
     model.cells?.edit(1, "city", "Bonn")
     model.cells?.flip(0, field)
     await vi.waitFor(() => expect([has(), row(1).city]).toEqual([true, "Bonn"]))
+  })
+
+  test("of yes and no are turned round together, by what stands where the block began, in one deed [PER-21] [COL-01]", async () => {
+    const { model, desk, row, notify, columns } = await world()
+    const terms = { type: "yesNo", help: "", required: false, options: [], divisions: "edit" } as const
+    const { id } = await Effect.runPromise(columns.create({ ...terms, name: "Fotos erlaubt" }))
+    const field = customFieldOf(id)
+    model.columns.keep([field, "city" as const].map((each) => ({ field: each, width: 100 })))
+    model.wantColumns()
+    model.refresh()
+    await vi.waitFor(() => expect(model.columns.catalog?.column(field)).toBeDefined())
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("custom"))
+    const has = () => [0, 1, 2, 3].map((place) => row(place).custom?.[id])
+    model.cells?.flip(1, field)
+    await vi.waitFor(() => expect(has()).toEqual([undefined, true, undefined, undefined]))
+    model.cells?.flipAll(chosen(model, 0, 3, field), 1, field)
+    await vi.waitFor(() => expect(has()).toEqual([false, false, false, false]))
+    model.cells?.flipAll(chosen(model, 0, 3, field), 0, field)
+    // A second time while the first is on its way turns them back.
+    model.cells?.flipAll(chosen(model, 0, 3, field), 0, field)
+    const times = () => notify.mock.calls.filter(([{ text }]) => text === cellsText.done(4)).length
+    await vi.waitFor(() => expect(times()).toBe(3))
+    await vi.waitFor(() => expect(has()).toEqual([false, false, false, false]))
+    for (const before of [true, false]) {
+      model.cells?.undo()
+      await vi.waitFor(() => expect(has()).toEqual([before, before, before, before]))
+    }
+    model.cells?.undo()
+    await vi.waitFor(() => expect(has()).toEqual([undefined, true, undefined, undefined]))
+    // What many would get is shown before.
+    model.cells?.flipAll(chosen(model, 0, 29, field), 0, field)
+    expect((await previewed(desk)).count).toBe(29)
   })
 
   test("at the edge of filled ones is found among rows that are not here, and nowhere in another list [PER-21]", async () => {
@@ -626,6 +663,7 @@ describe("cells of somebody who may not do everything", () => {
       () => model.cells?.edit(0, "city", "Bonn"),
       () => model.cells?.why("city"),
       () => model.cells?.flip(0, "city"),
+      () => model.cells?.flipAll(chosen(model, 0, 3, "city"), 0, "city"),
       () => model.cells?.paste(cell, "Bonn"),
       () => model.cells?.empty(cell),
       () => model.cells?.fill(chosen(model, 0, 3, "city")),

@@ -54,6 +54,11 @@ export interface CellPlace {
   readonly column: string
 }
 
+/** A cell to which the keyboard is to go, or with `until` the first cell of a block that is to be chosen. */
+export interface GridGoal extends CellPlace {
+  readonly until?: CellPlace | undefined
+}
+
 /** What can be done with single cells of a grid. */
 export interface GridCells {
   readonly editable: (column: string) => boolean
@@ -75,6 +80,8 @@ export interface GridCells {
   readonly today: (place: number, column: string) => void
   /** Gives a cell the other one of its two values. */
   readonly flip: (place: number, column: string) => void
+  /** Gives all cells the other one of the two values that one of them has. */
+  readonly flipAll: (cells: ChosenCells, place: number, column: string) => void
   /** Says why a column cannot be edited. */
   readonly why: (column: string) => void
   /** Takes what was typed; says no where that cannot be, and the editor stays. */
@@ -132,8 +139,8 @@ export interface GridModel<Row> {
   readonly settled: (then: () => void) => void
   /** What can be done with single cells, where anything can. */
   readonly cells?: GridCells | undefined
-  /** The cell to which the keyboard is to go: another object is another wish. Whoever types or is elsewhere stays there. */
-  readonly goal?: CellPlace | undefined
+  /** Where the keyboard is to go: another object is another wish. Whoever types or is elsewhere stays there. */
+  readonly goal?: GridGoal | undefined
   /** Another number is another list: the grid then begins at `row` and `scrollTop`. */
   readonly edition: number
   /** Where the reader was, so that coming back finds the same place. */

@@ -19,6 +19,7 @@ import {
   cellOf,
   isIn,
   nextCell,
+  onBlock,
   press,
   rowHead,
   start,
@@ -86,6 +87,7 @@ const grant = <Row,>(
   else if (wish.to === "open") model.open(wish.row)
   else if (wish.to === "empty" || wish.to === "fill" || wish.to === "fillRight")
     model.cells?.[wish.to](chosenCells(wish.block, columns))
+  else if (wish.to === "flipAll") model.cells?.flipAll(chosenCells(wish.block, columns), wish.row, column?.id ?? "")
   else if (wish.to === "edit") model.cells?.edit(wish.row, column?.id ?? "", wish.text)
   else if (wish.to === "today" || wish.to === "flip" || wish.to === "unfold")
     model.cells?.[wish.to](wish.row, column?.id ?? "")
@@ -201,10 +203,12 @@ export const Grid = observer(
     const { goal } = model
     // biome-ignore lint/correctness/useExhaustiveDependencies: it is gone to once, however the grid changes later
     useLayoutEffect(() => {
-      const column = columns.findIndex(({ id }) => id === goal?.column) + 1
+      const columnOf = (id: string | undefined) => columns.findIndex((each) => each.id === id) + 1
+      const column = columnOf(goal?.column)
       const isHere = inside.current && document.activeElement?.matches("[role=grid] [data-cell]")
-      if (goal !== undefined && column > 0 && goal.place < model.count && isHere)
-        go({ row: goal.place, column, anchor: cursor.anchor })
+      if (goal === undefined || column === 0 || goal.place >= model.count || !isHere) return
+      const { place: bottom, column: last } = goal.until ?? goal
+      go(onBlock({ top: goal.place, bottom, left: column, right: columnOf(last) }, cursor.anchor))
     }, [goal])
     const [menu, setMenu] = useState<OpenMenu>()
     /** Opens the menu of a cell, for the block that it is in or for itself. */
@@ -260,7 +264,7 @@ export const Grid = observer(
       const { current: grid } = root
       const { wish } = outcome
       // A key that is held down would turn it round and round.
-      if (wish?.to === "flip" && event.repeat) return
+      if ((wish?.to === "flip" || wish?.to === "flipAll") && event.repeat) return
       if (wish?.to === "edit" || wish?.to === "today") {
         // What is typed is the cell's, and the editor has to be there for the next key.
         event.stopPropagation()

@@ -34,7 +34,10 @@ const shortcuts = [
   { keys: ["Strg", "P"], does: "Die Liste auf Papier; im Dialog noch einmal gedrückt druckt der Browser die Seite" },
   { keys: ["Strg", "Umschalt", "+"], does: "Neue Zeile: jemanden in der Liste anlegen, Strg und Enter speichert" },
   { keys: ["Entf"], does: "Zellen leeren" },
-  { keys: ["Leertaste"], does: "Person auswählen; in einer Zelle mit Ja oder Nein: das andere setzen" },
+  {
+    keys: ["Leertaste"],
+    does: "Person auswählen; in einer Zelle mit Ja oder Nein, auch einem Block: das andere setzen",
+  },
   { keys: ["Umschalt", "↑ ↓"], does: "Beim Namen: mehrere Personen auswählen" },
   {
     keys: ["Strg", "A"],

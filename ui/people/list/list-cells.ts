@@ -69,6 +69,9 @@ export class ListCells implements GridCells {
       if (row !== undefined && field !== undefined) desk.editing.flip(row, field)
     })
 
+  readonly flipAll = (cells: ChosenCells, place: number, column: string): void =>
+    this.change((desk) => desk.blocks.flip(cells, place, column), true)
+
   readonly chooses = (column: string): boolean => {
     const field = this.changing ? this.field(column) : undefined
     if (field === undefined) return false
