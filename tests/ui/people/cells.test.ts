@@ -12,6 +12,7 @@ import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { selectionMenu } from "../../../ui/people/list/selection-menu.ts"
 import type { UnsavedFields } from "../../../ui/people/person/unsaved-fields.ts"
 import { cellsText } from "../../../ui/text/de/cells.ts"
+import { faultText } from "../../../ui/text/de/faults.ts"
 import { formatMoney } from "../../../ui/text/de/format.ts"
 import { replaceText } from "../../../ui/text/de/replace.ts"
 import { undoText } from "../../../ui/text/de/undo.ts"
@@ -462,6 +463,46 @@ describe("a cell of the list", () => {
     // What many would get is shown before.
     model.cells?.flipAll(chosen(model, 0, 29, field), 0, field)
     expect((await previewed(desk)).count).toBe(29)
+  })
+
+  test("of numbers and amounts takes what a formula comes to, and keeps one that comes to nothing; pasted ones stay texts [PER-21] [COL-01]", async () => {
+    const { model, desk, row, type, notify, columns } = await world()
+    const terms = { help: "", required: false, options: [], divisions: "edit" } as const
+    const { id } = await Effect.runPromise(columns.create({ ...terms, type: "number", name: "Punkte" }))
+    const field = customFieldOf(id)
+    model.columns.keep([field, "customAmount" as const, "city" as const].map((each) => ({ field: each, width: 100 })))
+    model.wantColumns()
+    model.refresh()
+    await vi.waitFor(() => expect(model.columns.catalog?.column(field)).toBeDefined())
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("customAmount"))
+    expect([type(0, field, "=10/3"), type(1, "customAmount", "=(12,50+3)/2"), type(2, "city", "=1+1")]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    await vi.waitFor(() =>
+      expect([row(0).custom?.[id], row(1).customAmount, row(2).city]).toEqual([3.3333, 775, "=1+1"]),
+    )
+    for (const [text, code] of [
+      ["=12*", "notAFormula"],
+      ["=1/0", "divisionByZero"],
+      ["=99999999*999999", "tooLarge"],
+    ] as const) {
+      model.cells?.cancel()
+      expect(type(3, "customAmount", text)).toBe(false)
+      const { draft, fault } = desk.editing.open?.editing.editor ?? {}
+      expect([draft, fault?.code]).toEqual([{ of: "text", text }, code])
+    }
+    // What comes to nothing waits in its cell while somebody goes on elsewhere.
+    type(4, "city", "Bonn")
+    expect(notify.mock.calls.map(([{ text }]) => text).join()).toContain(faultText.tooLarge)
+    // All cells of a block get the result.
+    model.cells?.edit(0, "customAmount", "=5*5")
+    expect(model.cells?.spread(chosen(model, 0, 1, "customAmount"))).toBe(true)
+    await vi.waitFor(() => expect([row(0).customAmount, row(1).customAmount]).toEqual([2500, 2500]))
+    model.cells?.paste(chosen(model, 0, 1, "customAmount"), "=12*7")
+    const { wrong } = await previewed(desk)
+    expect(wrong.map(({ after, fault }) => [after, fault])).toEqual([0, 1].map(() => ["=12*7", faultText.notAnAmount]))
   })
 
   test("at the edge of filled ones is found among rows that are not here, and nowhere in another list [PER-21]", async () => {

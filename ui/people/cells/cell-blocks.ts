@@ -155,7 +155,8 @@ export class CellBlocks {
     const outside = texts.rows * texts.columns - count * columns.length
     const rest = act === "paste" ? this.restOf(texts, count, columns) : undefined
     if (this.isTooMany({ from: cells.from, until: cells.from + count - 1 }, count * columns.length)) return
-    if (act === "paste" && this.list.may(cellsPort.operations.set)) this.choose(cells.from, cells.from + count - 1, columns)
+    if (act === "paste" && this.list.may(cellsPort.operations.set))
+      this.choose(cells.from, cells.from + count - 1, columns)
     const fields = columns.map((column) => this.list.cells?.field(column))
     const found = (persons: ReadonlyArray<PersonRow>): void => {
       const [[only], [field], text] = [persons, fields, texts.at(0, 0)]

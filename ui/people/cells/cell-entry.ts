@@ -3,6 +3,7 @@ import type { PersonId } from "../../../core/kernel/id.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { Draft } from "../person/field-draft.ts"
 import type { FieldEditing } from "../person/field-editing.ts"
+import { takeFormula } from "./take-formula.ts"
 import { TypedChoice } from "./typed-choice.ts"
 
 /** A cell that somebody changes, or changed and that is on its way, or could not be saved and waits for them. */
@@ -62,11 +63,12 @@ export class CellEntry {
     editor?.write(editor.draft)
   }
 
-  /** Chooses what was typed; says no where that is none of what there is to choose. */
+  /** Chooses or reckons what was typed; says no where that is none of what there is to choose, or comes to no number. */
   choose(): boolean {
     const { typing, editing } = this
     const { editor } = editing
-    if (typing === undefined || editor === undefined) return true
+    if (editor === undefined) return true
+    if (typing === undefined) return takeFormula(editor)
     const meant = typing.meant(editor.draft)
     if (meant === undefined) {
       editor.blame("unknownChoice")

@@ -28,6 +28,7 @@ const shortcuts = [
   { keys: ["Strg", "D"], does: "Nach unten ausfüllen: mit der ersten Zeile des Blocks, sonst mit der darüber" },
   { keys: ["Strg", "R"], does: "Einen Block nach rechts ausfüllen, mit seiner ersten Spalte" },
   { keys: ["Strg", ";"], does: "Das heutige Datum, auch mit Strg und Punkt" },
+  { keys: ["="], does: "In Zahlen und Beträgen: rechnen, zum Beispiel =12*7 oder =(12,50+3)/2" },
   { keys: ["Enter"], does: "In einem Block: zur nächsten Zelle nach unten, mit Tab nach rechts; F2 ändert" },
   { keys: ["Strg", "Enter"], does: "Beim Schreiben: alle Zellen des Blocks damit füllen" },
   { keys: ["Strg", "H"], does: "Suchen und ersetzen: im Block, bei den ausgewählten Personen oder bei allen" },

@@ -9,6 +9,7 @@ import { messageOf } from "../../text/de/errors.ts"
 import { faultText } from "../../text/de/faults.ts"
 import { newRowText as words } from "../../text/de/new-row.ts"
 import { changesOf } from "../cells/block-plan.ts"
+import { takeFormula } from "../cells/take-formula.ts"
 import { TypedChoice } from "../cells/typed-choice.ts"
 import { FieldEditor } from "../person/field-editor.ts"
 import { takeBegun } from "../words/take-begun.ts"
@@ -229,6 +230,10 @@ export class NewRow {
       }
       editor.write(meant)
       this.typing = undefined
+    }
+    if (!takeFormula(editor)) {
+      if (holds) this.focus += 1
+      return false
     }
     const fresh = takeBegun(editor, this.list.words)
     if (fresh !== undefined && !this.asked.has(fresh)) {
