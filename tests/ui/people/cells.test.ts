@@ -465,6 +465,34 @@ describe("a cell of the list", () => {
     expect((await previewed(desk)).count).toBe(29)
   })
 
+  test("of a text takes what stands in its column, once it is marked; Esc first closes what is shown [PER-21]", async () => {
+    const values = vi.fn()
+    const { model, desk, row, type, people } = await world(60, (of) => ({
+      values: (input) => {
+        values(input)
+        return of.values(input)
+      },
+    }))
+    const { rows } = await Effect.runPromise(people.values({ by: "city" }))
+    const [first = ""] = rows.told.map(({ value }) => value)
+    model.cells?.edit(0, "city", first.charAt(0))
+    const { completing } = desk.editing.open ?? {}
+    await vi.waitFor(() => expect(completing?.options[0]).toBe(first))
+    expect([model.cells?.cancel(), desk.editing.open?.completing?.options]).toEqual([false, []])
+    desk.editing.open?.type(first.slice(0, 2))
+    completing?.move(1)
+    expect(model.cells?.commit()).toBe(true)
+    await vi.waitFor(() => expect(row(0).city).toBe(first))
+    expect(values.mock.calls).toEqual([[{ by: "city" }]])
+    // Without a mark it is what was typed, and Esc gives the old value back.
+    type(0, "city", first.slice(0, 2))
+    await vi.waitFor(() => expect(row(0).city).toBe(first.slice(0, 2)))
+    model.cells?.unfold(0, "city")
+    await vi.waitFor(() => expect(desk.editing.open?.completing?.options).toContain(first.slice(0, 2)))
+    expect([model.cells?.cancel(), model.cells?.cancel(), desk.editing.open]).toEqual([false, true, undefined])
+    expect([model.cells?.chooses("city"), model.cells?.chooses("email")]).toEqual([true, false])
+  })
+
   test("of numbers and amounts takes what a formula comes to, and keeps one that comes to nothing; pasted ones stay texts [PER-21] [COL-01]", async () => {
     const { model, desk, row, type, notify, columns } = await world()
     const terms = { help: "", required: false, options: [], divisions: "edit" } as const

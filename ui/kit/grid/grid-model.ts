@@ -64,7 +64,7 @@ export interface GridCells {
   readonly editable: (column: string) => boolean
   /** Whether the cells of a column have one of two values, so that one key gives them the other one. */
   readonly flips: (column: string) => boolean
-  /** Whether the values of a column are chosen from what there is. */
+  /** Whether the values of a column are chosen from what there is, or may be. */
   readonly chooses: (column: string) => boolean
   /** Edits a cell whose value is chosen, with all that there is. */
   readonly unfold: (place: number, column: string) => void
@@ -86,7 +86,8 @@ export interface GridCells {
   readonly why: (column: string) => void
   /** Takes what was typed; says no where that cannot be, and the editor stays. */
   readonly commit: () => boolean
-  readonly cancel: () => void
+  /** Gives a cell its old value back; says no where only something that its editor shows was closed. */
+  readonly cancel: () => boolean
   /** Gives cells what was typed into one of them; says no where that cannot be, and the editor stays. */
   readonly spread: (cells: ChosenCells) => boolean
   /** Puts the content of cells onto the clipboard. */

@@ -265,7 +265,7 @@ export const Grid = observer(
       const { wish } = outcome
       // A key that is held down would turn it round and round.
       if ((wish?.to === "flip" || wish?.to === "flipAll") && event.repeat) return
-      if (wish?.to === "edit" || wish?.to === "today") {
+      if (wish?.to === "edit" || wish?.to === "today" || wish?.to === "unfold") {
         // What is typed is the cell's, and the editor has to be there for the next key.
         event.stopPropagation()
         working.current = true
@@ -292,8 +292,9 @@ export const Grid = observer(
       const { row, column } = cell
       const by = "shiftKey" in event && event.shiftKey === true ? -1 : 1
       const fills = fillsBlock(event, key)
-      if (key === "Escape") cells.cancel()
-      else if (!(fills && chosen !== undefined ? cells.spread(chosen) : cells.commit())) return
+      if (key === "Escape") {
+        if (!cells.cancel()) return
+      } else if (!(fills && chosen !== undefined ? cells.spread(chosen) : cells.commit())) return
       if (key === "Escape" || fills) {
         go(cursor)
         return

@@ -11,6 +11,7 @@ const shortcuts = [
   { keys: ["Bild ↑", "Bild ↓"], does: "Einen Bildschirm weiter" },
   { keys: ["Pos1"], does: "Zum Namen, mit Ende zur letzten Spalte; mit Strg in der ersten und letzten Zeile" },
   { keys: ["Enter"], does: "Beim Namen: Person öffnen. In einer Zelle: ändern. In der Kopfzeile: sortieren" },
+  { keys: ["↓", "↑"], does: "Beim Schreiben: einen der Vorschläge wählen; Enter übernimmt ihn, Esc schließt sie" },
   { keys: ["Umschalt", "Enter"], does: "In der Kopfzeile: danach sortieren, wie Umschalt und Klick" },
   { keys: ["F2"], does: "Zelle ändern; ein Buchstabe schreibt gleich hinein" },
   { keys: ["Tab"], does: "Wer in eine Zelle geklickt oder geschrieben hat: zur nächsten, mit Umschalt zurück" },
@@ -51,7 +52,10 @@ const shortcuts = [
     keys: ["Umschalt", "F10"],
     does: "Menü einer Zelle, in der Kopfzeile das einer Spalte; die Menütaste und Rechtsklick auch",
   },
-  { keys: ["Alt", "↓"], does: "In einer Zelle: was es zu wählen gibt. In der Kopfzeile: Filter der Spalte" },
+  {
+    keys: ["Alt", "↓"],
+    does: "In einer Zelle: was es zu wählen gibt oder schon in der Spalte steht. In der Kopfzeile: Filter der Spalte",
+  },
   { keys: ["Umschalt", "← →"], does: "Breite einer Spalte, in der Kopfzeile" },
   { keys: ["?"], does: "Diese Übersicht" },
 ] as const
