@@ -805,8 +805,40 @@ describe("the menu of a cell", () => {
     const { model } = await world(60, undefined, ({ readers }) => readers)
     expect(await labelsOf(model, 0, "city")).toEqual([...reading, ...order])
     const own = await world(60, undefined, (operation) => operation !== cells.operations.set)
-    expect(await labelsOf(own.model, 0, "city")).toContain("Leeren")
-    expect(await labelsOf(own.model, 0, "city", 2)).not.toContain("Leeren")
+    const changing = ["Einfügen", "Leeren"]
+    expect(await labelsOf(own.model, 0, "city")).toEqual(expect.arrayContaining(changing))
+    expect(await labelsOf(own.model, 0, "city", 2)).toEqual(["Öffnen", "Kopieren", ...order])
+    const entries = await all.model.cellActions({ place: 0, column: "city" }, chosen(all.model, 0, 0, "city"))
+    expect(entries.flatMap(({ label, keys }) => (keys === undefined ? [] : [`${label} ${keys}`]))).toEqual([
+      "Bearbeiten F2",
+      "Kopieren Strg+C",
+      "Einfügen Strg+V",
+      "Leeren Entf",
+    ])
+  })
+
+  test("stays with a person however far down they are then, and with the first row where they are not [PER-21] [PER-04]", async () => {
+    const { model, row } = await world(400)
+    const { total = 0 } = model.rows
+    model.want(total - 1, total - 1)
+    await vi.waitFor(() => expect(model.rowAt(total - 1)).toBeDefined())
+    const press = async (place: number, label: RegExp) => {
+      const entries = await model.cellActions({ place, column: "city" }, chosen(model, place, place, "city"))
+      entries.find((each) => label.test(each.label))?.run()
+      await vi.waitFor(() => expect(model.rows.opening).toBe(false))
+    }
+    const last = row(total - 1)
+    await press(total - 1, /^Nur/)
+    await vi.waitFor(() => expect(model.goal?.column).toBe("city"))
+    const { place = -1 } = model.goal ?? {}
+    model.want(place, place)
+    await vi.waitFor(() => expect(model.rowAt(place)?.id).toBe(last.id))
+    const { goal } = model
+    model.clear()
+    await vi.waitFor(() => expect([model.rows.opening, model.count]).toEqual([false, total]))
+    await press(0, /^Ohne/)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect([model.goal, model.row]).toEqual([goal, 0])
   })
 
   test("shows who has the same, pastes what the browser gives away, and says where it gives nothing [PER-21] [PER-04]", async () => {
@@ -820,9 +852,12 @@ describe("the menu of a cell", () => {
     Object.assign(model.around, { pasted: async () => "Bonn" })
     await press(0, "city", "Einfügen")
     await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
+    const person = row(0).id
     await press(0, "city", "Nur diesen Wert zeigen")
     expect(model.draft.conditions).toEqual([{ field: "city", is: "in", values: ["Bonn"] }])
     await vi.waitFor(() => expect([model.count, model.rows.opening]).toEqual([1, false]))
+    // The keyboard stays with the person.
+    await vi.waitFor(() => expect(model.goal).toMatchObject({ place: model.rows.placeOf(person), column: "city" }))
     model.clear()
     await vi.waitFor(() => expect(model.count).toBeGreaterThan(1))
     await vi.waitFor(() => expect(model.rowAt(0)).toBeDefined())

@@ -125,6 +125,8 @@ export interface GridModel<Row> {
   readonly headActions: (column: string) => ReadonlyArray<HeadAction> | Promise<ReadonlyArray<HeadAction>>
   /** What the menu of a cell offers, for the cells that are chosen around it. Without this cells have none. */
   readonly cellActions?: (at: CellPlace, chosen: ChosenCells) => Promise<ReadonlyArray<MenuEntry>>
+  /** Says that something that was wanted could not be fetched. */
+  readonly missed?: () => void
   /** Opens the filter of a column, where columns have one. */
   readonly filterColumn?: (column: string) => void
   readonly isSelected: (row: Row) => boolean

@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from "react"
+import { cellAt } from "./cell-at.ts"
 import {
   blockOf,
   type Cursor,
@@ -219,7 +220,21 @@ export const Grid = observer(
       const id = columns[column - 1]?.id
       if (place == null || id === undefined || model.cellActions === undefined) return
       if (!isInside) go(at)
-      setMenu({ cell: place, items: model.cellActions({ place: row, column: id }, chosenCells(blockOf(at), columns)) })
+      setMenu({
+        row,
+        column,
+        cell: place,
+        items: model.cellActions({ place: row, column: id }, chosenCells(blockOf(at), columns)),
+      })
+    }
+    /** Closes the menu, and opens that of the cell that lies there. */
+    const openElsewhere = (x: number, y: number) => {
+      const under = root.current === null ? undefined : cellAt(root.current, x, y)
+      const place = under && placeOf(under)
+      setMenu(undefined)
+      // Once the menu has gone: before, nothing beside it takes the focus.
+      if (place !== undefined && place.row >= 0)
+        setTimeout(() => openMenu({ row: place.row, column: Math.max(place.column, rowHead) }, cursor))
     }
     const onContextMenu = (event: MouseEvent<HTMLDivElement>) => {
       const { target, shiftKey } = event
@@ -456,6 +471,7 @@ export const Grid = observer(
               active={place === cell.row ? cell.column : -1}
               left={block !== undefined && place >= block.top && place <= block.bottom ? block.left : 0}
               right={block !== undefined && place >= block.top && place <= block.bottom ? block.right : -1}
+              asked={menu?.row === place ? menu.column : -1}
             />
           ))}
         </div>
@@ -465,7 +481,19 @@ export const Grid = observer(
     return (
       <>
         {table}
-        {menu && <GridMenu menu={menu} label="Zelle" onClose={() => setMenu(undefined)} />}
+        {menu && (
+          <GridMenu
+            key={`${menu.row}.${menu.column}`}
+            menu={menu}
+            label="Zelle"
+            onClose={() => setMenu(undefined)}
+            onMissed={() => {
+              setMenu(undefined)
+              model.missed?.()
+            }}
+            onElsewhere={openElsewhere}
+          />
+        )}
       </>
     )
   },

@@ -18,7 +18,7 @@ import { useShortcuts } from "../../kit/use-shortcuts.ts"
 import { useSpot } from "../../shell/address-bar.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { formatNumber } from "../../text/de/format.ts"
-import { focusGrid } from "./focus-grid.ts"
+import { focusGrid, keysIntoGrid } from "./focus-grid.ts"
 import * as css from "./list.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import { ListTable } from "./list-table.tsx"
@@ -148,6 +148,7 @@ const Content = observer(({ model }: { model: ListViewModel }) => {
 /** The list of the members or of the contacts. */
 export const ListScreen = observer(({ model }: { model: ListViewModel }) => {
   useShortcuts(model.actions.keys)
+  useShortcuts(keysIntoGrid)
   useSpot(model.address.follow)
   // What chosen persons are changed with goes once they are changed.
   useLostFocus(`${model.selection.count > 0} ${model.actions.asking} ${model.actions.row === undefined}`, focusGrid)
