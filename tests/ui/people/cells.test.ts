@@ -11,6 +11,7 @@ import type { CellDesk } from "../../../ui/people/cells/cell-desk.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { selectionMenu } from "../../../ui/people/list/selection-menu.ts"
 import type { UnsavedFields } from "../../../ui/people/person/unsaved-fields.ts"
+import { WordCatalog } from "../../../ui/people/words/word-catalog.ts"
 import { cellsText } from "../../../ui/text/de/cells.ts"
 import { faultText } from "../../../ui/text/de/faults.ts"
 import { formatMoney } from "../../../ui/text/de/format.ts"
@@ -72,6 +73,7 @@ const world = async (
     workspace: memory.workspace,
     as,
     people: memory.people,
+    words: memory.words,
     columns: memory.columns,
   }
 }
@@ -774,6 +776,54 @@ describe("cells of somebody who may not do everything", () => {
     await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
     model.cells?.paste(chosen(model, 0, 1, "city"), "Ulm")
     expect([said().text, desk.blocks.preview]).toEqual([expect.stringContaining("wer alle Gruppen sieht"), undefined])
+  })
+})
+
+describe("groups of others", () => {
+  test("are refused in the cell at once to who is kept to their own, typed or pasted; those somebody has stay [WSP-10] [PER-21]", async () => {
+    const update = vi.fn()
+    const {
+      model,
+      desk,
+      row,
+      words: open,
+    } = await world(
+      60,
+      (of) => ({
+        update: (input) => {
+          update(input)
+          return of.update(input)
+        },
+      }),
+      (operation) => operation !== cells.operations.set,
+    )
+    const words = await open()
+    words.load()
+    await words.settled()
+    const [own, ...others] = words.of("groups")
+    const foreign = others.find(({ name }) => row(0).groups?.includes(name) === false)?.name ?? ""
+    const kept = new WordCatalog(words.port, () => (own === undefined ? [] : [own.id]))
+    kept.take(words.all.value!)
+    model.knowWords(kept)
+    Object.assign(model.around, { words: async () => kept })
+    const typeName = (text: string) => {
+      model.cells?.edit(0, "groups", text)
+      return model.cells?.commit()
+    }
+    for (const text of [foreign, foreign.toUpperCase(), "Zzneu"]) {
+      expect([typeName(text), desk.editing.open?.editing.editor?.fault?.code], text).toEqual([false, "notOwnGroup"])
+      model.cells?.cancel()
+    }
+    model.cells?.paste(chosen(model, 0, 0, "groups"), foreign)
+    await vi.waitFor(() => expect(desk.editing.open?.editing.editor?.fault?.code).toBe("notOwnGroup"))
+    model.cells?.cancel()
+    expect(update).not.toHaveBeenCalled()
+    // Who is in groups of others stays in them, and gets an own one.
+    const place = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].find((at) => row(at).groups?.includes(own?.name ?? "") === false) ?? -1
+    const before = row(place).groups ?? []
+    model.cells?.edit(place, "groups", own?.name)
+    expect(model.cells?.commit()).toBe(true)
+    await vi.waitFor(() => expect(row(place).groups).toEqual([...before, own?.name]))
   })
 })
 

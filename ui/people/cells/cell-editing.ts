@@ -13,6 +13,7 @@ import { isRepeated } from "../list/repeated.ts"
 import { faultTextOf } from "../person/fault-text.ts"
 import type { Draft } from "../person/field-draft.ts"
 import { FieldEditing } from "../person/field-editing.ts"
+import { refuseForeign } from "../words/refuse-foreign.ts"
 import { takeBegun } from "../words/take-begun.ts"
 import { typedOver } from "./cell-draft.ts"
 import { CellEntry } from "./cell-entry.ts"
@@ -171,6 +172,7 @@ export class CellEditing {
     const { words } = this.list
     if (editor === undefined || words === undefined || !entry.addsNames) return true
     const typed = takeBegun(editor, words)
+    if (refuseForeign(editor, entry.editing.onto?.groups ?? [], words)) return false
     const { draft, field } = editor
     const pasted =
       entry.pasted && draft.of === "names" && (field === "groups" || field === "labels")

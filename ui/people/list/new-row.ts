@@ -12,6 +12,7 @@ import { changesOf } from "../cells/block-plan.ts"
 import { takeFormula } from "../cells/take-formula.ts"
 import { TypedChoice } from "../cells/typed-choice.ts"
 import { FieldEditor } from "../person/field-editor.ts"
+import { refuseForeign } from "../words/refuse-foreign.ts"
 import { takeBegun } from "../words/take-begun.ts"
 import { added, kindOf } from "./added.ts"
 import type { ListViewModel } from "./list.view-model.ts"
@@ -236,6 +237,10 @@ export class NewRow {
       return false
     }
     const fresh = takeBegun(editor, this.list.words)
+    if (refuseForeign(editor, this.base.groups ?? [], this.list.words)) {
+      if (holds) this.focus += 1
+      return false
+    }
     if (fresh !== undefined && !this.asked.has(fresh)) {
       this.asked.add(fresh)
       this.notice = words.asksNew(fresh)
