@@ -41,8 +41,26 @@ test("cells are edited by keys, a large block is pasted after a preview, a small
   await page.keyboard.press("Enter")
   await expect(at(0)).toHaveText("Kiel-Nord")
   await expect(at(1)).toBeFocused()
-  await page.keyboard.type("x")
+  // What the column holds already is taken once it is marked; Esc closes that first, and then the cell.
+  await page.keyboard.type("kron")
+  await expect(page.getByRole("option", { name: "Kronshagen" })).toBeVisible()
+  await lookInBoth(page, "cells-completing")
   await page.keyboard.press("Escape")
+  await expect(page.getByRole("option")).toHaveCount(0)
+  await expect(page.getByRole("combobox", { name: "Ort" })).toHaveValue("kron")
+  await page.keyboard.press("Escape")
+  await expect(at(1)).toHaveText(second)
+  await expect(at(1)).toBeFocused()
+  await page.keyboard.press("Alt+ArrowDown")
+  await page.getByRole("option").first().waitFor()
+  await page.keyboard.press("ArrowUp")
+  const marked = await page.getByRole("option", { selected: true }).innerText()
+  expect(marked).not.toBe(second)
+  await page.keyboard.press("Enter")
+  await expect(at(1)).toHaveText(marked)
+  await expect(at(2)).toBeFocused()
+  await page.keyboard.press("ArrowUp")
+  await page.keyboard.press("Control+z")
   await expect(at(1)).toHaveText(second)
   // Whoever works in cells goes on by Tab, and leaves by Esc and Tab; whoever comes by Tab leaves by it.
   await page.keyboard.press("Tab")
@@ -123,7 +141,7 @@ test("cells are edited by keys, a large block is pasted after a preview, a small
   back()
   await at(0).click()
   await page.keyboard.press("Enter")
-  await expect(page.getByRole("textbox", { name: "Ort" })).toHaveValue("Plön")
+  await expect(page.getByRole("combobox", { name: "Ort" })).toHaveValue("Plön")
   await page.keyboard.press("Enter")
   await expect(at(0)).toHaveText("Plön")
 
@@ -271,6 +289,19 @@ test("what is typed while a dialog is on its way goes into it, and into no cell 
   await expect(city).toHaveText(before)
   await page.reload()
 
+  // Where nothing has the focus, an arrow leads into the list.
+  await city.waitFor()
+  await page.keyboard.press("ArrowDown")
+  await expect(page.locator("[role=grid] :focus")).toHaveAttribute("data-cell", "0.1")
+
+  // Without network the menu of a cell cannot be had: that is said, and the list stays.
+  await page.route(/menu-popover|healthz/, (route) => route.abort())
+  await city.click({ button: "right" })
+  await expect(page.getByText("Das ließ sich nicht laden.").first()).toBeVisible()
+  await expect(city).toBeFocused()
+  await page.unroute(/menu-popover|healthz/)
+  await page.reload()
+
   // What is typed before the menu of a cell is there goes into no cell; what is chosen has the focus at once.
   await city.click()
   await page.keyboard.press("Shift+F10")
@@ -278,6 +309,19 @@ test("what is typed while a dialog is on its way goes into it, and into no cell 
   await page.getByRole("menuitem", { name: "Bearbeiten" }).waitFor()
   await expect(page.locator("[data-editing]")).toHaveCount(0)
   await lookInBoth(page, "cells-menu")
+  // The cell is seen whose menu it is; another cell's takes its place by one click.
+  const asked = page.locator("[data-asked]")
+  await expect(asked).toHaveCSS("outline-style", "solid")
+  const own = await asked.getAttribute("data-cell")
+  const [row = 0, column = 0] = (own ?? "").split(".").map(Number)
+  const rightClick = async (to: number, of: number) => {
+    const { x = 0, y = 0, height = 0 } = (await cell(page, to, of).boundingBox()) ?? {}
+    await page.mouse.click(x + 8, y + height / 2, { button: "right" })
+    await expect(asked).toHaveAttribute("data-cell", `${to}.${of}`)
+    await page.getByRole("menuitem", { name: "Bearbeiten" }).waitFor()
+  }
+  await rightClick(row + 2, column - 1)
+  await rightClick(row, column)
   await page.keyboard.type("b")
   await page.keyboard.press("Enter")
   await expect(page.locator("[data-editing] input")).toBeFocused()

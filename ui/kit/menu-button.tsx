@@ -9,6 +9,8 @@ export interface MenuEntry {
   readonly label: string
   readonly run: () => void
   readonly chosen?: boolean
+  /** The keys that do the same, as they are read. */
+  readonly keys?: string
   /** The operation that it calls in the end: who may not, has no such entry. */
   readonly calls?: Asked
 }

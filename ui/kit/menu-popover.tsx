@@ -36,6 +36,7 @@ const MenuPopover = ({ label, items: given, trigger, onClose }: MenuPopoverProps
           {items.map((item) => (
             <MenuItem key={item.id} id={item.id} textValue={item.label} className={css.item}>
               <span className={css.itemText}>{item.label}</span>
+              {item.keys !== undefined && <kbd className={css.itemKeys}>{item.keys}</kbd>}
               {item.chosen === true && <Check size={16} aria-label="gewählt" />}
             </MenuItem>
           ))}

@@ -46,6 +46,8 @@ export const itemGroup = style({
   color: color.textSoft,
 })
 export const itemNote = style({ fontSize: 13, color: color.textSoft })
+/** The keys of an entry, at its end. */
+export const itemKeys = style([itemNote, { marginLeft: 16, fontFamily: "inherit", whiteSpace: "nowrap" }])
 export const itemText = style({ flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" })
 
 /** How high the notices at the top are; they stand there as long as a dialog is open. */

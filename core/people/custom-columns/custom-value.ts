@@ -5,11 +5,12 @@ import type { CustomColumn } from "./custom-column.ts"
 
 /** The number from which on, in either direction, none is kept. */
 const beyond = 1e12
-const decimals = 4
+/** So many decimals a number of a column has at the most. */
+export const numberDecimals = 4
 
 /** Whether a number can be kept: less than a million millions, at most four decimals. */
 const isKept = (value: number): boolean =>
-  Number.isFinite(value) && Math.abs(value) < beyond && Number(value.toFixed(decimals)) === value
+  Number.isFinite(value) && Math.abs(value) < beyond && Number(value.toFixed(numberDecimals)) === value
 
 /** What is asked of a column to judge its values. */
 export type ValueRule = Pick<CustomColumn, "type" | "options">

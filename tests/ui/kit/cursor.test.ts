@@ -5,6 +5,7 @@ import {
   type Cursor,
   cellOf,
   type Extent,
+  onBlock,
   type Press,
   press,
   rowHead,
@@ -359,9 +360,40 @@ describe("the keyboard in a grid", () => {
     for (const column of [0, rowHead, 2, 4])
       expect(press(at(4, column), flipping, plain(" "))?.wish).toEqual({ to: "toggle", row: 4 })
     const block: Cursor = { ...at(7, 3), corner: { row: 4, column: 3 } }
-    expect(press(block, flipping, plain(" "))?.wish).toEqual({ to: "toggle", row: 7 })
+    const all = { to: "flipAll", row: 4, column: 3, block: { top: 4, bottom: 7, left: 3, right: 3 } }
+    expect(press(block, flipping, plain(" "))).toEqual({ cursor: block, wish: all })
+    expect(press({ ...block, home: { row: 6, column: 3 } }, flipping, plain(" "))?.wish).toEqual({ ...all, row: 6 })
+    // Where other columns are among them, it is the person's.
+    expect(press({ ...at(7, 4), corner: { row: 4, column: 3 } }, flipping, plain(" "))?.wish).toEqual({
+      to: "toggle",
+      row: 7,
+    })
     expect(press(at(4, 3), flipping, plain(" ", { control: true }))?.wish).toBeUndefined()
     expect(press(at(4, 3), { ...table, flips: new Set([3]) }, plain(" "))?.wish).toEqual({ to: "toggle", row: 4 })
+  })
+
+  test("a block that is filled stays chosen, with the cursor at its first cell [PER-21]", () => {
+    const block: Cursor = { ...at(7, 4), corner: { row: 9, column: 2 } }
+    for (const key of ["d", "r"]) {
+      const filled = press(block, sheet, plain(key, { control: true }))?.cursor
+      expect(filled && blockOf(filled)).toEqual(blockOf(block))
+      expect(filled && cellOf(filled)).toEqual({ row: 7, column: 2 })
+    }
+    expect(press(at(7, 3), sheet, plain("d", { control: true }))?.cursor).toEqual(at(7, 3))
+    fc.assert(
+      fc.property(
+        fc.nat(90),
+        fc.nat(90),
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 1, max: 9 }),
+        (a, b, c, d) => {
+          const chosen = { top: Math.min(a, b), bottom: Math.max(a, b), left: Math.min(c, d), right: Math.max(c, d) }
+          const cursor = onBlock(chosen, undefined)
+          expect([blockOf(cursor), cellOf(cursor)]).toEqual([chosen, { row: chosen.top, column: chosen.left }])
+          expect(cursor.corner === undefined).toBe(a === b && c === d)
+        },
+      ),
+    )
   })
 
   test("Ctrl+R fills a block to the right, and reloads the page where there is none [PER-21]", () => {

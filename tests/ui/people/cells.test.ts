@@ -11,7 +11,9 @@ import type { CellDesk } from "../../../ui/people/cells/cell-desk.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { selectionMenu } from "../../../ui/people/list/selection-menu.ts"
 import type { UnsavedFields } from "../../../ui/people/person/unsaved-fields.ts"
+import { WordCatalog } from "../../../ui/people/words/word-catalog.ts"
 import { cellsText } from "../../../ui/text/de/cells.ts"
+import { faultText } from "../../../ui/text/de/faults.ts"
 import { formatMoney } from "../../../ui/text/de/format.ts"
 import { replaceText } from "../../../ui/text/de/replace.ts"
 import { undoText } from "../../../ui/text/de/undo.ts"
@@ -71,6 +73,7 @@ const world = async (
     workspace: memory.workspace,
     as,
     people: memory.people,
+    words: memory.words,
     columns: memory.columns,
   }
 }
@@ -378,9 +381,14 @@ describe("a cell of the list", () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(model.goal).toBe(before)
     model.cells?.paste(chosen(model, 2, 4, "city"), "Ulm")
+    // What is pasted stays chosen.
+    expect(model.goal).toEqual({ place: 2, column: "city", until: { place: 4, column: "city" } })
     await vi.waitFor(() => expect(row(4).city).toBe("Ulm"))
+    model.goTo(row(0).id, "city")
     model.cells?.undo()
-    await vi.waitFor(() => expect(model.goal).toEqual({ place: 2, column: "city" }))
+    await vi.waitFor(() =>
+      expect(model.goal).toEqual({ place: 2, column: "city", until: { place: 4, column: "city" } }),
+    )
     type(1, "city", "Bonn")
     await vi.waitFor(() => expect(row(1).city).toBe("Bonn"))
     model.columns.keep([{ field: "email", width: 100 }])
@@ -425,6 +433,106 @@ describe("a cell of the list", () => {
     model.cells?.edit(1, "city", "Bonn")
     model.cells?.flip(0, field)
     await vi.waitFor(() => expect([has(), row(1).city]).toEqual([true, "Bonn"]))
+  })
+
+  test("of yes and no are turned round together, by what stands where the block began, in one deed [PER-21] [COL-01]", async () => {
+    const { model, desk, row, notify, columns } = await world()
+    const terms = { type: "yesNo", help: "", required: false, options: [], divisions: "edit" } as const
+    const { id } = await Effect.runPromise(columns.create({ ...terms, name: "Fotos erlaubt" }))
+    const field = customFieldOf(id)
+    model.columns.keep([field, "city" as const].map((each) => ({ field: each, width: 100 })))
+    model.wantColumns()
+    model.refresh()
+    await vi.waitFor(() => expect(model.columns.catalog?.column(field)).toBeDefined())
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("custom"))
+    const has = () => [0, 1, 2, 3].map((place) => row(place).custom?.[id])
+    model.cells?.flip(1, field)
+    await vi.waitFor(() => expect(has()).toEqual([undefined, true, undefined, undefined]))
+    model.cells?.flipAll(chosen(model, 0, 3, field), 1, field)
+    await vi.waitFor(() => expect(has()).toEqual([false, false, false, false]))
+    model.cells?.flipAll(chosen(model, 0, 3, field), 0, field)
+    // A second time while the first is on its way turns them back.
+    model.cells?.flipAll(chosen(model, 0, 3, field), 0, field)
+    const times = () => notify.mock.calls.filter(([{ text }]) => text === cellsText.done(4)).length
+    await vi.waitFor(() => expect(times()).toBe(3))
+    await vi.waitFor(() => expect(has()).toEqual([false, false, false, false]))
+    for (const before of [true, false]) {
+      model.cells?.undo()
+      await vi.waitFor(() => expect(has()).toEqual([before, before, before, before]))
+    }
+    model.cells?.undo()
+    await vi.waitFor(() => expect(has()).toEqual([undefined, true, undefined, undefined]))
+    // What many would get is shown before.
+    model.cells?.flipAll(chosen(model, 0, 29, field), 0, field)
+    expect((await previewed(desk)).count).toBe(29)
+  })
+
+  test("of a text takes what stands in its column, once it is marked; Esc first closes what is shown [PER-21]", async () => {
+    const values = vi.fn()
+    const { model, desk, row, type, people } = await world(60, (of) => ({
+      values: (input) => {
+        values(input)
+        return of.values(input)
+      },
+    }))
+    const { rows } = await Effect.runPromise(people.values({ by: "city" }))
+    const [first = ""] = rows.told.map(({ value }) => value)
+    model.cells?.edit(0, "city", first.charAt(0))
+    const { completing } = desk.editing.open ?? {}
+    await vi.waitFor(() => expect(completing?.options[0]).toBe(first))
+    expect([model.cells?.cancel(), desk.editing.open?.completing?.options]).toEqual([false, []])
+    desk.editing.open?.type(first.slice(0, 2))
+    completing?.move(1)
+    expect(model.cells?.commit()).toBe(true)
+    await vi.waitFor(() => expect(row(0).city).toBe(first))
+    expect(values.mock.calls).toEqual([[{ by: "city" }]])
+    // Without a mark it is what was typed, and Esc gives the old value back.
+    type(0, "city", first.slice(0, 2))
+    await vi.waitFor(() => expect(row(0).city).toBe(first.slice(0, 2)))
+    model.cells?.unfold(0, "city")
+    await vi.waitFor(() => expect(desk.editing.open?.completing?.options).toContain(first.slice(0, 2)))
+    expect([model.cells?.cancel(), model.cells?.cancel(), desk.editing.open]).toEqual([false, true, undefined])
+    expect([model.cells?.chooses("city"), model.cells?.chooses("email")]).toEqual([true, false])
+  })
+
+  test("of numbers and amounts takes what a formula comes to, and keeps one that comes to nothing; pasted ones stay texts [PER-21] [COL-01]", async () => {
+    const { model, desk, row, type, notify, columns } = await world()
+    const terms = { help: "", required: false, options: [], divisions: "edit" } as const
+    const { id } = await Effect.runPromise(columns.create({ ...terms, type: "number", name: "Punkte" }))
+    const field = customFieldOf(id)
+    model.columns.keep([field, "customAmount" as const, "city" as const].map((each) => ({ field: each, width: 100 })))
+    model.wantColumns()
+    model.refresh()
+    await vi.waitFor(() => expect(model.columns.catalog?.column(field)).toBeDefined())
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("customAmount"))
+    expect([type(0, field, "=10/3"), type(1, "customAmount", "=(12,50+3)/2"), type(2, "city", "=1+1")]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    await vi.waitFor(() =>
+      expect([row(0).custom?.[id], row(1).customAmount, row(2).city]).toEqual([3.3333, 775, "=1+1"]),
+    )
+    for (const [text, code] of [
+      ["=12*", "notAFormula"],
+      ["=1/0", "divisionByZero"],
+      ["=99999999*999999", "tooLarge"],
+    ] as const) {
+      model.cells?.cancel()
+      expect(type(3, "customAmount", text)).toBe(false)
+      const { draft, fault } = desk.editing.open?.editing.editor ?? {}
+      expect([draft, fault?.code]).toEqual([{ of: "text", text }, code])
+    }
+    // What comes to nothing waits in its cell while somebody goes on elsewhere.
+    type(4, "city", "Bonn")
+    expect(notify.mock.calls.map(([{ text }]) => text).join()).toContain(faultText.tooLarge)
+    // All cells of a block get the result.
+    model.cells?.edit(0, "customAmount", "=5*5")
+    expect(model.cells?.spread(chosen(model, 0, 1, "customAmount"))).toBe(true)
+    await vi.waitFor(() => expect([row(0).customAmount, row(1).customAmount]).toEqual([2500, 2500]))
+    model.cells?.paste(chosen(model, 0, 1, "customAmount"), "=12*7")
+    const { wrong } = await previewed(desk)
+    expect(wrong.map(({ after, fault }) => [after, fault])).toEqual([0, 1].map(() => ["=12*7", faultText.notAnAmount]))
   })
 
   test("at the edge of filled ones is found among rows that are not here, and nowhere in another list [PER-21]", async () => {
@@ -626,6 +734,7 @@ describe("cells of somebody who may not do everything", () => {
       () => model.cells?.edit(0, "city", "Bonn"),
       () => model.cells?.why("city"),
       () => model.cells?.flip(0, "city"),
+      () => model.cells?.flipAll(chosen(model, 0, 3, "city"), 0, "city"),
       () => model.cells?.paste(cell, "Bonn"),
       () => model.cells?.empty(cell),
       () => model.cells?.fill(chosen(model, 0, 3, "city")),
@@ -670,6 +779,54 @@ describe("cells of somebody who may not do everything", () => {
   })
 })
 
+describe("groups of others", () => {
+  test("are refused in the cell at once to who is kept to their own, typed or pasted; those somebody has stay [WSP-10] [PER-21]", async () => {
+    const update = vi.fn()
+    const {
+      model,
+      desk,
+      row,
+      words: open,
+    } = await world(
+      60,
+      (of) => ({
+        update: (input) => {
+          update(input)
+          return of.update(input)
+        },
+      }),
+      (operation) => operation !== cells.operations.set,
+    )
+    const words = await open()
+    words.load()
+    await words.settled()
+    const [own, ...others] = words.of("groups")
+    const foreign = others.find(({ name }) => row(0).groups?.includes(name) === false)?.name ?? ""
+    const kept = new WordCatalog(words.port, () => (own === undefined ? [] : [own.id]))
+    kept.take(words.all.value!)
+    model.knowWords(kept)
+    Object.assign(model.around, { words: async () => kept })
+    const typeName = (text: string) => {
+      model.cells?.edit(0, "groups", text)
+      return model.cells?.commit()
+    }
+    for (const text of [foreign, foreign.toUpperCase(), "Zzneu"]) {
+      expect([typeName(text), desk.editing.open?.editing.editor?.fault?.code], text).toEqual([false, "notOwnGroup"])
+      model.cells?.cancel()
+    }
+    model.cells?.paste(chosen(model, 0, 0, "groups"), foreign)
+    await vi.waitFor(() => expect(desk.editing.open?.editing.editor?.fault?.code).toBe("notOwnGroup"))
+    model.cells?.cancel()
+    expect(update).not.toHaveBeenCalled()
+    // Who is in groups of others stays in them, and gets an own one.
+    const place = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].find((at) => row(at).groups?.includes(own?.name ?? "") === false) ?? -1
+    const before = row(place).groups ?? []
+    model.cells?.edit(place, "groups", own?.name)
+    expect(model.cells?.commit()).toBe(true)
+    await vi.waitFor(() => expect(row(place).groups).toEqual([...before, own?.name]))
+  })
+})
+
 describe("the menu of a cell", () => {
   const labelsOf = async (model: ListViewModel, place: number, column: string, until = place) => {
     const entries = await model.cellActions({ place, column }, chosen(model, place, until, column))
@@ -698,8 +855,40 @@ describe("the menu of a cell", () => {
     const { model } = await world(60, undefined, ({ readers }) => readers)
     expect(await labelsOf(model, 0, "city")).toEqual([...reading, ...order])
     const own = await world(60, undefined, (operation) => operation !== cells.operations.set)
-    expect(await labelsOf(own.model, 0, "city")).toContain("Leeren")
-    expect(await labelsOf(own.model, 0, "city", 2)).not.toContain("Leeren")
+    const changing = ["Einfügen", "Leeren"]
+    expect(await labelsOf(own.model, 0, "city")).toEqual(expect.arrayContaining(changing))
+    expect(await labelsOf(own.model, 0, "city", 2)).toEqual(["Öffnen", "Kopieren", ...order])
+    const entries = await all.model.cellActions({ place: 0, column: "city" }, chosen(all.model, 0, 0, "city"))
+    expect(entries.flatMap(({ label, keys }) => (keys === undefined ? [] : [`${label} ${keys}`]))).toEqual([
+      "Bearbeiten F2",
+      "Kopieren Strg+C",
+      "Einfügen Strg+V",
+      "Leeren Entf",
+    ])
+  })
+
+  test("stays with a person however far down they are then, and with the first row where they are not [PER-21] [PER-04]", async () => {
+    const { model, row } = await world(400)
+    const { total = 0 } = model.rows
+    model.want(total - 1, total - 1)
+    await vi.waitFor(() => expect(model.rowAt(total - 1)).toBeDefined())
+    const press = async (place: number, label: RegExp) => {
+      const entries = await model.cellActions({ place, column: "city" }, chosen(model, place, place, "city"))
+      entries.find((each) => label.test(each.label))?.run()
+      await vi.waitFor(() => expect(model.rows.opening).toBe(false))
+    }
+    const last = row(total - 1)
+    await press(total - 1, /^Nur/)
+    await vi.waitFor(() => expect(model.goal?.column).toBe("city"))
+    const { place = -1 } = model.goal ?? {}
+    model.want(place, place)
+    await vi.waitFor(() => expect(model.rowAt(place)?.id).toBe(last.id))
+    const { goal } = model
+    model.clear()
+    await vi.waitFor(() => expect([model.rows.opening, model.count]).toEqual([false, total]))
+    await press(0, /^Ohne/)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect([model.goal, model.row]).toEqual([goal, 0])
   })
 
   test("shows who has the same, pastes what the browser gives away, and says where it gives nothing [PER-21] [PER-04]", async () => {
@@ -713,9 +902,12 @@ describe("the menu of a cell", () => {
     Object.assign(model.around, { pasted: async () => "Bonn" })
     await press(0, "city", "Einfügen")
     await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
+    const person = row(0).id
     await press(0, "city", "Nur diesen Wert zeigen")
     expect(model.draft.conditions).toEqual([{ field: "city", is: "in", values: ["Bonn"] }])
     await vi.waitFor(() => expect([model.count, model.rows.opening]).toEqual([1, false]))
+    // The keyboard stays with the person.
+    await vi.waitFor(() => expect(model.goal).toMatchObject({ place: model.rows.placeOf(person), column: "city" }))
     model.clear()
     await vi.waitFor(() => expect(model.count).toBeGreaterThan(1))
     await vi.waitFor(() => expect(model.rowAt(0)).toBeDefined())

@@ -204,11 +204,21 @@ describe("the page of groups and labels", () => {
 
   test("are made by nobody who is kept to their own groups, and that is told while it is typed [WSP-10] [PER-15]", async () => {
     const { catalog } = await world()
-    const kept = new WordCatalog(catalog.port, () => [])
+    const ids = catalog.of("groups").flatMap(({ id, name }) => (name === "Rover" ? [id] : []))
+    const kept = new WordCatalog(catalog.port, () => ids)
     kept.take(catalog.all.value!)
     expect(kept.makes("groups")).toBe(false)
     expect(saidOfNames(kept, "groups", ["Rov"])).toBe(faultText.notOwnGroup)
     expect(saidOfNames(kept, "groups", ["Rover"])).toBeUndefined()
+    // A group of others is told of as well, and nothing takes it; one that somebody has already is no reason to say so.
+    expect(saidOfNames(kept, "groups", ["Rover", "Biber"])).toBe(faultText.notOwnGroup)
+    expect(saidOfNames(kept, "groups", ["Biber", ""])).toBeUndefined()
+    expect([kept.meant("groups", [], "biber"), kept.meant("groups", [], "rov").takes]).toEqual([
+      { takes: undefined, creates: undefined },
+      "Rover",
+    ])
+    expect(kept.foreign("groups", ["ROVER", "Biber", "Neu", ""])).toEqual(["Biber", "Neu"])
+    expect([kept.foreign("labels", ["Neu"]), catalog.foreign("groups", ["Neu"])]).toEqual([[], []])
     for (const [words, kind] of [
       [kept, "labels"],
       [catalog, "groups"],

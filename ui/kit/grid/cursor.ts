@@ -24,7 +24,7 @@ export interface Extent {
   readonly header: boolean
   /** The columns whose cells can be edited, where cells can be chosen at all. */
   readonly edits?: ReadonlySet<number> | undefined
-  /** Of these the columns whose cells have one of two values: Space gives them the other one. */
+  /** Of these the columns whose cells have one of two values: Space gives them the other one, a block of them the same one. */
   readonly flips?: ReadonlySet<number> | undefined
   /** The columns whose cells are edited by choosing. */
   readonly chooses?: ReadonlySet<number> | undefined
@@ -76,6 +76,8 @@ export type Wish =
   | { readonly to: "why"; readonly column: number }
   /** Wanted in a cell: today's date, the other one of its two values, or all that there is to choose. */
   | { readonly to: "today" | "flip" | "unfold"; readonly row: number; readonly column: number }
+  /** All cells of the block get the other one of the two values that the cell in which it began has. */
+  | { readonly to: "flipAll"; readonly row: number; readonly column: number; readonly block: CellBlock }
   /** The edge of filled cells up or down from a cell lies in rows that are not here: the cursor went as far as is known. */
   | { readonly to: "edge"; readonly row: number; readonly column: number; readonly by: 1 | -1 }
   /** Cells are emptied, or get what stands in the first row of the block; of one row, what stands above it. */
@@ -120,6 +122,18 @@ export const blockOf = ({ row, column, corner = { row, column } }: Cursor): Cell
   left: Math.max(Math.min(column, corner.column), rowHead),
   right: Math.max(column, corner.column, rowHead),
 })
+
+/** A block that is chosen with the cursor at its first cell. */
+export const onBlock = ({ top, bottom, left, right }: CellBlock, anchor: number | undefined): Cursor =>
+  top === bottom && left === right
+    ? { row: top, column: left, anchor }
+    : {
+        row: bottom,
+        column: right,
+        anchor,
+        corner: { row: top, column: left },
+        home: { row: top, column: left },
+      }
 
 /** The cell in which somebody is: the cursor's, but where whole columns are chosen around another one. */
 export const cellOf = ({ row, column, home }: Cursor): { readonly row: number; readonly column: number } =>
@@ -253,6 +267,16 @@ const ofScreen = new Set(["/", "?", " "])
 
 const typed = ({ key, control }: Press): boolean => key.length === 1 && !control && !ofScreen.has(key)
 
+/** The same block with the cursor at its first cell, so that what was filled stays chosen. */
+const atFirst = (cursor: Cursor): Cursor =>
+  cursor.corner === undefined ? cursor : onBlock(blockOf(cursor), cursor.anchor)
+
+/** Whether all columns of a block hold one of two values. */
+const flipsAll = (cursor: Cursor, { flips }: Extent): boolean => {
+  const { left, right } = blockOf(cursor)
+  return Array.from({ length: right - left + 1 }, (_, at) => left + at).every((column) => flips?.has(column) === true)
+}
+
 /** What a key does to a cell that is chosen; nothing where it is the row's. */
 const onCell = (cursor: Cursor, extent: Extent, press: Press): Outcome | undefined => {
   const { edits } = extent
@@ -263,9 +287,9 @@ const onCell = (cursor: Cursor, extent: Extent, press: Press): Outcome | undefin
   const cells = behind || corner !== undefined
   if (press.key === "Delete" && cells) return { cursor, wish: { to: "empty", block: blockOf(cursor) } }
   if (press.control && press.key.toLowerCase() === "d" && cells)
-    return { cursor, wish: { to: "fill", block: blockOf(cursor) } }
+    return { cursor: atFirst(cursor), wish: { to: "fill", block: blockOf(cursor) } }
   if (press.control && press.key.toLowerCase() === "r" && corner !== undefined && corner.column !== column)
-    return { cursor, wish: { to: "fillRight", block: blockOf(cursor) } }
+    return { cursor: atFirst(cursor), wish: { to: "fillRight", block: blockOf(cursor) } }
   if (press.key === "Enter" && corner !== undefined && !press.control)
     return { cursor: walked(cursor, cursor.home ?? corner, "down", press.shift ? -1 : 1) }
   if (press.control && press.key === " " && cells) {
@@ -274,6 +298,8 @@ const onCell = (cursor: Cursor, extent: Extent, press: Press): Outcome | undefin
   }
   if (press.key === " " && !press.shift && !press.control && corner === undefined && extent.flips?.has(column))
     return { cursor, wish: { to: "flip", row, column } }
+  if (press.key === " " && !press.shift && !press.control && corner !== undefined && flipsAll(cursor, extent))
+    return { cursor, wish: { to: "flipAll", ...(cursor.home ?? corner), block: blockOf(cursor) } }
   const dated = behind && isTodayKey(press)
   const [fresh, wanted] = [behind && (typed(press) || press.key === "Backspace"), press.key === "F2" && column > 0]
   if (!fresh && !wanted && !dated && !(press.key === "Enter" && edits.has(column))) return undefined
@@ -297,7 +323,7 @@ const choosesCells = ({ column, corner }: Cursor, to: { readonly column: number 
  * anchor; Shift with a vertical move selects what it passes; Enter opens; Ctrl+A selects all rows, Esc none. On the header
  * Enter sorts, Shift+Enter after what it is sorted by, Shift+F10 opens the menu and Alt with the arrow down the filter, Shift with left and right changes the width. Nothing: the key is not the grid's.
  *
- * Where cells can be edited, the columns behind the row's head belong to cells: Enter, F2 and typing edit (the block around it stays), Space turns a cell with two values round, Delete empties, Ctrl+D fills
+ * Where cells can be edited, the columns behind the row's head belong to cells: Enter, F2 and typing edit (the block around it stays), Space turns a cell with two values round, a block of them to the same value, Delete empties, Ctrl+D fills
  * downwards and Ctrl+R to the right, Ctrl and `;` write today's date, Enter and Tab walk inside a block, Shift with a move chooses a block, Ctrl+Space its whole columns, Ctrl+A all cells and after that all rows, and Esc lets go
  * of the block before it lets go of the rows. Tab goes to the next cell for whoever works in them (`tabs`), and leaves the grid otherwise
  * and behind its last cell.

@@ -54,12 +54,17 @@ export interface CellPlace {
   readonly column: string
 }
 
+/** A cell to which the keyboard is to go, or with `until` the first cell of a block that is to be chosen. */
+export interface GridGoal extends CellPlace {
+  readonly until?: CellPlace | undefined
+}
+
 /** What can be done with single cells of a grid. */
 export interface GridCells {
   readonly editable: (column: string) => boolean
   /** Whether the cells of a column have one of two values, so that one key gives them the other one. */
   readonly flips: (column: string) => boolean
-  /** Whether the values of a column are chosen from what there is. */
+  /** Whether the values of a column are chosen from what there is, or may be. */
   readonly chooses: (column: string) => boolean
   /** Edits a cell whose value is chosen, with all that there is. */
   readonly unfold: (place: number, column: string) => void
@@ -75,11 +80,14 @@ export interface GridCells {
   readonly today: (place: number, column: string) => void
   /** Gives a cell the other one of its two values. */
   readonly flip: (place: number, column: string) => void
+  /** Gives all cells the other one of the two values that one of them has. */
+  readonly flipAll: (cells: ChosenCells, place: number, column: string) => void
   /** Says why a column cannot be edited. */
   readonly why: (column: string) => void
   /** Takes what was typed; says no where that cannot be, and the editor stays. */
   readonly commit: () => boolean
-  readonly cancel: () => void
+  /** Gives a cell its old value back; says no where only something that its editor shows was closed. */
+  readonly cancel: () => boolean
   /** Gives cells what was typed into one of them; says no where that cannot be, and the editor stays. */
   readonly spread: (cells: ChosenCells) => boolean
   /** Puts the content of cells onto the clipboard. */
@@ -117,6 +125,8 @@ export interface GridModel<Row> {
   readonly headActions: (column: string) => ReadonlyArray<HeadAction> | Promise<ReadonlyArray<HeadAction>>
   /** What the menu of a cell offers, for the cells that are chosen around it. Without this cells have none. */
   readonly cellActions?: (at: CellPlace, chosen: ChosenCells) => Promise<ReadonlyArray<MenuEntry>>
+  /** Says that something that was wanted could not be fetched. */
+  readonly missed?: () => void
   /** Opens the filter of a column, where columns have one. */
   readonly filterColumn?: (column: string) => void
   readonly isSelected: (row: Row) => boolean
@@ -132,8 +142,8 @@ export interface GridModel<Row> {
   readonly settled: (then: () => void) => void
   /** What can be done with single cells, where anything can. */
   readonly cells?: GridCells | undefined
-  /** The cell to which the keyboard is to go: another object is another wish. Whoever types or is elsewhere stays there. */
-  readonly goal?: CellPlace | undefined
+  /** Where the keyboard is to go: another object is another wish. Whoever types or is elsewhere stays there. */
+  readonly goal?: GridGoal | undefined
   /** Another number is another list: the grid then begins at `row` and `scrollTop`. */
   readonly edition: number
   /** Where the reader was, so that coming back finds the same place. */

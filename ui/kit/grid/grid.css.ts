@@ -106,10 +106,13 @@ export const cell = style({
   selectors: {
     "&:focus-visible": { outlineOffset: -2 },
     // Keys go to the cell that has the focus, also after a click: as in spreadsheets it is seen.
-    "[data-cells] &[role=gridcell]:focus": { outline: `2px solid ${color.blue}` },
+    "[data-cells] &[role=gridcell]:focus, &[data-asked]": { outline: `2px solid ${color.blue}` },
     "&[data-chosen]": { background: color.blueSoft, boxShadow: `inset 0 0 0 1px ${color.blueMedium}` },
     // Where somebody is among what is chosen, whether they came by key or by mouse.
-    "&[data-chosen]:focus": { background: color.surface, boxShadow: `inset 0 0 0 2px ${color.blue}` },
+    "&[data-chosen]:focus, &[data-chosen][data-asked]": {
+      background: color.surface,
+      boxShadow: `inset 0 0 0 2px ${color.blue}`,
+    },
   },
 })
 /** A cell whose editor may be larger than it. */

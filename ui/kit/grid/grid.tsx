@@ -13,12 +13,14 @@ import {
   useRef,
   useState,
 } from "react"
+import { cellAt } from "./cell-at.ts"
 import {
   blockOf,
   type Cursor,
   cellOf,
   isIn,
   nextCell,
+  onBlock,
   press,
   rowHead,
   start,
@@ -86,6 +88,7 @@ const grant = <Row,>(
   else if (wish.to === "open") model.open(wish.row)
   else if (wish.to === "empty" || wish.to === "fill" || wish.to === "fillRight")
     model.cells?.[wish.to](chosenCells(wish.block, columns))
+  else if (wish.to === "flipAll") model.cells?.flipAll(chosenCells(wish.block, columns), wish.row, column?.id ?? "")
   else if (wish.to === "edit") model.cells?.edit(wish.row, column?.id ?? "", wish.text)
   else if (wish.to === "today" || wish.to === "flip" || wish.to === "unfold")
     model.cells?.[wish.to](wish.row, column?.id ?? "")
@@ -201,10 +204,12 @@ export const Grid = observer(
     const { goal } = model
     // biome-ignore lint/correctness/useExhaustiveDependencies: it is gone to once, however the grid changes later
     useLayoutEffect(() => {
-      const column = columns.findIndex(({ id }) => id === goal?.column) + 1
+      const columnOf = (id: string | undefined) => columns.findIndex((each) => each.id === id) + 1
+      const column = columnOf(goal?.column)
       const isHere = inside.current && document.activeElement?.matches("[role=grid] [data-cell]")
-      if (goal !== undefined && column > 0 && goal.place < model.count && isHere)
-        go({ row: goal.place, column, anchor: cursor.anchor })
+      if (goal === undefined || column === 0 || goal.place >= model.count || !isHere) return
+      const { place: bottom, column: last } = goal.until ?? goal
+      go(onBlock({ top: goal.place, bottom, left: column, right: columnOf(last) }, cursor.anchor))
     }, [goal])
     const [menu, setMenu] = useState<OpenMenu>()
     /** Opens the menu of a cell, for the block that it is in or for itself. */
@@ -215,7 +220,21 @@ export const Grid = observer(
       const id = columns[column - 1]?.id
       if (place == null || id === undefined || model.cellActions === undefined) return
       if (!isInside) go(at)
-      setMenu({ cell: place, items: model.cellActions({ place: row, column: id }, chosenCells(blockOf(at), columns)) })
+      setMenu({
+        row,
+        column,
+        cell: place,
+        items: model.cellActions({ place: row, column: id }, chosenCells(blockOf(at), columns)),
+      })
+    }
+    /** Closes the menu, and opens that of the cell that lies there. */
+    const openElsewhere = (x: number, y: number) => {
+      const under = root.current === null ? undefined : cellAt(root.current, x, y)
+      const place = under && placeOf(under)
+      setMenu(undefined)
+      // Once the menu has gone: before, nothing beside it takes the focus.
+      if (place !== undefined && place.row >= 0)
+        setTimeout(() => openMenu({ row: place.row, column: Math.max(place.column, rowHead) }, cursor))
     }
     const onContextMenu = (event: MouseEvent<HTMLDivElement>) => {
       const { target, shiftKey } = event
@@ -260,8 +279,8 @@ export const Grid = observer(
       const { current: grid } = root
       const { wish } = outcome
       // A key that is held down would turn it round and round.
-      if (wish?.to === "flip" && event.repeat) return
-      if (wish?.to === "edit" || wish?.to === "today") {
+      if ((wish?.to === "flip" || wish?.to === "flipAll") && event.repeat) return
+      if (wish?.to === "edit" || wish?.to === "today" || wish?.to === "unfold") {
         // What is typed is the cell's, and the editor has to be there for the next key.
         event.stopPropagation()
         working.current = true
@@ -288,8 +307,9 @@ export const Grid = observer(
       const { row, column } = cell
       const by = "shiftKey" in event && event.shiftKey === true ? -1 : 1
       const fills = fillsBlock(event, key)
-      if (key === "Escape") cells.cancel()
-      else if (!(fills && chosen !== undefined ? cells.spread(chosen) : cells.commit())) return
+      if (key === "Escape") {
+        if (!cells.cancel()) return
+      } else if (!(fills && chosen !== undefined ? cells.spread(chosen) : cells.commit())) return
       if (key === "Escape" || fills) {
         go(cursor)
         return
@@ -451,6 +471,7 @@ export const Grid = observer(
               active={place === cell.row ? cell.column : -1}
               left={block !== undefined && place >= block.top && place <= block.bottom ? block.left : 0}
               right={block !== undefined && place >= block.top && place <= block.bottom ? block.right : -1}
+              asked={menu?.row === place ? menu.column : -1}
             />
           ))}
         </div>
@@ -460,7 +481,19 @@ export const Grid = observer(
     return (
       <>
         {table}
-        {menu && <GridMenu menu={menu} label="Zelle" onClose={() => setMenu(undefined)} />}
+        {menu && (
+          <GridMenu
+            key={`${menu.row}.${menu.column}`}
+            menu={menu}
+            label="Zelle"
+            onClose={() => setMenu(undefined)}
+            onMissed={() => {
+              setMenu(undefined)
+              model.missed?.()
+            }}
+            onElsewhere={openElsewhere}
+          />
+        )}
       </>
     )
   },

@@ -6,13 +6,12 @@ import {
   fieldValue,
   isCustomField,
 } from "../../../core/people/custom-field.ts"
-import type { AnyFaultCode } from "../../../core/people/people.errors.ts"
 import type { PersonChanges } from "../../../core/people/person.ts"
 import type { PersonField } from "../../../core/people/person-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import type { Draft } from "../person/field-draft.ts"
-import { FieldEditor } from "../person/field-editor.ts"
+import { FieldEditor, type TypedFault } from "../person/field-editor.ts"
 import { isAsWritten } from "./as-written.ts"
 import { draftFrom } from "./cell-draft.ts"
 import { cellText } from "./cell-text.ts"
@@ -24,7 +23,7 @@ export interface Misread {
   readonly field: AnyField
   readonly before: unknown
   readonly text: string
-  readonly code: AnyFaultCode
+  readonly code: TypedFault
 }
 
 /** What a block asks for: new values of persons, and what of it cannot be read. */

@@ -10,8 +10,8 @@ import { people } from "../../../core/people/people.port.ts"
 import type { PersonChanges } from "../../../core/people/person.ts"
 import { Attempt } from "../../attempt.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
-import { faultText } from "../../text/de/faults.ts"
 import { valueText } from "../../text/de/value.ts"
+import { valueFaultText } from "../../text/de/value-fault.ts"
 import { newWordsText } from "../../text/de/words.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import type { BlockPlan } from "./block-plan.ts"
@@ -104,7 +104,7 @@ export class BlockPreview {
       label: this.label(field),
       before: this.text(field, before),
       after: text,
-      fault: faultText[code],
+      fault: valueFaultText(code, field, text.trim()),
     }))
     return [...misread, ...this.lines((cell) => !good(cell))]
   }
@@ -208,7 +208,7 @@ export class BlockPreview {
         label: this.label(field),
         before: this.text(field, before),
         after: this.text(field, after),
-        fault: fault === null ? undefined : faultText[fault],
+        fault: fault === null ? undefined : valueFaultText(fault, field, after),
       })),
     )
   }

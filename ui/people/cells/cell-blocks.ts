@@ -2,7 +2,7 @@ import { action, makeObservable, observableRef, when } from "mobx"
 import { readBlock, writeBlock } from "../../../core/people/cells/block-text.ts"
 import { cells as cellsPort, mostCells } from "../../../core/people/cells/cells.port.ts"
 import { fieldsBehind } from "../../../core/people/column-field.ts"
-import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
+import { type AnyField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { ChosenCells } from "../../kit/grid/grid-model.ts"
 import { isWriting } from "../../kit/is-writing.ts"
@@ -37,6 +37,8 @@ export class CellBlocks {
   private stop: () => void = () => {}
   /** The small blocks that are on their way, one after the other. */
   private turn: Promise<void> | undefined
+  /** The blocks that are turned round, one after the other: each looks at what the one before left. */
+  private turning: Promise<void> = Promise.resolve()
 
   constructor(list: ListViewModel, around: CellSurroundings, undoing: ListUndoing, editing: CellEditing) {
     this.list = list
@@ -89,6 +91,25 @@ export class CellBlocks {
     })
   }
 
+  /**
+   * Gives cells of Ja and Nein the other value of one of them, Ja where nothing is said there. What is on its way is waited for, so that a
+   * second time turns them back.
+   */
+  flip(cells: ChosenCells, place: number, column: string): void {
+    const { list } = this
+    const { edition } = list
+    const turn = async (): Promise<void> => {
+      await this.turn
+      await when(() => !list.rows.opening)
+      const [row, field] = [list.rowAt(place), list.cells?.field(column)]
+      // In another list other cells are in their places.
+      if (row === undefined || field === undefined || !isCustomField(field) || list.edition !== edition) return
+      this.ask(cells, list.columns.catalog?.text(field, fieldValue(row, field) !== true) ?? "", "fill")
+      await this.turn
+    }
+    this.turning = this.turning.then(turn)
+  }
+
   /** Gives cells what is typed into the one that is open. Says no where that means nothing, and it stays open. */
   spread(cells: ChosenCells): boolean {
     const { open } = this.editing
@@ -134,6 +155,8 @@ export class CellBlocks {
     const outside = texts.rows * texts.columns - count * columns.length
     const rest = act === "paste" ? this.restOf(texts, count, columns) : undefined
     if (this.isTooMany({ from: cells.from, until: cells.from + count - 1 }, count * columns.length)) return
+    if (act === "paste" && this.list.may(cellsPort.operations.set))
+      this.choose(cells.from, cells.from + count - 1, columns)
     const fields = columns.map((column) => this.list.cells?.field(column))
     const found = (persons: ReadonlyArray<PersonRow>): void => {
       const [[only], [field], text] = [persons, fields, texts.at(0, 0)]
@@ -269,6 +292,13 @@ export class CellBlocks {
       const action = { label: words.look, run: () => this.show(preview) }
       this.list.around.notify({ text: words.notYet, about: "cell", action })
     }
+  }
+
+  /** Keeps what is pasted chosen, so that its sum shows and the next key takes it. */
+  private choose(from: number, until: number, columns: ReadonlyArray<string>): void {
+    const [first, last] = [columns[0], columns.at(-1)]
+    if (first !== undefined && last !== undefined && (from < until || first !== last))
+      this.list.goToBlock({ place: from, column: first }, { place: until, column: last })
   }
 
   private labelOf(id: string): string {

@@ -9,12 +9,15 @@ import { cellsText as words } from "../../text/de/cells.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import type { CellSurroundings } from "../list/list-cells.ts"
+import { isRepeated } from "../list/repeated.ts"
 import { faultTextOf } from "../person/fault-text.ts"
 import type { Draft } from "../person/field-draft.ts"
 import { FieldEditing } from "../person/field-editing.ts"
+import { refuseForeign } from "../words/refuse-foreign.ts"
 import { takeBegun } from "../words/take-begun.ts"
 import { typedOver } from "./cell-draft.ts"
 import { CellEntry } from "./cell-entry.ts"
+import { EarlierValues } from "./earlier-values.ts"
 import type { ListUndoing } from "./list-undoing.ts"
 
 const keyOf = (person: PersonId, field: AnyField): string => `${person} ${field}`
@@ -29,11 +32,13 @@ export class CellEditing {
   private readonly list: ListViewModel
   private readonly around: CellSurroundings
   private readonly edited: ListUndoing["edited"]
+  private readonly earlier: EarlierValues
 
   constructor(list: ListViewModel, around: CellSurroundings, edited: ListUndoing["edited"]) {
     this.list = list
     this.around = around
     this.edited = edited
+    this.earlier = new EarlierValues(list.around.people, list.may)
     makeObservable<this, "close">(this, {
       open: observableRef,
       start: action,
@@ -76,7 +81,7 @@ export class CellEditing {
   /** Opens the editor of a cell with all that there is to choose. */
   unfold(row: PersonRow, field: AnyField): void {
     this.start(row, field, undefined)
-    if (this.open?.person === row.id && this.open.field === field) this.open.unfolded = true
+    if (this.open?.person === row.id && this.open.field === field) this.open.unfold()
   }
 
   /** Gives a cell another value at once. Its editor stays open where that value means nothing. */
@@ -133,6 +138,13 @@ export class CellEditing {
       : { ...onto, [field]: meant.value }
   }
 
+  /** Closes what is shown below the open editor to be taken; where nothing is, gives its cell the old value back. Says whether it did that. */
+  escape(): boolean {
+    if (this.open?.completing?.close() === true) return false
+    this.cancel()
+    return true
+  }
+
   /** Gives the cell of the open editor its old value back. */
   readonly cancel = (): void => {
     const entry = this.open
@@ -160,6 +172,7 @@ export class CellEditing {
     const { words } = this.list
     if (editor === undefined || words === undefined || !entry.addsNames) return true
     const typed = takeBegun(editor, words)
+    if (refuseForeign(editor, entry.editing.onto?.groups ?? [], words)) return false
     const { draft, field } = editor
     const pasted =
       entry.pasted && draft.of === "names" && (field === "groups" || field === "labels")
@@ -201,6 +214,7 @@ export class CellEditing {
   }
 
   private close(): void {
+    this.open?.completing?.dispose()
     this.open = undefined
   }
 
@@ -255,6 +269,7 @@ export class CellEditing {
       said: () => {},
     })
     editing.edit(field)
-    return new CellEntry(row.id, this.list.nameOf(row), field, editing)
+    const earlier = isRepeated(field, this.list.columns.catalog) ? this.earlier : undefined
+    return new CellEntry(row.id, this.list.nameOf(row), field, editing, earlier)
   }
 }

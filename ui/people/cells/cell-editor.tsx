@@ -17,6 +17,8 @@ import type { CellDesk } from "./cell-desk.ts"
 import type { CellEntry } from "./cell-entry.ts"
 import * as css from "./cells.css.ts"
 import { ChoiceInput } from "./choice-input.tsx"
+import type { Completing } from "./completing.ts"
+import { CompletingInput } from "./completing-input.tsx"
 import { TicksInput } from "./ticks-input.tsx"
 import type { TypedChoice } from "./typed-choice.ts"
 
@@ -34,13 +36,15 @@ interface InputProps {
   readonly editor: FieldEditor
   /** What is typed where a value is chosen. */
   readonly typing: TypedChoice | undefined
+  /** What stands in the column already, where that is of use. */
+  readonly completing?: Completing | undefined
   readonly onType: (text: string) => void
   /** The marked choice is meant. */
   readonly onPick: () => void
 }
 
 /** What a cell is changed with: the input of the person's page, or where a value is chosen and typed, what finds it. */
-export const CellInput = observer(({ list, editor, typing, onType, onPick }: InputProps) => {
+export const CellInput = observer(({ list, editor, typing, completing, onType, onPick }: InputProps) => {
   const { draft, field, column } = editor
   const label = (of: AnyField): string => list.columns.label(of)
   const shared = { label: label(field), error: faultTextOf(editor, label), onType }
@@ -53,6 +57,16 @@ export const CellInput = observer(({ list, editor, typing, onType, onPick }: Inp
         options={column?.options ?? []}
         ticked={draft.ticked}
         onTick={(ticked) => editor.write({ of: "ticked", ticked })}
+      />
+    )
+  if (completing !== undefined && draft.of === "text")
+    return (
+      <CompletingInput
+        {...shared}
+        help={column?.help || undefined}
+        completing={completing}
+        text={draft.text}
+        onPick={onPick}
       />
     )
   return (
@@ -111,6 +125,7 @@ export const CellEditor = observer(({ list, desk, entry }: Props) => {
             list={list}
             editor={editor}
             typing={typing}
+            completing={entry.completing}
             onType={(text) => entry.type(text)}
             onPick={() => void desk.editing.commit()}
           />

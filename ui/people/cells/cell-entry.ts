@@ -3,6 +3,9 @@ import type { PersonId } from "../../../core/kernel/id.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { Draft } from "../person/field-draft.ts"
 import type { FieldEditing } from "../person/field-editing.ts"
+import { Completing } from "./completing.ts"
+import type { EarlierValues } from "./earlier-values.ts"
+import { takeFormula } from "./take-formula.ts"
 import { TypedChoice } from "./typed-choice.ts"
 
 /** A cell that somebody changes, or changed and that is on its way, or could not be saved and waits for them. */
@@ -19,20 +22,27 @@ export class CellEntry {
   unfolded = false
   /** What is typed where a value is chosen; nothing where one is only picked from the list. */
   typing: TypedChoice | undefined
+  /** What stands in the column already, where a text is typed that others may have as well. */
+  completing: Completing | undefined
+  private readonly earlier: EarlierValues | undefined
 
-  constructor(person: PersonId, name: string, field: AnyField, editing: FieldEditing) {
+  /** `earlier` tells what stands in the column already, where that is of use. */
+  constructor(person: PersonId, name: string, field: AnyField, editing: FieldEditing, earlier?: EarlierValues) {
     this.person = person
     this.name = name
     this.field = field
     this.editing = editing
+    this.earlier = earlier
     makeObservable(this, {
       asksNew: observableRef,
       typing: observableRef,
+      completing: observableRef,
       ask: action,
       begin: action,
       take: action,
       type: action,
       choose: action,
+      unfold: action,
       done: computed,
       stuck: computed,
     })
@@ -41,9 +51,13 @@ export class CellEntry {
   /** Its editor is opened, by what was typed or without. Several values are always typed or ticked, one is where it begins so. */
   begin(text: string | undefined): void {
     this.unfolded = false
+    const { editor } = this.editing
+    this.completing?.dispose()
+    this.completing = this.earlier && editor?.draft.of === "text" ? new Completing(editor, this.earlier) : undefined
+    if (text !== undefined) this.completing?.typed()
     // What was typed and is none of the choices is still there.
     if (text === undefined && this.typing !== undefined) return
-    const { draft, field, column } = this.editing.editor ?? {}
+    const { draft, field, column } = editor ?? {}
     const typed = draft?.of === "ticked" || (draft?.of === "choice" && text !== undefined)
     this.typing = typed && field !== undefined ? new TypedChoice(field, column, text ?? "") : undefined
   }
@@ -55,18 +69,21 @@ export class CellEntry {
     this.editing.editor?.write(draft)
   }
 
-  /** Something else is typed where a value is chosen: what was wrong with it is no more. */
+  /** Something else is typed where a value is chosen, or may be taken from those there are: what was wrong with it is no more. */
   type(text: string): void {
     const { editor } = this.editing
     this.typing?.type(text)
-    editor?.write(editor.draft)
+    editor?.write(this.completing === undefined ? editor.draft : { of: "text", text })
+    this.completing?.typed()
   }
 
-  /** Chooses what was typed; says no where that is none of what there is to choose. */
+  /** Chooses or reckons what was typed; says no where that is none of what there is to choose, or comes to no number. */
   choose(): boolean {
     const { typing, editing } = this
     const { editor } = editing
-    if (typing === undefined || editor === undefined) return true
+    if (editor === undefined) return true
+    this.completing?.take()
+    if (typing === undefined) return takeFormula(editor)
     const meant = typing.meant(editor.draft)
     if (meant === undefined) {
       editor.blame("unknownChoice")
@@ -75,6 +92,12 @@ export class CellEntry {
     editor.write(meant)
     this.typing = undefined
     return true
+  }
+
+  /** Shows all that there is to choose, or that stands in the column already. */
+  unfold(): void {
+    this.unfolded = true
+    this.completing?.unfold()
   }
 
   /** Asks whether these names shall be new. */

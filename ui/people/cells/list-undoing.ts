@@ -68,20 +68,38 @@ export class ListUndoing {
     if (next === "cannot") this.say(words.notAgain)
   }
 
-  /** Takes back or does again, and goes to the first of the cells, unless somebody has gone to another row meanwhile. */
+  /** Takes back or does again, and goes to the cells, unless somebody has gone to another row meanwhile. */
   private async goingTo(edits: CellEdits, work: () => Promise<Outcome>): Promise<Outcome> {
     const { list } = this
     const { row, edition } = list
     const outcome = await work()
-    const [first] = edits
-    const [field] = first === undefined ? [] : fieldsIn(first.changes)
-    if (outcome !== "done" || first === undefined || field === undefined) return outcome
+    if (outcome !== "done") return outcome
     // The rows may be asked for anew: who stands where is known once they are here.
     when(
       () => !list.rows.opening,
-      () => list.row === row && list.edition === edition && list.goTo(first.id, field),
+      () => list.row === row && list.edition === edition && this.show(edits),
     )
     return outcome
+  }
+
+  /** Goes to the first of these cells; where they still stand together, all of them are chosen. */
+  private show(edits: CellEdits): void {
+    const { list } = this
+    const [first] = edits
+    const fields = [...new Set(edits.flatMap(({ changes }) => fieldsIn(changes)))]
+    if (first === undefined || fields[0] === undefined) return
+    const place = list.rows.placeOf(first.id)
+    const shown = list.columns.fields
+    const places = fields.map((field) => shown.indexOf(field))
+    const [left, right] = [shown[Math.min(...places)], shown[Math.max(...places)]]
+    const areTogether =
+      place !== undefined &&
+      edits.length * fields.length > 1 &&
+      edits.every(({ id }, at) => list.rowAt(place + at)?.id === id) &&
+      Math.max(...places) - Math.min(...places) === fields.length - 1
+    if (areTogether && left !== undefined && right !== undefined)
+      list.goToBlock({ place, column: left }, { place: place + edits.length - 1, column: right })
+    else list.goTo(first.id, fields[0])
   }
 
   private async repeat(edits: CellEdits): Promise<Outcome> {

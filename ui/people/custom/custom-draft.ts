@@ -1,5 +1,5 @@
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
-import { isUpload } from "../../../core/people/custom-values.ts"
+import { isUpload, longestCustomText } from "../../../core/people/custom-values.ts"
 import { readNumber } from "../../../core/people/import/read-custom.ts"
 import { formatDate } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
@@ -41,7 +41,7 @@ const ofText = (column: CustomColumn, typed: string): Meaning => {
     const date = parseDate(text)
     return date === undefined ? { fault: "notADate" } : { value: date }
   }
-  return { value: text }
+  return text.length > longestCustomText ? { fault: "tooLong" } : { value: text }
 }
 
 /** What the draft of a custom column means; `null` is no value. */

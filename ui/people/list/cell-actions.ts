@@ -1,3 +1,4 @@
+import { when } from "mobx"
 import { cells as cellsPort } from "../../../core/people/cells/cells.port.ts"
 import { isComposite } from "../../../core/people/column-field.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
@@ -6,6 +7,7 @@ import { people } from "../../../core/people/people.port.ts"
 import { personFields } from "../../../core/people/person-field.ts"
 import type { CellPlace, ChosenCells } from "../../kit/grid/grid-model.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
+import { run } from "../../remote.ts"
 import { cellMenuText as words } from "../../text/de/cell-menu.ts"
 import { valueSaid } from "../../text/de/conditions.ts"
 import { onlyValue, valuesIn, withoutValue } from "./filter-by-value.ts"
@@ -29,6 +31,28 @@ const paste = async (list: ListViewModel, chosen: ChosenCells): Promise<void> =>
   else list.cells?.paste(chosen, text)
 }
 
+/** Narrows the list, and stays with a person who is still in it: else at its first row. Whoever goes on meanwhile stays there. */
+const narrowAround = (list: ListViewModel, draft: FilterDraft, { place, column }: CellPlace): void => {
+  const person = list.rowAt(place)?.id
+  list.narrow(draft)
+  const { edition, rows } = list
+  const go = (found: number | undefined): void => {
+    if (found !== undefined && found >= 0 && list.edition === edition && list.row === 0)
+      list.goToBlock({ place: found, column }, { place: found, column })
+  }
+  when(
+    () => !rows.opening,
+    () => {
+      if (person === undefined || list.edition !== edition || rows.failure !== undefined) return
+      const here = rows.placeOf(person)
+      // Whoever is left stands no further down than before.
+      if (here !== undefined || place < 1) go(here)
+      else
+        run(rows.ids(0, Math.min(place, rows.count - 1)), { done: (ids) => go(ids.indexOf(person)), failed: () => {} })
+    },
+  )
+}
+
 /** The ways to narrow the list to what stands in a cell, or to everybody else. */
 const byValue = (list: ListViewModel, { place, column }: CellPlace): ReadonlyArray<MenuEntry> => {
   const { catalog } = list.columns
@@ -42,7 +66,9 @@ const byValue = (list: ListViewModel, { place, column }: CellPlace): ReadonlyArr
   const values = valuesIn(row, { field, kind })
   return values.slice(0, mostValues).flatMap((value) => {
     const entry = (id: string, label: string, draft: FilterDraft | undefined): ReadonlyArray<MenuEntry> =>
-      draft === undefined ? [] : [{ id: `${id} ${value}`, label, run: () => list.narrow(draft) }]
+      draft === undefined
+        ? []
+        : [{ id: `${id} ${value}`, label, run: () => narrowAround(list, draft, { place, column }) }]
     const said = valueSaid(field, value, catalog)
     return [
       ...entry(
@@ -69,13 +95,13 @@ export const cellActions = (list: ListViewModel, at: CellPlace, chosen: ChosenCe
   return [
     { id: "open", label: words.open, run: () => list.open(at.place) },
     ...(changes && isOne
-      ? [{ id: "edit", label: words.edit, calls, run: () => cells.edit(at.place, at.column, undefined) }]
+      ? [{ id: "edit", label: words.edit, keys: "F2", calls, run: () => cells.edit(at.place, at.column, undefined) }]
       : []),
-    ...(cells === undefined ? [] : [{ id: "copy", label: words.copy, run: () => cells.copy(chosen) }]),
+    ...(cells === undefined ? [] : [{ id: "copy", label: words.copy, keys: "Strg+C", run: () => cells.copy(chosen) }]),
     ...(changes
       ? [
-          { id: "paste", label: words.paste, calls: people.operations.update, run: () => void paste(list, chosen) },
-          { id: "empty", label: words.empty, calls, run: () => cells.empty(chosen) },
+          { id: "paste", label: words.paste, keys: "Strg+V", calls, run: () => void paste(list, chosen) },
+          { id: "empty", label: words.empty, keys: "Entf", calls, run: () => cells.empty(chosen) },
         ]
       : []),
     ...(isOne ? byValue(list, at) : []),

@@ -13,11 +13,12 @@ import { Form } from "../../kit/form.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { useUnsaved } from "../../kit/use-unsaved.ts"
 import { messageOf } from "../../text/de/errors.ts"
-import { faultText } from "../../text/de/faults.ts"
 import { fieldLabel } from "../../text/de/person.ts"
 import { similarText as words } from "../../text/de/similar.ts"
+import { valueFaultText } from "../../text/de/value-fault.ts"
 import { meantWordText } from "../../text/de/words.ts"
 import { CustomInput } from "../custom/custom-input.tsx"
+import { textsOf } from "../person/fault-text.ts"
 import { saidOfNames } from "../words/said-of-names.ts"
 import type { CreateField, CreatePersonViewModel } from "./create-person.view-model.ts"
 import { Similar } from "./similar.tsx"
@@ -35,7 +36,7 @@ const Field = observer(({ model, field }: { model: CreatePersonViewModel; field:
     value: model.typed.get(field) ?? "",
     onChange: (text: string) => model.type(field, text),
     help: helps[field],
-    error: fault === undefined ? undefined : faultText[fault],
+    error: fault && valueFaultText(fault, field === "group" ? "groups" : field, model.typed.get(field)?.trim()),
   }
   if (field === "group")
     return (
@@ -66,7 +67,7 @@ const CustomField = observer(({ model, column }: { model: CreatePersonViewModel;
     <CustomInput
       column={column}
       draft={model.draftOf(column)}
-      error={fault === undefined ? undefined : faultText[fault]}
+      error={fault && valueFaultText(fault, customFieldOf(column.id), textsOf(model.draftOf(column)))}
       files={model.files}
       onChange={(draft) => model.write(column, draft)}
     />

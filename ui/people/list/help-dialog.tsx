@@ -11,6 +11,7 @@ const shortcuts = [
   { keys: ["Bild ↑", "Bild ↓"], does: "Einen Bildschirm weiter" },
   { keys: ["Pos1"], does: "Zum Namen, mit Ende zur letzten Spalte; mit Strg in der ersten und letzten Zeile" },
   { keys: ["Enter"], does: "Beim Namen: Person öffnen. In einer Zelle: ändern. In der Kopfzeile: sortieren" },
+  { keys: ["↓", "↑"], does: "Beim Schreiben: einen der Vorschläge wählen; Enter übernimmt ihn, Esc schließt sie" },
   { keys: ["Umschalt", "Enter"], does: "In der Kopfzeile: danach sortieren, wie Umschalt und Klick" },
   { keys: ["F2"], does: "Zelle ändern; ein Buchstabe schreibt gleich hinein" },
   { keys: ["Tab"], does: "Wer in eine Zelle geklickt oder geschrieben hat: zur nächsten, mit Umschalt zurück" },
@@ -28,13 +29,17 @@ const shortcuts = [
   { keys: ["Strg", "D"], does: "Nach unten ausfüllen: mit der ersten Zeile des Blocks, sonst mit der darüber" },
   { keys: ["Strg", "R"], does: "Einen Block nach rechts ausfüllen, mit seiner ersten Spalte" },
   { keys: ["Strg", ";"], does: "Das heutige Datum, auch mit Strg und Punkt" },
+  { keys: ["="], does: "In Zahlen und Beträgen: rechnen, zum Beispiel =12*7 oder =(12,50+3)/2" },
   { keys: ["Enter"], does: "In einem Block: zur nächsten Zelle nach unten, mit Tab nach rechts; F2 ändert" },
   { keys: ["Strg", "Enter"], does: "Beim Schreiben: alle Zellen des Blocks damit füllen" },
   { keys: ["Strg", "H"], does: "Suchen und ersetzen: im Block, bei den ausgewählten Personen oder bei allen" },
   { keys: ["Strg", "P"], does: "Die Liste auf Papier; im Dialog noch einmal gedrückt druckt der Browser die Seite" },
   { keys: ["Strg", "Umschalt", "+"], does: "Neue Zeile: jemanden in der Liste anlegen, Strg und Enter speichert" },
   { keys: ["Entf"], does: "Zellen leeren" },
-  { keys: ["Leertaste"], does: "Person auswählen; in einer Zelle mit Ja oder Nein: das andere setzen" },
+  {
+    keys: ["Leertaste"],
+    does: "Person auswählen; in einer Zelle mit Ja oder Nein, auch einem Block: das andere setzen",
+  },
   { keys: ["Umschalt", "↑ ↓"], does: "Beim Namen: mehrere Personen auswählen" },
   {
     keys: ["Strg", "A"],
@@ -47,7 +52,10 @@ const shortcuts = [
     keys: ["Umschalt", "F10"],
     does: "Menü einer Zelle, in der Kopfzeile das einer Spalte; die Menütaste und Rechtsklick auch",
   },
-  { keys: ["Alt", "↓"], does: "In einer Zelle: was es zu wählen gibt. In der Kopfzeile: Filter der Spalte" },
+  {
+    keys: ["Alt", "↓"],
+    does: "In einer Zelle: was es zu wählen gibt oder schon in der Spalte steht. In der Kopfzeile: Filter der Spalte",
+  },
   { keys: ["Umschalt", "← →"], does: "Breite einer Spalte, in der Kopfzeile" },
   { keys: ["?"], does: "Diese Übersicht" },
 ] as const

@@ -15,6 +15,7 @@ import type { ReplaceFrom } from "../cells/cell-replacing.ts"
 import type { UnsavedFields } from "../person/unsaved-fields.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { ListColumns } from "./list-columns.ts"
+import { isRepeated } from "./repeated.ts"
 
 /** What choosing and editing cells needs of the world around it. */
 export interface CellSurroundings {
@@ -69,11 +70,16 @@ export class ListCells implements GridCells {
       if (row !== undefined && field !== undefined) desk.editing.flip(row, field)
     })
 
+  readonly flipAll = (cells: ChosenCells, place: number, column: string): void =>
+    this.change((desk) => desk.blocks.flip(cells, place, column), true)
+
   readonly chooses = (column: string): boolean => {
     const field = this.changing ? this.field(column) : undefined
     if (field === undefined) return false
+    const { catalog } = this.list.columns
+    if (isRepeated(field, catalog)) return this.list.may(people.operations.values)
     if (!isCustomField(field)) return personFields[field] === "choice"
-    return choosing.has(this.list.columns.catalog?.column(field)?.type ?? "text")
+    return choosing.has(catalog?.column(field)?.type ?? "text")
   }
 
   readonly unfold = (place: number, column: string): void =>
@@ -128,7 +134,7 @@ export class ListCells implements GridCells {
   readonly why = (column: string): void =>
     this.with((desk) => (this.changing ? desk.say(this.named(column)) : desk.sayReading()))
   readonly commit = (): boolean => this.desk?.editing.commit() ?? true
-  readonly cancel = (): void => this.desk?.editing.cancel()
+  readonly cancel = (): boolean => this.desk?.editing.escape() ?? true
   readonly spread = (cells: ChosenCells): boolean => this.desk?.blocks.spread(cells) ?? true
   readonly copy = (cells: ChosenCells, clipboard?: DataTransfer): void => {
     const open = this.stillOpen(clipboard)

@@ -19,7 +19,7 @@ import { useWhileSeen } from "../../kit/use-while-seen.ts"
 import { useSpot } from "../../shell/address-bar.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { formatNumber } from "../../text/de/format.ts"
-import { focusGrid } from "./focus-grid.ts"
+import { focusGrid, keysIntoGrid } from "./focus-grid.ts"
 import * as css from "./list.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import { ListTable } from "./list-table.tsx"
@@ -150,6 +150,7 @@ const Content = observer(({ model }: { model: ListViewModel }) => {
 export const ListScreen = observer(({ model }: { model: ListViewModel }) => {
   useShortcuts(model.actions.keys)
   useWhileSeen(model.news.look)
+  useShortcuts(keysIntoGrid)
   useSpot(model.address.follow)
   // What chosen persons are changed with goes once they are changed.
   useLostFocus(`${model.selection.count > 0} ${model.actions.asking} ${model.actions.row === undefined}`, focusGrid)

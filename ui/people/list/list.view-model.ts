@@ -9,7 +9,7 @@ import { type People, people } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import type { PersonRow, PersonSelection, PersonSort, SortField } from "../../../core/people/person-query.ts"
 import { isHiddenColumn } from "../../../core/people/reach/hidden-columns.ts"
-import type { CellPlace, ChosenCells, GridModel } from "../../kit/grid/grid-model.ts"
+import type { CellPlace, ChosenCells, GridGoal, GridModel } from "../../kit/grid/grid-model.ts"
 import type { Preferences } from "../../preferences.ts"
 import type { AddressBar } from "../../shell/address-bar.ts"
 import type { Copy, Go, MayCall, Notify } from "../../surroundings.ts"
@@ -130,7 +130,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   scrollTop = 0
   row = 0
   returning = false
-  goal: CellPlace | undefined
+  goal: GridGoal | undefined
   edition = 0
   /** The field that somebody wants to filter by, from the menu of its column. */
   filtering: FilterField | undefined
@@ -183,6 +183,7 @@ export class ListViewModel implements GridModel<PersonRow> {
       edition: observableRef,
       goal: observableRef,
       goTo: action,
+      goToBlock: action,
       filter: computed,
       narrowed: computed,
       choose: action,
@@ -431,6 +432,12 @@ export class ListViewModel implements GridModel<PersonRow> {
     if (place === undefined || column === undefined) return
     this.row = place
     this.goal = { place, column }
+  }
+
+  /** Chooses a block of cells, from its first cell to its last. */
+  goToBlock(first: CellPlace, until: CellPlace): void {
+    this.row = first.place
+    this.goal = { ...first, until }
   }
 
   readonly addressOf = (row: PersonRow): string => `/lists/${this.id}/${row.id}`

@@ -9,8 +9,10 @@ import { messageOf } from "../../text/de/errors.ts"
 import { faultText } from "../../text/de/faults.ts"
 import { newRowText as words } from "../../text/de/new-row.ts"
 import { changesOf } from "../cells/block-plan.ts"
+import { takeFormula } from "../cells/take-formula.ts"
 import { TypedChoice } from "../cells/typed-choice.ts"
 import { FieldEditor } from "../person/field-editor.ts"
+import { refuseForeign } from "../words/refuse-foreign.ts"
 import { takeBegun } from "../words/take-begun.ts"
 import { added, kindOf } from "./added.ts"
 import type { ListViewModel } from "./list.view-model.ts"
@@ -230,7 +232,15 @@ export class NewRow {
       editor.write(meant)
       this.typing = undefined
     }
+    if (!takeFormula(editor)) {
+      if (holds) this.focus += 1
+      return false
+    }
     const fresh = takeBegun(editor, this.list.words)
+    if (refuseForeign(editor, this.base.groups ?? [], this.list.words)) {
+      if (holds) this.focus += 1
+      return false
+    }
     if (fresh !== undefined && !this.asked.has(fresh)) {
       this.asked.add(fresh)
       this.notice = words.asksNew(fresh)

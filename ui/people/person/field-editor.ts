@@ -1,15 +1,19 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
+import type { ArithmeticFault } from "../../../core/kernel/arithmetic.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import { type AnyField, fieldValue, isCustomField, type SomeFields } from "../../../core/people/custom-field.ts"
-import type { FaultCode, InvalidPerson, PersonNotFound } from "../../../core/people/people.errors.ts"
+import type { AnyFaultCode, InvalidPerson, PersonNotFound } from "../../../core/people/people.errors.ts"
 import { customDraftOf, customMeaningOf } from "../custom/custom-draft.ts"
 import { type Draft, draftOf, meaningOf } from "./field-draft.ts"
+
+/** Whatever can be wrong with what is typed into a field. */
+export type TypedFault = AnyFaultCode | ArithmeticFault
 
 /** One field while it is edited: the draft, what is wrong with it, whether it is on its way. */
 export class FieldEditor {
   draft: Draft
-  fault: InvalidPerson["faults"][number] | undefined
+  fault: { readonly field: InvalidPerson["faults"][number]["field"]; readonly code: TypedFault } | undefined
   failure: Lost | PersonNotFound | undefined
   busy = false
   readonly field: AnyField
@@ -66,7 +70,7 @@ export class FieldEditor {
   }
 
   /** What stands in it is no value of the field. */
-  blame(code: FaultCode): void {
+  blame(code: TypedFault): void {
     this.fault = { field: this.field, code }
   }
 

@@ -12,13 +12,14 @@ import { Mark } from "../../kit/mark.tsx"
 import { Select } from "../../kit/select.tsx"
 import { TextArea } from "../../kit/text-area.tsx"
 import { TextField } from "../../kit/text-field.tsx"
-import { faultText } from "../../text/de/faults.ts"
 import { formatDate } from "../../text/de/format.ts"
 import { choices, fieldLabel } from "../../text/de/person.ts"
 import { selfServiceMessage, ownDataText as words } from "../../text/de/self-service.ts"
 import { valueText } from "../../text/de/value.ts"
+import { valueFaultText } from "../../text/de/value-fault.ts"
 import { germanDay } from "../../text/de/when.ts"
 import { CountryInput } from "../person/country-input.tsx"
+import { textsOf } from "../person/fault-text.ts"
 import { PhonesInput } from "../person/phones-input.tsx"
 import { OwnArea } from "./own-area.tsx"
 import type { OwnDataViewModel } from "./own-data.view-model.ts"
@@ -48,7 +49,7 @@ interface FieldProps {
 const Input = observer(({ model, field }: FieldProps) => {
   const draft = model.drafts?.[field]
   const code = model.faults[field]
-  const error = code && faultText[code]
+  const error = code && valueFaultText(code, field, textsOf(draft))
   const label = fieldLabel[field]
   if (draft === undefined) return null
   if (draft.of === "phones")

@@ -68,6 +68,17 @@ export class WordCatalog {
     return kind !== "groups" || this.own() === null
   }
 
+  /**
+   * Those of some names that are not for who is signed in to give: groups, new ones among them, that are not their own, where they are
+   * kept to these. Nothing as long as it is not known which there are.
+   */
+  foreign(kind: WordKind, names: ReadonlyArray<string>): ReadonlyArray<string> {
+    const own = kind === "groups" ? this.own() : null
+    if (own === null || this.all.value === undefined) return []
+    const known = new Set(this.of(kind).flatMap(({ id, name }) => (own.includes(id) ? [wordKey(name)] : [])))
+    return names.map((name) => name.trim()).filter((name) => name !== "" && !known.has(wordKey(name)))
+  }
+
   /** The names that are offered for giving: archived ones are not, nor groups that are not for who is signed in to give. */
   offered(kind: WordKind): ReadonlyArray<string> {
     const own = kind === "groups" ? this.own() : null
@@ -77,15 +88,16 @@ export class WordCatalog {
   }
 
   /**
-   * What a text means that is typed to give a word to who has these names: the word that is called so, else the first on offer that
-   * begins so (`takes`), and whether nothing is called so yet (`creates`).
+   * What a text means that is typed to give a word to who has these names: the word that is called so, if it is theirs to give, else the
+   * first on offer that begins so (`takes`), and whether nothing is called so yet (`creates`).
    */
   meant(kind: WordKind, names: ReadonlyArray<string>, text: string): Meant {
     const [typed, key] = [text.trim(), wordKey(text)]
     if (key === "") return { takes: undefined, creates: undefined }
     const has = new Set(names.map(wordKey))
     const exact = this.of(kind).find(({ name }) => wordKey(name) === key)?.name
-    if (exact !== undefined) return { takes: exact, creates: undefined }
+    if (exact !== undefined)
+      return { takes: this.foreign(kind, [exact]).length > 0 ? undefined : exact, creates: undefined }
     const begun = this.offered(kind).find((name) => wordKey(name).startsWith(key) && !has.has(wordKey(name)))
     return { takes: begun, creates: has.has(key) ? undefined : typed }
   }

@@ -1,7 +1,8 @@
+import { type ArithmeticFault, longestFormula } from "../../../core/kernel/arithmetic.ts"
 import type { AnyFaultCode } from "../../../core/people/people.errors.ts"
 
 /** What is wrong with a value of a person, in words that say how to mend it. */
-export const faultText: Record<AnyFaultCode, string> = {
+export const faultText: Record<AnyFaultCode | ArithmeticFault, string> = {
   nameMissing: "Gib wenigstens einen Vor- oder Nachnamen an.",
   tooLong: "Das ist zu lang. Kürze es bitte.",
   notOneLine: "Hier steht ein Zeilenumbruch oder ein unsichtbares Steuerzeichen. Schreib es neu, in einer Zeile.",
@@ -44,5 +45,8 @@ export const faultText: Record<AnyFaultCode, string> = {
   outOfReach: "Das kann nur ändern, wer alle Gruppen sieht. Bitte jemanden mit Verwaltungsrechten darum.",
   notOwnGroup: "Andere Gruppen als deine eigenen kannst du weder geben noch wegnehmen.",
   lastOwnGroup: "Wähle mindestens eine deiner Gruppen, sonst siehst du die Person nicht mehr.",
+  notAFormula: `So lässt sich das nicht rechnen. Möglich sind Zahlen, + − * / und Klammern, zum Beispiel =12*7 oder =(12,50+3)/2, bis zu ${longestFormula} Zeichen.`,
+  divisionByZero: "Durch null lässt sich nicht teilen. Prüfe, was hinter dem / steht.",
+  tooLarge: "Das Ergebnis ist zu groß für diese Spalte. Prüfe die Zahlen.",
   onlyByStep: "Das ändert sich nur durch einen Schritt der Mitgliedschaft, zum Beispiel „Annehmen“.",
 }

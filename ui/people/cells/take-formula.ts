@@ -1,0 +1,29 @@
+import { isFormula, reckoned } from "../../../core/kernel/arithmetic.ts"
+import { numberDecimals } from "../../../core/people/custom-columns/custom-value.ts"
+import { isCustomField } from "../../../core/people/custom-field.ts"
+import { personFields } from "../../../core/people/person-field.ts"
+import type { FieldEditor } from "../person/field-editor.ts"
+
+/** How many decimals the numbers of a field have; nothing where it has no numbers. */
+const decimalsOf = ({ field, column }: FieldEditor): number | undefined => {
+  if (isCustomField(field)) return column?.type === "number" ? numberDecimals : undefined
+  return personFields[field] === "money" ? 2 : undefined
+}
+
+/**
+ * Puts what a formula comes to in the place of it, where one is typed into a field of numbers. Says no where it comes to nothing: then the
+ * fault stands at the field, and the formula stays.
+ */
+export const takeFormula = (editor: FieldEditor): boolean => {
+  const { draft } = editor
+  const decimals = decimalsOf(editor)
+  if (draft.of !== "text" || decimals === undefined || !isFormula(draft.text)) return true
+  const result = reckoned(draft.text, decimals)
+  if ("text" in result) {
+    editor.write({ of: "text", text: result.text })
+    if (editor.check() !== undefined) return true
+    editor.write(draft)
+  }
+  editor.blame("fault" in result ? result.fault : "tooLarge")
+  return false
+}
