@@ -10,6 +10,7 @@ import type { NewColumn } from "../import-run.ts"
 import type { FaultCode } from "../people.errors.ts"
 import { dateReader, placesOf, type ReadContext, type Reader, valuesIn } from "./column-readers.ts"
 import type { ImportTarget, Mapping } from "./import-field.ts"
+import { inOptionOrder } from "./option-order.ts"
 import { readChoiceNames, readNumber, readYesNo } from "./read-custom.ts"
 import { unprotected } from "./read-text.ts"
 
@@ -28,8 +29,8 @@ const choicesIn = (type: CustomColumn["type"], text: string): ReadonlyArray<stri
 const oneLine = (text: string): string => unprotected(text).replace(/\s+/g, " ").trim()
 
 /**
- * The new columns as they will be: a choice offers the values of the file in their order, as many as its type allows
- * (an enumeration 15); those beyond are told (PER-12). Only what the mapping speaks of is made.
+ * The new columns as they will be: a choice offers the values of the file (`inOptionOrder`), as many as its type allows, those that come
+ * first (an enumeration 15); those beyond are told (PER-12). Only what the mapping speaks of is made.
  */
 export const plannedColumns = (
   context: ReadContext,
@@ -53,7 +54,7 @@ export const plannedColumns = (
     }
     const names = [...found.values()]
     if (firstBeyond !== undefined) context.sink.beyond(firstBeyond, place, names.slice(most))
-    return [{ ...wish, options: names.slice(0, most) }]
+    return [{ ...wish, options: inOptionOrder(names.slice(0, most)) }]
   })
 
 /** The custom columns that cells are read for, by their field. */

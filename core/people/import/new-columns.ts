@@ -9,6 +9,9 @@ import type { Mapping } from "./import-field.ts"
 import type { MemberFile } from "./member-file.ts"
 import { cellAt, rowCount } from "./table.ts"
 
+/** Heads of columns in which people write what comes to mind, though they wrote the same to many. */
+const remark = /bemerk|anmerk|notiz|kommentar|hinweis|freitext/i
+
 /** So many values say of which type a column is. */
 const sampled = 1_000
 
@@ -30,7 +33,7 @@ export const columnWishFor = (
   const header = cut((file.headers[place] ?? "").replace(/\s+/g, " ").trim(), longestColumnName)
   const isField = fields.some((field) => columnKey(field) === columnKey(header))
   const name = isField ? `${cut(header, longestColumnName - ofOwn.length)}${ofOwn}` : header
-  return { name, type: guessColumnType(values) }
+  return { name, type: remark.test(header) ? "text" : guessColumnType(values) }
 }
 
 const hasValues = (file: MemberFile, place: number): boolean => {

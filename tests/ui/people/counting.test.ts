@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { expect, test, vi } from "vitest"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Cents } from "../../../core/kernel/money.ts"
+import { customFieldOf } from "../../../core/people/custom-field.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { emptyPerson } from "../../../core/people/person.ts"
 import { CountingViewModel } from "../../../ui/people/counting/counting.view-model.ts"
@@ -28,7 +29,7 @@ const counting = async () => {
       Effect.promise(() => answers.after),
       memory.people.values(query),
     )
-  const around = { ...listSurroundings(memory), people: { ...memory.people, values } }
+  const around = { ...listSurroundings(memory), memory, people: { ...memory.people, values } }
   const list = new ListViewModel("contacts", around)
   const close = vi.fn()
   const model = new CountingViewModel(list, countingBy("groups"), close)
@@ -183,6 +184,19 @@ test("offers the columns whose values can be told, and no hidden one [PER-14, WS
   const { fields } = new CountingViewModel(list, countingBy("city"), () => {})
   expect(fields).toContain("groups")
   for (const field of ["iban", "notes", "accountHolder", "paymentMethod"] as const) expect(fields).not.toContain(field)
+})
+
+test("counts with the numbers of an own column, and says for how many there are any [PER-14, COL-01]", async () => {
+  const { model, list, around } = await counting()
+  const catalog = await around.columns()
+  const data = { help: "", required: false, options: [], divisions: "edit" } as const
+  const { id } = await run(around.memory.columns.create({ ...data, name: "Kaution", type: "number" }))
+  catalog.load()
+  list.columns.know(catalog)
+  await vi.waitFor(() => expect(model.measures).toContain(customFieldOf(id)))
+  model.choose({ measure: customFieldOf(id), across: "city" })
+  await vi.waitFor(() => expect(model.table?.head).toHaveLength(8))
+  expect(model.notes.join(" ")).toContain("Bei „Kaution“ steht für 0 Personen eine Zahl.")
 })
 
 test("names sheets as workbooks take it, whatever a column is called [PER-14]", async () => {

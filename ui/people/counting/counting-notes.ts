@@ -1,3 +1,4 @@
+import type { ColumnField } from "../../../core/people/column-field.ts"
 import { isMoney } from "../../../core/people/summed.ts"
 import type { ToldValues } from "../../../core/people/values/index.ts"
 import { countingText as words } from "../../text/de/counting.ts"
@@ -9,7 +10,7 @@ const sumOf = ({ told }: ToldValues): number => told.reduce((sum, { count }) => 
 /** What is to be known of the numbers: where they come to more than the persons, and where not all values are told. */
 export const countingNotes = (list: ListViewModel, counted: Counted): ReadonlyArray<string> => {
   const { persons, rows, columns, measure, of } = counted
-  const label = list.columns.label
+  const label = (field: ColumnField) => list.columns.label(field)
   const sides = [
     { field: of.by, values: rows },
     ...(of.across === undefined ? [] : [{ field: of.across, values: columns }]),

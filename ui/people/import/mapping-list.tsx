@@ -38,7 +38,7 @@ const TypeChoice = observer(({ model, place }: { model: ImportPlanning; place: n
   const made = model.mapping.made(place)
   if (made === undefined) return null
   return (
-    <div className={css.type}>
+    <div className={css.type} data-type-of={place}>
       <Select
         label={words.typeOf(made.name)}
         bare
@@ -75,6 +75,14 @@ const Column = observer(({ model, place }: { model: ImportPlanning; place: numbe
   )
 })
 
+/** Makes columns of all that is not known. The button goes with it: the focus goes to the type of the first one. */
+const makeUnknown = ({ mapping }: ImportPlanning): void => {
+  const [first] = mapping.unknown
+  mapping.makeUnknown()
+  // A dialog whose focus went takes it to its first button, at once.
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-type-of="${first}"] button`)?.focus())
+}
+
 /** The columns of the file with two of their values, and what each becomes. */
 export const MappingList = observer(({ model }: { model: ImportPlanning }) => {
   const { mapping, emptying } = model.choices.now
@@ -85,7 +93,7 @@ export const MappingList = observer(({ model }: { model: ImportPlanning }) => {
     <>
       <div className={css.bar}>
         <p role="status">{words.taken(taken, mapping.length)}</p>
-        {unknown > 0 && <Button onClick={() => model.mapping.makeUnknown()}>{words.makeAll(unknown)}</Button>}
+        {unknown > 0 && <Button onClick={() => makeUnknown(model)}>{words.makeAll(unknown)}</Button>}
       </div>
       <div className={css.emptying}>
         <Check label={words.emptying} chosen={emptying} onToggle={() => model.empty(!emptying)} />

@@ -163,6 +163,15 @@ describe("custom columns in a file", () => {
     expect(mapping).toEqual(["firstName", "lastName", field, null, null])
   })
 
+  it("are of text where their head says that they are remarks, though these repeat [COL-01, PER-11]", () => {
+    const rows = ["Anna", "Bert", "Cem", "Dora"].map((name, at) => `${name};Müller;Zelt ${at % 2}\n`).join("")
+    const typed = (head: string) => {
+      const file = fileOf(`Vorname;Nachname;${head}\n${rows}`)
+      return newColumnsOf(file, ["firstName", "lastName", null], [], [], () => id).newColumns.map(({ type }) => type)
+    }
+    expect([typed("Zelt"), typed("Lagerbemerkung")]).toEqual([["enumeration"], ["text"]])
+  })
+
   it("are not called like what every person has already [COL-01, PER-11]", () => {
     const file = fileOf("Vorname;Nachname;JAHRESBEITRAG\nAnna;Müller;Voll\n")
     const { newColumns } = newColumnsOf(file, proposeMapping(file), [], ["Jahresbeitrag"], () => id)
