@@ -124,6 +124,9 @@ const written = ({ over, under }: Fraction, decimals: number): string => {
 
 const signs: Readonly<Record<string, string>> = { "×": "*", "·": "*", "÷": "/", ":": "/", "−": "-", "–": "-" }
 
+/** Two numbers with nothing to do between them: they are not one. */
+const sideBySide = /\d[\s€]+\d/
+
 /** Whether a text asks to be reckoned: it begins with "=". */
 export const isFormula = (text: string): boolean => text.trimStart().startsWith("=")
 
@@ -136,7 +139,8 @@ export const reckoned = (
   formula: string,
   decimals: number,
 ): { readonly text: string } | { readonly fault: ArithmeticFault } => {
-  if (formula.length > longestFormula || !isFormula(formula)) return { fault: "notAFormula" }
+  if (formula.length > longestFormula || !isFormula(formula) || sideBySide.test(formula))
+    return { fault: "notAFormula" }
   const plain = formula
     .trimStart()
     .slice(1)

@@ -1,5 +1,6 @@
 import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
 import { type Answer, brokenAnswer } from "../../../adapters/http/answer.ts"
 import { Acting } from "../../../core/kernel/acting.ts"
 import type { System } from "../../../core/kernel/who.ts"
@@ -46,8 +47,13 @@ export const mailFilesApart = ({ make }: Pick<Apart, "make">): ReadonlyArray<Reg
     apart: true,
     read: Effect.fnUntraced(function* (id) {
       const { workspaceId } = yield* Acting
-      const answer = yield* make(workspaceId, name, id).pipe(
-        Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(new FileLater()) }),
+      // What was begun cannot be stopped, and whoever waits for it goes on all the same.
+      const making = yield* Effect.forkDetach(make(workspaceId, name, id))
+      const answer = yield* Fiber.join(making).pipe(
+        Effect.timeoutOrElse({
+          duration: patience,
+          orElse: () => Effect.andThen(Effect.forkDetach(Fiber.interrupt(making)), Effect.fail(new FileLater())),
+        }),
         Effect.mapError(() => new FileLater()),
       )
       if (answer.status === none.status) return undefined

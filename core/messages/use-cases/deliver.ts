@@ -110,7 +110,10 @@ const handOver = Effect.fnUntraced(function* (round: Round, delivery: KeptDelive
   const { frame, repliesTo } = record.letter
   const { workspaceId } = yield* Acting
   const made = yield* Effect.result(ownParts(terms, delivery))
-  if (Result.isFailure(made)) return deferred(delivery, "", terms.now(), record.goingSince)
+  if (Result.isFailure(made)) {
+    const next = deferred(delivery, "", terms.now(), record.goingSince)
+    return next.to === "failed" ? gone : next
+  }
   const along = made.success
   if (along === undefined) return gone
   const mail = {

@@ -18,7 +18,7 @@ export const nameHeld = Effect.fnUntraced(function* (input: {
   readonly persons: PersonChoice
   readonly asked: NameAsked
 }) {
-  const { held } = yield* chosenPersons(input.persons)
+  const { held } = yield* chosenPersons(input.persons, "find")
   return { chosen: held.length, held: held.filter(has(input.asked.field, input.asked.name)).length }
 })
 

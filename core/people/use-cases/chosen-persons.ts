@@ -22,15 +22,15 @@ const idsOf = Effect.fnUntraced(function* (found: PersonSelection, except: Reado
 })
 
 /**
- * The chosen persons in the order of their ids, held until the transaction ends, so that two who change the same persons
- * do so one after the other; and the ids of those who are gone.
+ * The chosen persons in the order of their ids, and the ids of those who are gone. Who changes them holds them until the transaction
+ * ends, so that two who change the same persons do so one after the other; who only asks about them finds them.
  */
-export const chosenPersons = Effect.fnUntraced(function* (choice: PersonChoice) {
+export const chosenPersons = Effect.fnUntraced(function* (choice: PersonChoice, how: "hold" | "find" = "hold") {
   const persons = yield* PersonRepository
   const ids = "ids" in choice ? choice.ids : yield* idsOf(choice.found, choice.except)
   const held: Array<Person> = []
   for (const each of batches([...new Set(ids)].sort())) {
-    const found = yield* persons.hold(each)
+    const found = yield* persons[how](each)
     held.push(...found.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
   }
   const there = new Set(held.map(({ id }) => id))

@@ -85,17 +85,37 @@ describe("what others change in the rows in sight", () => {
     model.dispose()
   })
 
-  test("who is gone goes; where nobody answers, everything stays and it is looked for again [PER-21] [PER-13]", async () => {
-    const { model, people, newer, row } = await world()
-    const { id } = row(3)
-    await run(people.delete({ persons: { ids: [id] } }))
+  test("who is gone stays in their place and is told once, until somebody wants the list anew [PER-21] [PER-13]", async () => {
+    const { model, people, list, row, change } = await world()
+    const notify = vi.mocked(model.around.notify)
+    const before = [3, 4].map((place) => row(place).id)
+    await run(people.delete({ persons: { ids: [before[0]!] } }))
+    const asked = list.mock.calls.length
+    model.news.look()
+    await vi.waitFor(() => expect(notify).toHaveBeenCalledTimes(1))
+    const said = notify.mock.lastCall?.[0]
+    expect(said?.text).toBe(`${model.nameOf(row(3))} ist nicht mehr in der Liste. Das hat jemand anders geändert.`)
+    expect([3, 4].map((place) => row(place).id)).toEqual(before)
+    model.news.look()
+    await change(4, "Neustadt")
+    model.news.look()
+    await vi.waitFor(() => expect(row(4).city).toBe("Neustadt"))
+    expect([notify.mock.calls.length, list.mock.calls.length]).toEqual([1, asked])
+    said?.action?.run()
+    await vi.waitFor(() => expect(row(3).id).toBe(before[1]))
+    model.dispose()
+  })
+
+  test("is looked for again where nobody answered, and the rows stay meanwhile [PER-21]", async () => {
+    const { model, newer, row, change } = await world()
+    await change(3, "Neustadt")
     newer.mockReturnValueOnce(Effect.fail(new Unreachable()))
     model.news.look()
     await vi.waitFor(() => expect(newer).toHaveBeenCalledTimes(1))
-    expect([row(3).id, model.rows.failure]).toEqual([id, undefined])
+    expect([row(3).city === "Neustadt", model.rows.failure]).toEqual([false, undefined])
     await vi.waitFor(() => {
       model.news.look()
-      expect(row(3).id).not.toBe(id)
+      expect(row(3).city).toBe("Neustadt")
     })
     model.dispose()
   })

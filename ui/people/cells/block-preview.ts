@@ -104,9 +104,15 @@ export class BlockPreview {
       label: this.label(field),
       before: this.text(field, before),
       after: text,
-      fault: valueFaultText(code, field, text.trim()),
+      fault: valueFaultText(code, field, this.holdsOne(field) ? text.trim() : undefined),
     }))
     return [...misread, ...this.lines((cell) => !good(cell))]
+  }
+
+  /** Whether a cell of a field is one text: of several names or numbers none is as long as all of them together. */
+  private holdsOne(field: AnyField): boolean {
+    if (isCustomField(field)) return this.list.columns.catalog?.column(field)?.type === "text"
+    return field !== "phones" && field !== "groups" && field !== "labels"
   }
 
   /** The cells that get another value. */

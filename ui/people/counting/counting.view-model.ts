@@ -115,7 +115,13 @@ export class CountingViewModel {
       (line): ReadonlyArray<Cell> => [{ kind: "text", text: line.label }, ...figuresIn(line).map(({ cell }) => cell)],
     )
     const { save, write } = await list.around.files()
-    const named = { id: "zaehlung", title: list.columns.label(counts.value.of.by), head: table.head, rows }
+    const named = {
+      id: "zaehlung",
+      title: list.columns.label(counts.value.of.by),
+      head: table.head,
+      rows,
+      summed: true,
+    }
     await saveTable({ save, write, notify: list.around.notify }, format, named, list.today)
   }
 

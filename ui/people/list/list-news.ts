@@ -12,14 +12,19 @@ interface NewsSurroundings {
   readonly sight: () => ReadonlyArray<PersonRow>
   readonly row: (id: PersonRow["id"]) => PersonRow | undefined
   readonly changed: (persons: ReadonlyArray<Person>) => void
-  readonly gone: () => void
+  /** These are in the list no more, each told once. */
+  readonly gone: (persons: ReadonlyArray<PersonRow>) => void
 }
 
-/** What others change in the rows that somebody sees: it is shown without asking for the list again. */
+/**
+ * What others change in the rows that somebody sees: it is shown without asking for the list again. Who is gone stays where they were
+ * until somebody asks for it: rows that move up by themselves would put another person under a cursor, a block or a key.
+ */
 export class ListNews {
   private readonly around: NewsSurroundings
   private stop: () => void = () => {}
   private underWay = false
+  private readonly told = new Set<PersonRow["id"]>()
 
   constructor(around: NewsSurroundings) {
     this.around = around
@@ -41,7 +46,9 @@ export class ListNews {
         // What was saved here meanwhile is newer than the answer.
         const news = changed.filter(({ id, version }) => version > (this.around.row(id)?.version ?? version))
         if (news.length > 0) this.around.changed(news)
-        if (gone.some((id) => this.around.row(id) !== undefined)) this.around.gone()
+        const lost = gone.flatMap((id) => (this.told.has(id) ? [] : (this.around.row(id) ?? [])))
+        for (const { id } of lost) this.told.add(id)
+        if (lost.length > 0) this.around.gone(lost)
       },
       failed: over,
     })

@@ -159,7 +159,7 @@ export class ListViewModel implements GridModel<PersonRow> {
       sight: () => this.rows.inSight,
       row: (person) => this.rows.of(person),
       changed: (persons) => this.put(...persons),
-      gone: () => this.reopen(),
+      gone: (rows) => this.tellGone(rows),
     })
     this.selection = new ListSelection(this.rows)
     this.counts = new TabCounts(around.people)
@@ -210,6 +210,14 @@ export class ListViewModel implements GridModel<PersonRow> {
       reopen: () => this.takeColumns(),
     })
     this.refresh()
+  }
+
+  /** Says that others took persons out of the list; the rows stay until somebody wants it anew. */
+  private tellGone(rows: ReadonlyArray<PersonRow>): void {
+    const [row] = rows
+    const who = row !== undefined && rows.length === 1 ? this.nameOf(row) : `${rows.length} Personen`
+    const text = `${who} ${rows.length === 1 ? "ist" : "sind"} nicht mehr in der Liste. Das hat jemand anders geändert.`
+    this.around.notify({ text, about: "news", action: { label: "Neu laden", run: () => this.refresh() } })
   }
 
   /** Whether who is signed in may call an operation. */

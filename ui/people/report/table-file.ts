@@ -8,6 +8,8 @@ export interface Table {
   readonly title: string
   readonly head: ReadonlyArray<string>
   readonly rows: ReadonlyArray<ReadonlyArray<Cell>>
+  /** Whether the last row is what the others come to. */
+  readonly summed?: boolean
 }
 
 /** Writes a table into the pieces of a file. */
@@ -16,6 +18,7 @@ export type WriteTable = (
   sheet: string,
   head: ReadonlyArray<string>,
   rows: ReadonlyArray<ReadonlyArray<Cell>>,
+  summed?: boolean,
 ) => Promise<ReadonlyArray<string | Uint8Array>>
 
 /** What giving a table to the user takes. */
@@ -32,12 +35,12 @@ const sheetNamed = (title: string): string => title.replace(/[\\/?*[\]:]/g, " ")
 export const saveTable = async (
   { write, save, notify }: TableFiles,
   format: "csv" | "xlsx",
-  { id, title, head, rows }: Table,
+  { id, title, head, rows, summed }: Table,
   day: CalendarDate,
 ): Promise<void> => {
   const name = `${id}-${day}.${format}`
   try {
-    save(name, await write(format, sheetNamed(title), head, rows), mediaTypes[format])
+    save(name, await write(format, sheetNamed(title), head, rows, summed), mediaTypes[format])
     notify({ text: `${name} ist gespeichert.` })
   } catch {
     notify({ text: "Die Datei ließ sich nicht schreiben. Prüfe deine Verbindung und versuche es noch einmal." })
