@@ -684,6 +684,26 @@ describe("a cell of the list", () => {
     expect(desk.editing.entries.size).toBe(0)
   })
 
+  test("sends all that wait again once the network is back, but what is written just now, and says it in one place [PER-21] [APP-08]", async () => {
+    let down = true
+    const lost = () => Effect.fail(new Unreachable()) as never
+    const { desk, row, type, notify, model } = await world(60, (people) => ({
+      update: (input) => (down ? lost() : people.update(input)),
+    }))
+    for (const place of [0, 1, 2]) type(place, "city", `Ort ${place}`)
+    await vi.waitFor(() => expect([...desk.editing.entries.values()].filter(({ stuck }) => stuck)).toHaveLength(3))
+    expect(new Set(notify.mock.calls.map(([{ about }]) => about))).toEqual(new Set(["cell"]))
+    model.cells?.edit(2, "city", "Ort")
+    down = false
+    desk.editing.again()
+    await vi.waitFor(() => expect([row(0).city, row(1).city]).toEqual(["Ort 0", "Ort 1"]))
+    expect(row(2).city).not.toMatch(/^Ort/)
+    expect(desk.editing.open?.editing.editor?.draft).toEqual({ of: "text", text: "Ort" })
+    model.cells?.commit()
+    await vi.waitFor(() => expect(row(2).city).toBe("Ort"))
+    expect(desk.editing.entries.size).toBe(0)
+  })
+
   test("that somebody else changed meanwhile shows both values; another field is no conflict [PER-21]", async () => {
     const { desk, ole, row, type } = await world()
     const { id, version } = row(0)

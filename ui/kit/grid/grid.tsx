@@ -240,8 +240,8 @@ export const Grid = observer(
       const { target, shiftKey } = event
       if (!menus || shiftKey || !(target instanceof Element) || root.current === null) return
       const place = placeOf(target)
-      // Of links the browser knows more, and of fields.
-      if (place === undefined || inEditor(target) || target.closest("a, button") !== null) return
+      // Of links the browser knows more, and of fields; the name of a column is a button.
+      if (place === undefined || inEditor(target) || (place.row >= 0 && target.closest("a, button") !== null)) return
       event.preventDefault()
       const cellPlace = { row: place.row, column: Math.max(place.column, rowHead) }
       if (place.row < 0) grant(model, columns, root.current, { to: "menu", column: cellPlace.column })

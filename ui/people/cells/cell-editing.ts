@@ -20,6 +20,9 @@ import { CellEntry } from "./cell-entry.ts"
 import { EarlierValues } from "./earlier-values.ts"
 import type { ListUndoing } from "./list-undoing.ts"
 
+/** Whether a cell could not be saved because nobody answered. */
+const isAway = ({ editing: { editor } }: CellEntry): boolean => editor?.failure?._tag === "Unreachable"
+
 const keyOf = (person: PersonId, field: AnyField): string => `${person} ${field}`
 
 /**
@@ -161,6 +164,15 @@ export class CellEditing {
     this.follow(entry)
   }
 
+  /** Sends again what could not be sent because nobody answered: the network is back. What is edited just now is left to its editor. */
+  readonly again = (): void => {
+    for (const entry of this.entries.values())
+      if (entry !== this.open && entry.stuck && isAway(entry)) {
+        entry.editing.save()
+        this.follow(entry)
+      }
+  }
+
   readonly label = (field: AnyField): string => this.list.columns.label(field)
 
   /**
@@ -232,7 +244,8 @@ export class CellEditing {
       const why = failed === undefined ? (faultTextOf(editor, this.label) ?? asked) : `${failed.what} ${failed.todo}`
       this.list.around.notify({
         text: words.kept(entry.name, this.label(entry.field), why),
-        about: `cell ${keyOf(entry.person, entry.field)}`,
+        // As long as nobody answers it is the same for all of them.
+        about: isAway(entry) ? "cell" : `cell ${keyOf(entry.person, entry.field)}`,
         action: { label: words.toPerson, run: () => this.handOver(entry) },
       })
     }

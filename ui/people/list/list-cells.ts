@@ -213,7 +213,11 @@ export class ListCells implements GridCells {
   }
 
   private have(make: () => CellDesk): CellDesk {
-    this.desk ??= make()
+    if (this.desk === undefined) {
+      const desk = make()
+      this.desk = desk
+      if (typeof addEventListener === "function") addEventListener("online", desk.editing.again)
+    }
     return this.desk
   }
 }

@@ -7,6 +7,7 @@ import { Coming } from "../../kit/coming.tsx"
 import { DiscardDialog } from "../../kit/discard-dialog.tsx"
 import { GridAbove } from "../../kit/grid/grid-above.tsx"
 import type { GridColumn } from "../../kit/grid/grid-model.ts"
+import { useLostFocus } from "../../kit/use-lost-focus.ts"
 import { useUnsaved } from "../../kit/use-unsaved.ts"
 import { newRowText as words } from "../../text/de/new-row.ts"
 import { CellInput, several } from "../cells/cell-editor.tsx"
@@ -86,6 +87,7 @@ const NewRowLine = observer(
   ({ list, row, columns }: Props & { readonly columns: ReadonlyArray<GridColumn<PersonRow>> }) => {
     useUnsaved(row.dirty)
     const { at, focus, leaving, similar, notice } = row
+    useLostFocus(`${leaving}`, row.stay)
     return (
       <>
         <GridAbove

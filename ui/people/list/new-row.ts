@@ -171,8 +171,8 @@ export class NewRow {
 
   /** The focus is elsewhere: no cell is written into any more. */
   readonly rest = (): void => {
-    // What means nothing yet stays open there, and keeps nobody from going elsewhere.
-    if (!this.take(false)) return
+    // What means nothing yet stays open there, and keeps nobody from going elsewhere; who is asked whether to leave may stay.
+    if (this.leaving || !this.take(false)) return
     this.at = undefined
     this.typing = undefined
   }
