@@ -18,7 +18,7 @@ const answer = (status: number, text: string) =>
 export const serveCalendars = (calendarOf: (token: string) => Effect.Effect<Uint8Array | undefined>, door: Door) =>
   HttpRouter.add("GET", `${calendarPath}:token`, (request) =>
     Effect.gen(function* () {
-      yield* door.limits.take("normal", addressOf(request, door))
+      yield* door.limits.take("heavy", `calendar ${addressOf(request, door)}`)
       const token = request.url.slice(calendarPath.length).replace(/(?:\.ics)?(?:[?#].*)?$/s, "")
       const bytes = yield* calendarOf(token)
       if (bytes === undefined) return answer(404, "Nicht gefunden")

@@ -1,9 +1,10 @@
 import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
 import type { AnyNeeds } from "../../kernel/operation.ts"
 import { togetherAsVisitor } from "../../kernel/transaction.ts"
 import { Letterhead, workspaceOfToken } from "../../people/index.ts"
 import type { EventCalendar } from "../calendar/calendar.port.ts"
-import { eventSpans } from "../calendar/event-spans.ts"
+import { feedEvents } from "../calendar/feed-events.ts"
 import { CalendarFeedStore } from "../ports/calendar-feed-store.port.ts"
 import { CalendarFeedWriter } from "../ports/calendar-feed-writer.port.ts"
 import { eventUseCases } from "./events.ts"
@@ -11,12 +12,14 @@ import { eventUseCases } from "./events.ts"
 const written = Effect.fnUntraced(function* (token: string) {
   if ((yield* (yield* CalendarFeedStore).read()) !== token) return undefined
   const { club } = yield* (yield* Letterhead).read()
-  const entries = (yield* eventUseCases.list()).map(({ id, version, content, state, publicId }) => ({
+  const { today } = yield* Acting
+  const rows = yield* eventUseCases.list()
+  const entries = feedEvents(rows, today).map(({ row: { id, version, content, state, publicId }, spans }) => ({
     id,
     version,
     title: content.title,
     place: content.place,
-    spans: eventSpans(content.days),
+    spans,
     form: state === "published" ? publicId : null,
   }))
   return yield* (yield* CalendarFeedWriter).write(club, entries)

@@ -1,6 +1,7 @@
 import type * as Effect from "effect/Effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { feedEvents } from "../../../core/events/calendar/feed-events.ts"
 import { eventCalendar, eventSpans } from "../../../core/events/index.ts"
 import { calendarOf } from "../../../core/events/use-cases/calendar.ts"
 import { addDays } from "../../../core/kernel/calendar-date.ts"
@@ -64,6 +65,21 @@ describe("an event in calendars", () => {
 })
 
 describe("the calendar of a club", () => {
+  it("looks half a year back and has 500 entries at most, of each event all or none [EVT-15] [OPS-07]", () => {
+    const today = day("2027-08-01")
+    const lasting = (first: string, length: number) => ({
+      content: {
+        days: Array.from({ length }, (_, at) => ({ on: addDays(day(first), at), from: "10:00", to: "12:00" })),
+      },
+    })
+    const [old, recent, now] = [lasting("2027-01-10", 20), lasting("2027-01-20", 20), lasting("2027-08-01", 1)]
+    expect(feedEvents([now, old, recent], today).map(({ row }) => row)).toEqual([recent, now])
+    const many = Array.from({ length: 1_000 }, (_, at) => lasting(addDays(today, at), 60))
+    const told = feedEvents(many.toReversed(), today)
+    expect(told.map(({ row }) => row)).toEqual(many.slice(0, 8))
+    expect(told.every(({ spans }) => spans.length === 60)).toBe(true)
+  })
+
   it("tells its events to who has the address, and nobody once it was renewed or ended [EVT-15]", async () => {
     const { calls, run, performOwn, form, forms } = await openEvent()
     const calendar = calls(eventCalendar)
