@@ -107,34 +107,71 @@ describe("what stands in a column already", () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  test("is looked for by what is typed where there is too much of it, once for each editing [PER-21]", async () => {
+  test("is looked for by what is typed where there is too much of it, whenever that is something else [PER-21]", async () => {
     vi.useFakeTimers()
     try {
-      const { completing, type, asked, begin } = world(({ find }) =>
-        Effect.succeed(counts(find === undefined ? towns.slice(0, 2) : ["Plön"], find === undefined ? 900 : 0)),
+      const street = ["Plön", "Plauen", "Preetz", "Mölln"]
+      const { type, completing, asked, begin } = world(({ find }) =>
+        Effect.succeed(
+          find === undefined
+            ? counts(towns.slice(0, 2), 900)
+            : counts(street.filter((each) => fold(each).includes(fold(find)))),
+        ),
       )
-      type("k")
-      expect(completing.options).toEqual(["Kiel", "Köln"])
-      const next = begin()
-      for (const text of ["p", "pl", "plo"]) next.type(text)
-      expect(asked).toHaveBeenCalledTimes(1)
+      // The most frequent ones at once, the others once nobody types for a moment.
+      for (const text of ["p", "pl", "pla"]) type(text)
+      expect(asked.mock.calls).toEqual([[{ by: "city" }]])
       vi.advanceTimersByTime(200)
-      expect(asked).toHaveBeenLastCalledWith({ by: "city", find: "plo" })
-      expect(next.completing.options).toEqual(["Plön"])
-      next.type("plon")
+      expect(asked).toHaveBeenLastCalledWith({ by: "city", find: "pla" })
+      expect(completing.options).toEqual(["Plauen"])
+      type("plau")
       vi.advanceTimersByTime(200)
       expect(asked).toHaveBeenCalledTimes(2)
-      next.completing.unfold()
+      type("mö")
+      vi.advanceTimersByTime(200)
+      expect([asked.mock.calls.length, completing.options]).toEqual([3, ["Mölln"]])
+      completing.unfold()
+      expect(completing.options).toEqual(["Kiel", "Köln"])
+      type("k")
+      expect(completing.options).toEqual(["Kiel", "Köln"])
+      // The next cell knows the frequent ones already; who leaves it asks no more.
+      const next = begin()
+      next.type("k")
       expect(next.completing.options).toEqual(["Kiel", "Köln"])
-      // Who left the cell asks no more.
-      const last = begin()
-      last.type("p")
-      last.completing.dispose()
+      next.completing.dispose()
+      completing.dispose()
       vi.advanceTimersByTime(200)
       expect(asked).toHaveBeenCalledTimes(3)
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  test("is asked for once while somebody types down a column, and anew after a while [PER-21]", async () => {
+    let now = 0
+    const asked = vi.fn<People<Lost>["values"]>(() => Effect.succeed(counts(towns)))
+    const earlier = new EarlierValues(
+      { values: asked },
+      () => true,
+      () => now,
+    )
+    for (const [at, calls] of [
+      [0, 1],
+      [60_000, 1],
+      [60_001, 2],
+    ] as const) {
+      now = at
+      const editor = new FieldEditor("city", emptyPerson("member"))
+      const completing = new Completing(editor, earlier)
+      editor.write({ of: "text", text: "pl" })
+      completing.typed()
+      expect([completing.options, asked.mock.calls.length]).toEqual([["Plön"], calls])
+    }
+    // What was typed above is offered below.
+    earlier.learn("city", "Plauen")
+    const below = new Completing(new FieldEditor("city", emptyPerson("member")), earlier)
+    below.unfold()
+    expect(below.options).toEqual([...towns, "Plauen"])
   })
 
   test("is just not there where nobody answers, or who is signed in may not ask [PER-21]", async () => {

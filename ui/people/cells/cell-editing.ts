@@ -268,6 +268,8 @@ export class CellEditing {
     const show = (person: Person): void => {
       known = person
       this.list.put(person)
+      const value = fieldValue(person, field)
+      if (typeof value === "string") this.earlier.learn(field, value)
     }
     const editing = new FieldEditing({
       id: row.id,

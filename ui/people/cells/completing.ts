@@ -1,12 +1,12 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
 import { fold } from "../../../core/kernel/fold.ts"
 import type { FieldEditor } from "../person/field-editor.ts"
-import type { EarlierValues } from "./earlier-values.ts"
+import type { Earlier, EarlierValues } from "./earlier-values.ts"
 
 /** So many values are shown of those that begin with what is typed. */
 const mostShown = 6
 
-/** So long nobody types, in milliseconds, until it is asked what fits, where a column holds more than is told at once. */
+/** So long nobody types, in milliseconds, until it is asked what fits, where more stands in a column than is told at once. */
 const pause = 150
 
 const isInWord = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign)
@@ -20,30 +20,35 @@ export const beginsAtWord = (text: string, typed: string): boolean => {
 
 /**
  * The values that stand in a column already, while somebody types into a cell of it: those of which a word begins with what is typed,
- * or all where that is wished. None is meant until it is marked, so that plain typing and Enter keep what was typed. Each editing asks
- * once at the most, and once more for all.
+ * or all where that is wished. None is meant until it is marked, so that plain typing and Enter keep what was typed. Where not all are told
+ * at once, it is asked for those that fit, whenever something else is typed.
  */
 export class Completing {
   /** Which of those that are shown is marked. */
   at: number | undefined
   /** What is shown: nothing, what fits, or all. */
   shows: "nothing" | "fitting" | "all" = "nothing"
-  private told: ReadonlyArray<string> = []
+  /** All of the column, as far as they are told. */
+  private all: Earlier | undefined
+  /** Those that fit what was typed, where it was asked for. */
+  private fitting: (Earlier & { readonly find: string }) | undefined
   private readonly editor: FieldEditor
   private readonly earlier: EarlierValues
-  private readonly asked = new Set<"fitting" | "all">()
+  private asked = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private stop: () => void = () => {}
 
   constructor(editor: FieldEditor, earlier: EarlierValues) {
     this.editor = editor
     this.earlier = earlier
-    makeObservable<this, "told" | "know">(this, {
+    makeObservable<this, "all" | "fitting" | "know" | "knowFitting">(this, {
       at: observableRef,
       shows: observableRef,
-      told: observableRef,
+      all: observableRef,
+      fitting: observableRef,
       options: computed,
       know: action,
+      knowFitting: action,
       typed: action,
       unfold: action,
       move: action,
@@ -56,10 +61,10 @@ export class Completing {
   get options(): ReadonlyArray<string> {
     const { draft } = this.editor
     if (this.shows === "nothing" || draft.of !== "text") return []
-    if (this.shows === "all") return this.told
+    if (this.shows === "all") return this.all?.values ?? []
     const typed = fold(draft.text)
     if (typed === "") return []
-    return this.told
+    return [...new Set([...(this.all?.values ?? []), ...(this.fitting?.values ?? [])])]
       .filter((value) => value !== draft.text.trim() && beginsAtWord(fold(value), typed))
       .slice(0, mostShown)
   }
@@ -68,11 +73,11 @@ export class Completing {
   typed(): void {
     this.shows = "fitting"
     this.at = undefined
-    const { draft, field } = this.editor
-    if (this.asked.size > 0 || draft.of !== "text" || fold(draft.text) === "") return
     clearTimeout(this.timer)
-    if (this.earlier.isLong(field)) this.timer = setTimeout(() => this.ask("fitting", draft.text.trim()), pause)
-    else this.ask("fitting", "")
+    const { draft } = this.editor
+    if (draft.of !== "text" || fold(draft.text) === "") return
+    if (this.asked) this.narrow(draft.text.trim())
+    else this.askAll()
   }
 
   /** All values are wished. */
@@ -80,8 +85,7 @@ export class Completing {
     this.shows = "all"
     this.at = undefined
     clearTimeout(this.timer)
-    // Once all were asked for, what fits is among them.
-    if (!this.asked.has("all")) this.ask("all", "")
+    if (!this.asked) this.askAll()
   }
 
   /** Marks another one, or after the last one none; says no where nothing is shown. */
@@ -119,15 +123,31 @@ export class Completing {
     this.stop()
   }
 
-  private ask(what: "fitting" | "all", find: string): void {
-    this.asked.add(what)
-    if (find === "") this.asked.add("all")
-    this.stop()
-    this.stop = this.earlier.ask(this.editor.field, find, (values) => this.know(values))
+  private askAll(): void {
+    this.asked = true
+    this.stop = this.earlier.all(this.editor.field, (all) => this.know(all))
   }
 
-  private know(values: ReadonlyArray<string>): void {
-    this.told = values
+  /** Asks for what fits a text, once nobody types for a moment, unless all that can fit it is told. */
+  private narrow(find: string): void {
+    const { all, fitting } = this
+    if (all === undefined || all.whole) return
+    if (fitting?.whole === true && fold(find).includes(fold(fitting.find))) return
+    this.timer = setTimeout(() => {
+      this.stop()
+      this.stop = this.earlier.fitting(this.editor.field, find, (found) => this.knowFitting({ ...found, find }))
+    }, pause)
+  }
+
+  private know(all: Earlier): void {
+    this.all = all
+    this.at = undefined
+    const { draft } = this.editor
+    if (this.shows === "fitting" && draft.of === "text" && draft.text.trim() !== "") this.narrow(draft.text.trim())
+  }
+
+  private knowFitting(fitting: Earlier & { readonly find: string }): void {
+    this.fitting = fitting
     this.at = undefined
   }
 }

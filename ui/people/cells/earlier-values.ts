@@ -5,32 +5,60 @@ import { longestValue } from "../../../core/people/person-filter.ts"
 import { run } from "../../remote.ts"
 import type { MayCall } from "../../surroundings.ts"
 
-/** Asks which values stand in a column already, those first that most persons have. */
+/** Values that stand in a column, those first that most persons have. */
+export interface Earlier {
+  readonly values: ReadonlyArray<string>
+  /** Whether these are all of those that were asked for: more than some are not told at once. */
+  readonly whole: boolean
+}
+
+/** So long what stands in a column is known, in milliseconds: who types down a column asks once. */
+const knownFor = 60_000
+
+/** Asks which values stand in a column already. */
 export class EarlierValues {
   private readonly people: Pick<People<Lost>, "values">
   private readonly may: MayCall
-  /** The columns with more values than are told at once: of these those are asked for that fit what is typed. */
-  private readonly long = new Set<AnyField>()
+  private readonly now: () => number
+  private readonly known = new Map<AnyField, Earlier & { readonly at: number }>()
 
-  constructor(people: Pick<People<Lost>, "values">, may: MayCall) {
+  constructor(people: Pick<People<Lost>, "values">, may: MayCall, now: () => number = () => performance.now()) {
     this.people = people
     this.may = may
+    this.now = now
   }
 
-  /** Whether more stands in a column than is told at once, as far as it is known. */
-  isLong(field: AnyField): boolean {
-    return this.long.has(field)
+  /** Asks for all; at once where they were told a moment ago. Gives back what stops it. */
+  all(field: AnyField, then: (earlier: Earlier) => void): () => void {
+    const known = this.known.get(field)
+    if (known === undefined || this.now() - known.at > knownFor)
+      return this.ask({ by: field }, (earlier) => {
+        this.known.set(field, { ...earlier, at: this.now() })
+        then(earlier)
+      })
+    then(known)
+    return () => {}
   }
 
-  /** Asks for those in which a text stands. Where they cannot be had nothing is heard. Gives back what stops it. */
-  ask(field: AnyField, find: string, then: (values: ReadonlyArray<string>) => void): () => void {
+  /** A value stands in a column from now on: the next cell may have it as well. */
+  learn(field: AnyField, value: string): void {
+    const known = this.known.get(field)
+    if (known !== undefined && value !== "" && !known.values.includes(value))
+      this.known.set(field, { ...known, values: [...known.values, value] })
+  }
+
+  /** Asks for those in which a text stands. */
+  fitting(field: AnyField, find: string, then: (earlier: Earlier) => void): () => void {
+    return this.ask({ by: field, find: find.slice(0, longestValue) }, then)
+  }
+
+  /** Where they cannot be had nothing is heard. */
+  private ask(wish: { readonly by: AnyField; readonly find?: string }, then: (earlier: Earlier) => void): () => void {
     if (!this.may(peoplePort.operations.values)) return () => {}
-    const wish = find === "" ? { by: field } : { by: field, find: find.slice(0, longestValue) }
     return run(this.people.values(wish), {
       done: ({ rows: { told, further } }) => {
-        if (further > 0) this.long.add(field)
         const frequent = told.filter(({ value }) => value !== "").toSorted((a, b) => b.count - a.count)
-        then(frequent.map(({ value }) => value))
+        then({ values: frequent.map(({ value }) => value), whole: further === 0 })
       },
       failed: () => {},
     })
