@@ -6,7 +6,7 @@ import { customFieldOf } from "../../../core/people/custom-field.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { emptyPerson } from "../../../core/people/person.ts"
 import { CountingViewModel } from "../../../ui/people/counting/counting.view-model.ts"
-import { countingBy } from "../../../ui/people/counting/counting-choice.ts"
+import { type CountingChoice, chosenAlso, countingBy } from "../../../ui/people/counting/counting-choice.ts"
 import { countingPickers } from "../../../ui/people/counting/counting-pickers.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { saveTable, type WriteTable } from "../../../ui/people/report/table-file.ts"
@@ -197,6 +197,15 @@ test("counts with the numbers of an own column, and says for how many there are 
   model.choose({ measure: customFieldOf(id), across: "city" })
   await vi.waitFor(() => expect(model.table?.head).toHaveLength(8))
   expect(model.notes.join(" ")).toContain("Bei „Kaution“ steht für 0 Personen eine Zahl.")
+})
+
+test("keeps the order of the lines as long as the table has the same columns [PER-14]", () => {
+  const sort = { place: 1, descending: true }
+  const before: CountingChoice = { by: "groups", across: "city", measure: "owing", show: "sum", sort }
+  expect(chosenAlso(before, { show: "mean" }).sort).toEqual(sort)
+  expect(chosenAlso(before, { sort: undefined }).sort).toBeUndefined()
+  for (const other of [{ by: "division" }, { across: undefined }, { measure: "customAmount" }] as const)
+    expect(chosenAlso(before, other).sort).toBeUndefined()
 })
 
 test("names sheets as workbooks take it, whatever a column is called [PER-14]", async () => {

@@ -107,7 +107,7 @@ const NamesDialog = observer(({ model }: { model: NamesViewModel }) => (
       }
     >
       {model.failure !== undefined && <Alert message={messageOf(model.failure)} />}
-      <p className={parts.soft}>{words.for(model.chosen.count)}</p>
+      {model.mode !== "move" && <p className={parts.soft}>{words.for(model.chosen.count)}</p>}
       <Segments
         label={words.how}
         value={model.mode}

@@ -30,8 +30,9 @@ export const countingBy = (by: AnyField): CountingChoice => ({ by, show: "count"
  * and some are measured; and the order of a table is none of another one.
  */
 export const chosenAlso = (before: CountingChoice, also: Partial<CountingChoice>): CountingChoice => {
-  const { sort: _, ...chosen } = { ...before, ...also }
+  const { sort, ...chosen } = { ...before, ...also }
   const across = chosen.across === chosen.by ? undefined : chosen.across
   const show = across === undefined || chosen.measure === undefined ? "count" : chosen.show
-  return { ...chosen, across, show, sort: also.sort }
+  const isSame = before.by === chosen.by && before.across === across && before.measure === chosen.measure
+  return { ...chosen, across, show, sort: isSame ? sort : also.sort }
 }
