@@ -36,12 +36,14 @@ const palette = (
       today: () => "2026-11-20" as CalendarDate,
       go,
     })
-  const actions = ["Exportieren", "Mitglied anlegen", "Anlegen und exportieren"].map((label) => ({
-    id: label,
-    label,
-    kind: "Aktion",
-    run: () => run(label),
-  }))
+  const actions = ["Exportieren", "Mitglied anlegen", "Anlegen und exportieren", "Geburtstage und Jubiläen"].map(
+    (label) => ({
+      id: label,
+      label,
+      kind: "Aktion",
+      run: () => run(label),
+    }),
+  )
   const parts = partsOf({ source } as Partial<ViewModels> as ViewModels)
   const model = new PaletteViewModel({ ...parts, session, state: { open }, go, close, actions })
   return { model, go, close, open, list, asked, run }
@@ -69,6 +71,10 @@ describe("the palette", () => {
     expect(labels(model)).not.toContain("Exportieren")
     model.type("exp")
     expect(labels(model)).toEqual(["Exportieren", "Anlegen und exportieren"])
+    // A menu that leads to a screen is found as the screen.
+    model.type("geburtst")
+    expect(model.targets.map(({ label, kind }) => [label, kind])).toEqual([["Geburtstage und Jubiläen", "Bereich"]])
+    model.type("exp")
     model.move(1)
     model.take()
     expect(run).toHaveBeenCalledWith("Anlegen und exportieren")

@@ -119,9 +119,11 @@ export class PaletteViewModel {
     this.lacking = true
   }
 
-  /** Nothing before something is typed: a page has many. */
+  /** Nothing before something is typed: a page has many. What leads to a screen of the same name is that screen. */
   private get actions(): ReadonlyArray<Target> {
-    return this.text.trim() === "" ? [] : byWordStart(this.around.actions, this.text)
+    if (this.text.trim() === "") return []
+    const screens = new Set(this.screens.map(({ label }) => label))
+    return byWordStart(this.around.actions, this.text).filter(({ label }) => !screens.has(label))
   }
 
   private get screens(): ReadonlyArray<Target> {
