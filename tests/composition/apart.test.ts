@@ -186,6 +186,15 @@ describe("heavy calls", () => {
     expect(await read(kept.id)).toEqual(Result.fail(new FileLater()))
   })
 
+  it("let a mail go later whose file takes too long, also where what was begun cannot be stopped [MSG-08] [OPS-07]", async () => {
+    const { who } = await postgresOffice(database.db)
+    const make = () => Effect.callback<never>(() => Effect.never)
+    const [source] = mailFilesApart({ make }, 50)
+    const acting = actingAs(who, Date.now(), crypto.randomUUID)
+    const read = Effect.provideService(source!.read(crypto.randomUUID()), Acting, acting)
+    expect(await run(Effect.result(read))).toEqual(Result.fail(new FileLater()))
+  })
+
   it("that the process does not know are refused, and break nothing else", async () => {
     const { caller } = await office()
     const apart = openApart(database.owner, config, memoryImportProgressBoard())

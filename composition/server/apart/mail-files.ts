@@ -35,13 +35,16 @@ export const makingFiles = (house: Context.Context<HouseServices>) => {
 }
 
 /** So long somebody waits for a file, in milliseconds; then the mail goes later. */
-const patience = 45_000
+const usualPatience = 45_000
 
 /**
  * Has processes apart make the files for mails: to draw a letter with a large logo takes a second, for which nobody else would be answered,
  * and there are hundreds of them in a row.
  */
-export const mailFilesApart = ({ make }: Pick<Apart, "make">): ReadonlyArray<RegisteredFiles> =>
+export const mailFilesApart = (
+  { make }: Pick<Apart, "make">,
+  patience = usualPatience,
+): ReadonlyArray<RegisteredFiles> =>
   mailSources.files.map(({ name }) => ({
     name,
     apart: true,

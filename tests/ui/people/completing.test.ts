@@ -134,6 +134,11 @@ describe("what stands in a column already", () => {
       expect(completing.options).toEqual(["Kiel", "Köln"])
       type("k")
       expect(completing.options).toEqual(["Kiel", "Köln"])
+      // Who marked one keeps it, though more comes meanwhile.
+      type("k")
+      completing.move(1)
+      vi.advanceTimersByTime(200)
+      expect([asked.mock.calls.length, completing.options[completing.at ?? -1]]).toEqual([4, "Kiel"])
       // The next cell knows the frequent ones already; who leaves it asks no more.
       const next = begin()
       next.type("k")
@@ -141,7 +146,7 @@ describe("what stands in a column already", () => {
       next.completing.dispose()
       completing.dispose()
       vi.advanceTimersByTime(200)
-      expect(asked).toHaveBeenCalledTimes(3)
+      expect(asked).toHaveBeenCalledTimes(4)
     } finally {
       vi.useRealTimers()
     }

@@ -104,10 +104,15 @@ export class CellBlocks {
       const [row, field] = [list.rowAt(place), list.cells?.field(column)]
       // In another list other cells are in their places.
       if (row === undefined || field === undefined || !isCustomField(field) || list.edition !== edition) return
-      this.ask(cells, list.columns.catalog?.text(field, fieldValue(row, field) !== true) ?? "", "fill")
+      const alone = this.editing.entry(row.id, field)
+      if (alone !== undefined && alone !== this.editing.open) await when(() => alone.done || alone.stuck)
+      const value = fieldValue(list.rowAt(place) ?? row, field)
+      if (list.edition !== edition) return
+      this.ask(cells, list.columns.catalog?.text(field, value !== true) ?? "", "fill")
       await this.turn
     }
-    this.turning = this.turning.then(turn)
+    // One that broke keeps no later one from its turn.
+    this.turning = this.turning.then(turn, turn)
   }
 
   /** Gives cells what is typed into the one that is open. Says no where that means nothing, and it stays open. */

@@ -139,15 +139,25 @@ export class Completing {
     }, pause)
   }
 
+  /** More is known: what is marked stays marked, wherever it stands by then. */
+  private keepMarked(learn: () => void): void {
+    const marked = this.at === undefined ? undefined : this.options[this.at]
+    learn()
+    const place = marked === undefined ? -1 : this.options.indexOf(marked)
+    this.at = place === -1 ? undefined : place
+  }
+
   private know(all: Earlier): void {
-    this.all = all
-    this.at = undefined
+    this.keepMarked(() => {
+      this.all = all
+    })
     const { draft } = this.editor
     if (this.shows === "fitting" && draft.of === "text" && draft.text.trim() !== "") this.narrow(draft.text.trim())
   }
 
   private knowFitting(fitting: Earlier & { readonly find: string }): void {
-    this.fitting = fitting
-    this.at = undefined
+    this.keepMarked(() => {
+      this.fitting = fitting
+    })
   }
 }
