@@ -58,7 +58,7 @@ export interface KeptSchema {
 
 /** A connection of the owner; a statement from which row-level security would hide rows is refused: a migration must pass nobody over. */
 const asOwner = (connection: pg.ClientConfig) => {
-  const pool = new pg.Pool({ ...connection, options: `${connection.options ?? ""} -c row_security=off`, max: 2 })
+  const pool = new pg.Pool({ ...connection, options: `${connection.options ?? ""} -c row_security=off`, max: 3 })
   // A connection that waits for work may be ended by its server, be it because that ends too.
   pool.on("error", () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
@@ -76,7 +76,21 @@ export const migrateUpTo = async (connection: pg.ClientConfig, name: string): Pr
   }
 }
 
-/** Brings a database, reached as its owner, to the newest schema. Several servers may do so at once. */
+/**
+ * Lets one server after another do what changes the schema. PostgreSQL refuses a second that gives the same rights at the same time
+ * ("tuple concurrently updated"). The lock is the connection's, so it is free again when a server is killed.
+ */
+const oneAtATime = async <Done>(pool: pg.Pool, work: () => Promise<Done>): Promise<Done> => {
+  const holder = await pool.connect()
+  try {
+    await holder.query("select pg_advisory_lock(hashtextextended('wimpel schema', 0))")
+    return await work()
+  } finally {
+    holder.release(true)
+  }
+}
+
+/** Brings a database, reached as its owner, to the newest schema. Several servers may do so at once: one waits for the other. */
 export const migrate = async (
   connection: pg.ClientConfig,
   others: ReadonlyArray<KeptSchema>,
@@ -89,16 +103,18 @@ export const migrate = async (
     const major = version.rows[0]?.version ?? 0
     if (major < oldestVersion)
       throw new OperatorError(`Die Datenbank ist PostgreSQL ${major}; Wimpel braucht ${oldestVersion} oder neuer.`)
-    await refuseNewer(db)
-    const { error, results } = await migrator.migrateToLatest()
-    if (error !== undefined) throw error
-    await prepareRole(db)
-    for (const { prepare } of others) await prepare(pool)
-    const schemas = ["public", "auth", ...others.map(({ name }) => name)].join(", ")
-    await db.transaction().execute(async (trx) => {
-      for (const grant of grants(schemas)) await sql.raw(grant).execute(trx)
+    return await oneAtATime(pool, async () => {
+      await refuseNewer(db)
+      const { error, results } = await migrator.migrateToLatest()
+      if (error !== undefined) throw error
+      await prepareRole(db)
+      for (const { prepare } of others) await prepare(pool)
+      const schemas = ["public", "auth", ...others.map(({ name }) => name)].join(", ")
+      await db.transaction().execute(async (trx) => {
+        for (const grant of grants(schemas)) await sql.raw(grant).execute(trx)
+      })
+      return (results ?? []).filter((each) => each.status === "Success").map((each) => each.migrationName)
     })
-    return (results ?? []).filter((each) => each.status === "Success").map((each) => each.migrationName)
   } finally {
     await db.destroy()
   }

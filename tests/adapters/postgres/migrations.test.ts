@@ -138,6 +138,11 @@ describe("migrations of a database in use, whose owner is no superuser", () => {
     expect((await consents()).rows, "a consent outlives the workspace").toEqual([{ ...consent, workspace_id: null }])
   })
 
+  it("wait for each other where several servers start at once [OPS-02]", async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, () => migrate(database.owner, [schemaOfJobs])))
+    expect(all).toEqual(Array.from({ length: 6 }, () => []))
+  })
+
   it("of a newer program are left alone, and the start says so [OPS-06]", async () => {
     await migrate(database.owner, [schemaOfJobs])
     await sql`insert into kysely_migration values ('9999-later', '2027')`.execute(owner)
