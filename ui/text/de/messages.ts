@@ -165,7 +165,7 @@ export const deliveryText: Readonly<Record<DeliveryState, string>> = {
 /** What states of mails mean, where that is not plain. */
 export const deliveryMeaning: Partial<Readonly<Record<DeliveryState, string>>> = {
   deferred:
-    "Der Mailserver hat um Geduld gebeten, oder für heute gingen genug Mails hinaus. Wimpel verschickt sie von selbst, sobald es geht.",
+    "Der Mailserver hat um Geduld gebeten, für heute gingen genug Mails hinaus, oder die Datei zu einer Mail war noch nicht fertig. Wimpel verschickt sie von selbst, sobald es geht.",
   failed: "Der Mailserver nimmt diese Mails nicht an. Sieh dir die Antwort an und prüfe die Adresse.",
   unclear:
     "Die Verbindung riss ab, als die Mail schon übergeben war. Vielleicht kam sie an; von selbst wird sie nicht noch einmal verschickt.",
