@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite"
-import { type Block, blockKinds } from "../../../core/forms/index.ts"
+import { asksAmount, type Block, blockKinds, columnTypesFor } from "../../../core/forms/index.ts"
 import { Button } from "../../kit/button.tsx"
 import { Check } from "../../kit/check-list.tsx"
 import { label as labelCss } from "../../kit/field.css.ts"
@@ -112,11 +112,13 @@ const OfKind = observer(({ model, block }: Props) => {
             <Bound label={words.least} value={block.settings.least} onChange={(least) => set({ least })} />
             <Bound label={words.most} value={block.settings.most} onChange={(most) => set({ most })} />
           </div>
-          <Check
-            label={words.whole}
-            chosen={block.settings.whole}
-            onToggle={() => set({ whole: !block.settings.whole })}
-          />
+          {!asksAmount(block) && (
+            <Check
+              label={words.whole}
+              chosen={block.settings.whole}
+              onToggle={() => set({ whole: !block.settings.whole })}
+            />
+          )}
         </>
       )
     case "date":
@@ -143,7 +145,7 @@ const OfKind = observer(({ model, block }: Props) => {
 })
 
 const Column = observer(({ model, block }: Props) => {
-  const { columns: types } = blockKinds[block.kind]
+  const types = columnTypesFor(block)
   if (types.length === 0) return null
   const fitting = model.columns.all.filter(({ type }) => types.includes(type))
   return (

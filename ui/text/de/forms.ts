@@ -57,6 +57,10 @@ const faces: Partial<Readonly<Record<BlockKind, ReadonlyArray<Omit<PaletteEntry,
     { id: "choice", label: "Auswahl mit Knöpfen", settings: { face: "buttons" } },
     { id: "yesNo", label: "Ja oder nein", settings: { face: "yesNo" } },
   ],
+  number: [
+    { id: "number", label: "Zahl" },
+    { id: "amount", label: "Betrag", settings: { amount: true } },
+  ],
   layout_heading: [
     { id: "heading", label: "Überschrift", settings: { face: "heading" } },
     { id: "divider", label: "Trennlinie", settings: { face: "divider" } },
