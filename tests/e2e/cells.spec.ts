@@ -249,7 +249,8 @@ test("a cell in which several things are chosen, and one of an amount, is change
     await page.keyboard.press("Enter")
   }
   for (const [row, text] of ["38,50 €", "45,00 €", "84,00 €"].entries()) await expect(amount(row)).toHaveText(text)
-  await expect(page.getByText("Σ 167,50 €")).toBeVisible()
+  for (const key of ["ArrowUp", "Shift+ArrowUp", "Shift+ArrowUp"]) await page.keyboard.press(key)
+  await expect(page.getByText(/^3 Zellen/)).toHaveText("3 Zellen · Σ 167,50 €")
   await lookInBoth(page, "cells-amounts")
 })
 
