@@ -32,9 +32,11 @@ export interface Places {
     key: string,
     call: Effect.Effect<A, E, R>,
   ) => Effect.Effect<A, E | TooManyCalls, R>
+  /** Draws a page for strangers: few of them at once, in the order in which they were asked for. */
+  readonly page: <A, E, R>(call: Effect.Effect<A, E, R>) => Effect.Effect<A, E | TooManyCalls, R>
   /**
    * Answers a call of one that is not heavy, and no upload: of those that have a place, fewer at once than the server has
-   * connections to the database, so that neither a caller nor a workspace has them all. (A file still comes while its upload is
+   * connections to the database, so that neither a caller nor a workspace has them all, nor all who call without one (`null`). (A file still comes while its upload is
    * answered, over however slow a line.)
    */
   readonly answering: <A, E, R>(

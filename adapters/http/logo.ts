@@ -1,10 +1,12 @@
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
+import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import type { User } from "../../core/kernel/who.ts"
 import type { Logo } from "../../core/workspace/index.ts"
 import { workspaceHeader } from "./address.ts"
-import type { Callers } from "./caller.ts"
+import type { Door } from "./caller.ts"
+import { pageCall } from "./page-call.ts"
 
 const none = HttpServerResponse.text("Nicht gefunden", { status: 404 })
 
@@ -21,16 +23,22 @@ export const logoAnswer = (logo: Logo | undefined, cache: string, more: Readonly
  * Serves the logo of a workspace to its users, under `/logo/<slug>`. An address with the logo's tag behind `?` may be
  * kept for ever.
  */
-export const serveLogos = (callers: Callers, logoOf: (user: User) => Effect.Effect<Logo | undefined>) =>
-  HttpRouter.add("GET", "/logo/:slug", (request) =>
-    Effect.gen(function* () {
-      const slug = /^\/logo\/([a-z0-9-]+)/.exec(request.url)?.[1] ?? ""
-      const caller = yield* callers.identify({ ...request.headers, [workspaceHeader]: slug })
-      const logo = caller.kind === "user" ? yield* logoOf(caller) : undefined
-      return logoAnswer(
-        logo,
-        request.url.endsWith(`?${logo?.tag}`) ? "private, max-age=31536000, immutable" : "no-cache",
-        { "cross-origin-resource-policy": "same-origin", vary: "cookie" },
-      )
-    }),
+export const serveLogos = (logoOf: (user: User) => Effect.Effect<Logo | undefined>, door: Door) => {
+  const answer = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+    const slug = /^\/logo\/([a-z0-9-]+)/.exec(request.url)?.[1] ?? ""
+    const caller = yield* door.callers.identify({ ...request.headers, [workspaceHeader]: slug })
+    const logo = caller.kind === "user" ? yield* logoOf(caller) : undefined
+    return logoAnswer(
+      logo,
+      request.url.endsWith(`?${logo?.tag}`) ? "private, max-age=31536000, immutable" : "no-cache",
+      { "cross-origin-resource-policy": "same-origin", vary: "cookie" },
+    )
+  })
+  return HttpRouter.add("GET", "/logo/:slug", (request) =>
+    pageCall(request, door, "normal", answer(request)).pipe(
+      Effect.catchTag("TooManyCalls", () =>
+        Effect.succeed(HttpServerResponse.text("Zu viele Anfragen", { status: 429 })),
+      ),
+    ),
   )
+}

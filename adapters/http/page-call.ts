@@ -1,18 +1,17 @@
 import * as Effect from "effect/Effect"
-import type * as HttpServerRequest from "effect/http/HttpServerRequest"
+import type { RateClass } from "../../core/kernel/operation.ts"
 import type { Door } from "./caller.ts"
 import { addressOf } from "./server.ts"
 
+type Request = Parameters<typeof addressOf>[0]
+
 /**
- * Does the work of a page that everybody may call who has its address: counted by where the call comes from, and in its turn among the
- * calls from there.
+ * Does the work of what everybody may call who has its address: counted by where the call comes from, in its turn among the calls from
+ * there, and among all pages, of which few are drawn at once: however many strangers ask, users are answered between them.
  */
-export const pageCall = <A, E, R>(
-  request: HttpServerRequest.HttpServerRequest,
-  door: Door,
-  rate: "normal" | "guarded",
-  work: Effect.Effect<A, E, R>,
-) => {
+export const pageCall = <A, E, R>(request: Request, door: Door, rate: RateClass, work: Effect.Effect<A, E, R>) => {
+  const { places, limits } = door
   const key = addressOf(request, door)
-  return Effect.andThen(door.limits.take(rate, key), door.places?.answering(key, null, work) ?? work)
+  const inTurn = places?.during(rate, `page ${key}`, places.page(places.answering(key, null, work))) ?? work
+  return Effect.andThen(limits.take(rate, key), inTurn)
 }

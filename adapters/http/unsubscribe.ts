@@ -6,7 +6,7 @@ import type { TooManyCalls } from "../../core/kernel/call-errors.ts"
 import type { UnsubscribeLinkVoid } from "../../core/messages/index.ts"
 import { escapeHtml } from "../../core/messaging/index.ts"
 import type { Door } from "./caller.ts"
-import { addressOf } from "./server.ts"
+import { pageCall } from "./page-call.ts"
 
 /** Below this path stand the links of newsletters: the secret follows. */
 export const unsubscribePath = "/abmelden/"
@@ -51,11 +51,14 @@ export const serveUnsubscribe = (
     Effect.succeed(page(words.title, words.question, words.meaning, form)),
   )
   const done = HttpRouter.add("POST", `${unsubscribePath}:token`, (request) =>
-    Effect.gen(function* () {
-      yield* door.limits.take("normal", addressOf(request, door))
-      yield* unsubscribe(request.url.slice(unsubscribePath.length).replace(/[?#].*$/s, ""))
-      return page(words.title, words.done, words.doneMore)
-    }).pipe(
+    pageCall(
+      request,
+      door,
+      "normal",
+      Effect.map(unsubscribe(request.url.slice(unsubscribePath.length).replace(/[?#].*$/s, "")), () =>
+        page(words.title, words.done, words.doneMore),
+      ),
+    ).pipe(
       Effect.catchTags({
         UnsubscribeLinkVoid: () => Effect.succeed(page(words.title, words.void, words.voidMore, "", 404)),
         TooManyCalls: (_: TooManyCalls) => Effect.succeed(page(words.title, words.busy, words.busyMore, "", 429)),

@@ -18,6 +18,9 @@ const rooms: Readonly<Record<RateClass, Bounds>> = {
   heavy: { places: 1, seats: 20 },
 }
 
+/** So many pages are drawn for strangers at once. */
+const pagesAtOnce = 3
+
 interface Room {
   inside: number
   readonly waiting: Array<() => void>
@@ -100,6 +103,7 @@ export const memoryPlaces = (answered: Answered, now: () => number = () => perfo
   const seats = Number.POSITIVE_INFINITY
   return {
     during: (rate, key, call) => within(`${rate} ${key}`, rooms[rate], call),
+    page: (call) => within("pages", { places: pagesAtOnce, seats }, call),
     answering: (key, workspace, call) => {
       const names = workspace === null ? [key] : [key, workspace]
       const used = (milliseconds: number): void => {
@@ -115,8 +119,8 @@ export const memoryPlaces = (answered: Answered, now: () => number = () => perfo
         if (names.some(slowly.has)) return within("slow", { places: 1, seats }, watched)
         return names.some(much.has) ? within("much", { places: answered.caller, seats }, watched) : watched
       })
-      const inWorkspace =
-        workspace === null ? inTurn : within(`workspace ${workspace}`, { places: answered.workspace, seats }, inTurn)
+      // Who calls without a workspace, as strangers do, is bounded with all others who do, but pays for none of them.
+      const inWorkspace = within(`workspace ${workspace ?? "none"}`, { places: answered.workspace, seats }, inTurn)
       return within(`answered ${key}`, { places: answered.caller, seats }, inWorkspace)
     },
   }

@@ -511,6 +511,7 @@ export const tables = {
     workspace_id: text,
     person_id: person,
     email: text,
+    of_person: yesNoWithDefault,
     id: text,
     hash: text,
     sent_at: text,

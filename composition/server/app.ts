@@ -34,7 +34,7 @@ import { postgresRateLimit } from "../../adapters/postgres/rate-limit.ts"
 import { accessContext } from "../../core/access/access.context.ts"
 import { ports } from "../../core/contexts.ts"
 import { ownRegistrations } from "../../core/events/own-registrations/own-registrations.port.ts"
-import { calendarOf } from "../../core/events/use-cases/calendar.ts"
+import { calendarOf, isCalendar } from "../../core/events/use-cases/calendar.ts"
 import { logoOfRegistrations } from "../../core/events/use-cases/own-registrations.ts"
 import { publicForm } from "../../core/forms/index.ts"
 import { fileOfForm, logoOfForm } from "../../core/forms/use-cases/public-form.ts"
@@ -155,11 +155,13 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
   ]
   return Layer.mergeAll(
     routes.reduce((all, route) => Layer.merge(all, route)),
-    serveLogos(callers, (user) =>
-      perform(
-        Effect.flatMap(WorkspaceStore, (store) => store.logo()),
-        user,
-      ),
+    serveLogos(
+      (user) =>
+        perform(
+          Effect.flatMap(WorkspaceStore, (store) => store.logo()),
+          user,
+        ),
+      door,
     ),
     serveLive({ door, board, ending }),
     serveUnsubscribe(
@@ -168,7 +170,13 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
       door,
     ),
     serveAttendanceApp(attendanceText.title),
-    serveCalendars((token) => perform(calendarOf(token), nobody, "own"), door),
+    serveCalendars(
+      {
+        has: (token) => perform(isCalendar(token), nobody, "own"),
+        write: (token) => perform(calendarOf(token), nobody, "own"),
+      },
+      door,
+    ),
     serveRegistrations(
       callsOf(perform, ownRegistrations, nobody),
       (token) => perform(logoOfRegistrations(token), nobody, "own"),

@@ -28,11 +28,12 @@ export const memorySelfLinks = (workspace: MemoryWorkspace, workspaceId: Workspa
           .filter((link) => link.person === person && isGood(link, now))
           .sort((a, b) => compareText(b.sentAt, a.sentAt) || compareText(a.email, b.email)),
       ),
-    reached: (persons, now) =>
-      Effect.sync(() => {
-        const good = workspace.selfLinks.filter(({ link }) => link.email !== onPaper && isGood(link, now))
-        return new Set(good.map(({ link }) => link.person).filter((person) => persons.includes(person)))
-      }),
+    mailed: (persons, now) =>
+      Effect.sync(() =>
+        workspace.selfLinks
+          .map(({ link }) => link)
+          .filter((link) => persons.includes(link.person) && link.email !== onPaper && isGood(link, now)),
+      ),
     remove: (person, id) =>
       Effect.sync(() => {
         workspace.selfLinks = workspace.selfLinks.filter(({ link }) => link.person !== person || link.id !== id)

@@ -1,21 +1,20 @@
 import { sql } from "kysely"
-import type { PersonId } from "../../../core/kernel/id.ts"
 import type { SelfLinks } from "../../../core/people/ports/self-links.port.ts"
 import { onPaper, type SelfLink } from "../../../core/people/self-service/self-link.ts"
 import { hashOfToken, newLinkToken } from "../link-token.ts"
 import { own } from "../own.ts"
 import { statements } from "../unit.ts"
 
-const columns = sql`id, person_id as person, email, sent_at as "sentAt", sent_by as "sentBy", shows, until`
+const columns = sql`id, person_id as person, email, of_person as "ofPerson", sent_at as "sentAt", sent_by as "sentBy", shows, until`
 
 /** Links to the data of persons in PostgreSQL, in the open transaction of a workspace. A copy of the data opens nothing. */
 export const postgresSelfLinks: SelfLinks["Service"] = {
-  make: ({ id, person, email, sentAt, sentBy, shows, until }) =>
+  make: ({ id, person, email, ofPerson, sentAt, sentBy, shows, until }) =>
     statements(async ({ db, workspaceId }) => {
       const token = newLinkToken(workspaceId)
-      await sql`insert into self_links (workspace_id, person_id, email, id, hash, sent_at, sent_by, shows, until)
-        values (${workspaceId}, ${person}, ${email}, ${id}, ${hashOfToken(token)}, ${sentAt}, ${sentBy}, ${sql.val([...shows])}::text[], ${until})
-        on conflict (workspace_id, person_id, email) do update set id = excluded.id, hash = excluded.hash,
+      await sql`insert into self_links (workspace_id, person_id, email, of_person, id, hash, sent_at, sent_by, shows, until)
+        values (${workspaceId}, ${person}, ${email}, ${ofPerson}, ${id}, ${hashOfToken(token)}, ${sentAt}, ${sentBy}, ${sql.val([...shows])}::text[], ${until})
+        on conflict (workspace_id, person_id, email) do update set of_person = excluded.of_person, id = excluded.id, hash = excluded.hash,
           sent_at = excluded.sent_at, sent_by = excluded.sent_by, shows = excluded.shows, until = excluded.until`.execute(
         db,
       )
@@ -33,12 +32,12 @@ export const postgresSelfLinks: SelfLinks["Service"] = {
         where ${own} and person_id = ${person} and until > ${new Date(now)} order by sent_at desc, email`.execute(db)
       return rows
     }),
-  reached: (persons, now) =>
+  mailed: (persons, now) =>
     statements(async ({ db }) => {
-      const { rows } = await sql<{ person: PersonId }>`select distinct person_id as person from self_links
+      const { rows } = await sql<SelfLink>`select ${columns} from self_links
         where ${own} and person_id = any(${sql.val([...persons])}::uuid[]) and email <> ${onPaper}
           and until > ${new Date(now)}`.execute(db)
-      return new Set(rows.map(({ person }) => person))
+      return rows
     }),
   remove: (person, id) =>
     statements(async ({ db }) => {

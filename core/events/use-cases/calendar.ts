@@ -9,8 +9,14 @@ import { CalendarFeedStore } from "../ports/calendar-feed-store.port.ts"
 import { CalendarFeedWriter } from "../ports/calendar-feed-writer.port.ts"
 import { eventUseCases } from "./events.ts"
 
+const isOf = (token: string) =>
+  Effect.map(
+    Effect.flatMap(CalendarFeedStore, (kept) => kept.read()),
+    (known) => known === token,
+  )
+
 const written = Effect.fnUntraced(function* (token: string) {
-  if ((yield* (yield* CalendarFeedStore).read()) !== token) return undefined
+  if (!(yield* isOf(token))) return undefined
   const { club } = yield* (yield* Letterhead).read()
   const { today } = yield* Acting
   const rows = yield* eventUseCases.list()
@@ -24,6 +30,12 @@ const written = Effect.fnUntraced(function* (token: string) {
   }))
   return yield* (yield* CalendarFeedWriter).write(club, entries)
 })
+
+/** Whether a token is that of a calendar now. */
+export const isCalendar = (token: string) => {
+  const workspace = workspaceOfToken(token)
+  return workspace === undefined ? Effect.succeed(false) : togetherAsVisitor(workspace, isOf(token))
+}
 
 /** The calendar behind a token of its address; nothing where that is no address, or no longer one (EVT-15). */
 export const calendarOf = (token: string) => {

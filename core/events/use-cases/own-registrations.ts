@@ -20,7 +20,7 @@ import type {
 import { EventStore } from "../ports/event-store.port.ts"
 import { RegistrationLinks } from "../ports/registration-links.port.ts"
 import { RegistrationStore } from "../ports/registration-store.port.ts"
-import type { RegistrationRow } from "../registration.ts"
+import { type RegistrationRow, stateOfEntries } from "../registration.ts"
 import { registrationUseCases } from "./registrations.ts"
 import { rowsOf } from "./rows.ts"
 import { tellWithdrawn } from "./tell.ts"
@@ -42,9 +42,11 @@ const behind = Effect.fnUntraced(function* (token: string, how: "find" | "hold")
   const event = first === undefined ? undefined : yield* (yield* EventStore)[how](first.event)
   if (submission === undefined || event === undefined || isOver(event.content, today))
     return yield* new RegistrationLinkVoid()
-  const all = yield* store.ofEvent(event.id)
-  const own = all.filter((each) => each.submission === submission && isThere(each))
+  const own = (yield* store.ofSubmission(submission)).filter(isThere)
   if (own.length === 0) return yield* new RegistrationLinkVoid()
+  // Only who waits stands among the others: whatever else a family asks is answered without reading them all.
+  const isWaiting = own.some(({ entries }) => stateOfEntries(entries) === "waiting")
+  const all = isWaiting ? yield* store.ofEvent(event.id) : own
   return { submission, event, rows: yield* rowsOf(all, own) }
 })
 

@@ -16,7 +16,9 @@ export const rowsOf = Effect.fnUntraced(function* (
   shown: ReadonlyArray<KeptRegistration> = all,
 ) {
   const fees = new Map((yield* feeRows(shown.flatMap((each) => each.fees))).map((fee) => [fee.id, fee]))
-  const waiting = all.filter(({ entries }) => stateOfEntries(entries) === "waiting").map(({ id }) => id)
+  const waiting = all.filter(({ entries }) => stateOfEntries(entries) === "waiting")
+  const positions = new Map(waiting.map(({ id }, index) => [id, index + 1]))
+  const submissions = Map.groupBy(all, ({ submission }) => submission)
   return shown.map((each): RegistrationRow => {
     const own = each.fees.flatMap((id) => {
       const fee = fees.get(id)
@@ -24,13 +26,12 @@ export const rowsOf = Effect.fnUntraced(function* (
     })
     const open = cents(own.reduce((total, fee) => total + fee.open, 0))
     const claimed = sum(own.map(({ amount }) => amount))
-    const waits = waiting.indexOf(each.id)
     return {
       id: each.id,
       version: each.version,
       submission: each.submission,
       place: each.place,
-      nth: nthWithPlace(each, all),
+      nth: nthWithPlace(each, submissions.get(each.submission) ?? []),
       name: each.name,
       person: each.person,
       group: each.group,
@@ -40,7 +41,7 @@ export const rowsOf = Effect.fnUntraced(function* (
       amount: amountNow(each),
       open,
       state: registrationState(each.entries, claimed > 0 && open <= 0),
-      position: waits < 0 ? null : waits + 1,
+      position: positions.get(each.id) ?? null,
       registeredAt: each.entries[0]?.at ?? "",
       fees: own.map(({ id, reference, flow, amount, open: left, state }) => ({
         id,

@@ -14,8 +14,8 @@ export class SelfLinks extends Context.Service<
     readonly of: (token: string, now: number) => Effect.Effect<SelfLink | undefined>
     /** The links of a person that are good at an instant, newest first. */
     readonly all: (person: PersonId, now: number) => Effect.Effect<ReadonlyArray<SelfLink>>
-    /** Those of the persons to whom a mail with a link that is good at an instant went. */
-    readonly reached: (persons: ReadonlyArray<PersonId>, now: number) => Effect.Effect<ReadonlySet<PersonId>>
+    /** The links of the persons that went by mail and are good at an instant, in no order. */
+    readonly mailed: (persons: ReadonlyArray<PersonId>, now: number) => Effect.Effect<ReadonlyArray<SelfLink>>
     readonly remove: (person: PersonId, id: SelfLinkId) => Effect.Effect<void>
     /** Forgets links that are over at an instant. */
     readonly forget: (now: number) => Effect.Effect<void>

@@ -2,6 +2,7 @@ import { addYears, type CalendarDate } from "../../kernel/calendar-date.ts"
 import { isEmailAddress } from "../../messaging/index.ts"
 import type { PersonData } from "../person.ts"
 import { isEmail } from "../person-rules.ts"
+import type { SelfLink } from "./self-link.ts"
 
 /** So many persons are asked at once whether their data is right. */
 export const mostAsked = 500
@@ -11,6 +12,16 @@ export const linkAddresses = ({ email, ccEmail }: Pick<PersonData, "email" | "cc
   const given = [email, ccEmail].flatMap((each) => (each === null ? [] : [each.trim()]))
   return [...new Set(given.filter((each) => isEmail(each) && isEmailAddress(each)))]
 }
+
+/** Whether an address is one of those of a person to which links go, in whatever letters it is written. */
+export const isOfPerson = (email: string, person: Pick<PersonData, "email" | "ccEmail">): boolean =>
+  linkAddresses(person).some((each) => each.toLowerCase() === email.toLowerCase())
+
+/** Whether a link goes on to where the person is reached: not once the address is the person's no more, as of a parent who left. */
+export const stillReaches = (
+  { email, ofPerson }: Pick<SelfLink, "email" | "ofPerson">,
+  person: Pick<PersonData, "email" | "ccEmail">,
+): boolean => !ofPerson || isOfPerson(email, person)
 
 /** Why somebody who was chosen is not asked: no link can go out, one is good already, or the data was confirmed of late. */
 export const notAskedReasons = ["noAddress", "linkIsGood", "confirmed"] as const

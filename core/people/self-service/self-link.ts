@@ -15,6 +15,8 @@ export const SelfLink = Schema.Struct({
   person: PersonId,
   /** In small letters, or `onPaper`; a person has one link for each address. */
   email: Schema.String,
+  /** Whether the person had the address when it was sent. It is void once the person has it no more; one that was typed in stays. */
+  ofPerson: Schema.Boolean,
   sentAt: Schema.String,
   /** The name of who sent it. */
   sentBy: Schema.String,

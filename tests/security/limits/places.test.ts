@@ -61,6 +61,52 @@ it("a workspace leaves connections to the database to others, however many of it
   }
 })
 
+/** Calls of which each is answered when it is let go; tells which began, in order. */
+const held = () => {
+  const began: Array<string> = []
+  const ends = new Map<string, () => void>()
+  const call = (name: string) =>
+    Effect.callback<void>((resume) => {
+      began.push(name)
+      ends.set(name, () => resume(Effect.void))
+    })
+  const finish = async () => {
+    while (ends.size > 0) {
+      for (const [name, end] of [...ends]) {
+        ends.delete(name)
+        end()
+      }
+      await settled()
+    }
+  }
+  return { began, call, finish }
+}
+
+it("strangers leave a connection to the database to users, however many addresses they call from [OPS-07]", async () => {
+  const places = memoryPlaces({ caller: 3, workspace: 4 })
+  const { began, call, finish } = held()
+  const all = ["a", "b", "c", "d", "e", "f"].map((address) =>
+    Effect.runPromise(places.answering(address, null, call(address))),
+  )
+  all.push(Effect.runPromise(places.answering("ada", "her group", call("ada"))))
+  await settled()
+  expect(began).toEqual(["a", "b", "c", "d", "ada"])
+  await finish()
+  await Promise.all(all)
+})
+
+it("few pages are drawn at once, however many addresses ask, and all in their turn [OPS-07]", async () => {
+  const places = memoryPlaces({ caller: 30, workspace: 40 })
+  const { began, call, finish } = held()
+  const names = ["a", "b", "c", "d", "e"]
+  const all = names.map((name) => Effect.runPromise(places.page(call(name))))
+  await settled()
+  expect(began).toEqual(["a", "b", "c"])
+  await finish()
+  await Promise.all(all)
+  expect(began).toEqual(names)
+})
+
 describe("calls that took too long", () => {
   it("leave their callers one connection together, for a while; everybody else goes on as before [OPS-07]", async () => {
     let now = 0

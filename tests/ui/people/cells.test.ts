@@ -874,24 +874,26 @@ describe("the menu of a cell", () => {
       open,
       "Bearbeiten",
       copy,
+      "Ausschneiden",
       "Einfügen",
       "Leeren",
       ...values,
       ...order,
     ])
-    expect(await labelsOf(all.model, 0, "city", 2)).toEqual([open, copy, "Einfügen", "Leeren", ...order])
+    expect(await labelsOf(all.model, 0, "city", 2)).toEqual([open, copy, "Ausschneiden", "Einfügen", "Leeren", ...order])
     expect(await labelsOf(all.model, 0, "name")).toEqual([open, copy, ...order])
     expect(await labelsOf(all.model, 0, "owing")).toEqual([open, copy, ...order.slice(0, 2)])
     const { model } = await world(60, undefined, ({ readers }) => readers)
     expect(await labelsOf(model, 0, "city")).toEqual([...reading, ...order])
     const own = await world(60, undefined, (operation) => operation !== cells.operations.set)
-    const changing = ["Einfügen", "Leeren"]
+    const changing = ["Ausschneiden", "Einfügen", "Leeren"]
     expect(await labelsOf(own.model, 0, "city")).toEqual(expect.arrayContaining(changing))
     expect(await labelsOf(own.model, 0, "city", 2)).toEqual(["Öffnen", "Kopieren", ...order])
     const entries = await all.model.cellActions({ place: 0, column: "city" }, chosen(all.model, 0, 0, "city"))
     expect(entries.flatMap(({ label, keys }) => (keys === undefined ? [] : [`${label} ${keys}`]))).toEqual([
       "Bearbeiten F2",
       "Kopieren Strg+C",
+      "Ausschneiden Strg+X",
       "Einfügen Strg+V",
       "Leeren Entf",
     ])

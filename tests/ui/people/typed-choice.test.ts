@@ -34,8 +34,22 @@ describe("what is typed where a value is chosen", () => {
     choice.move(1)
     choice.move(1)
     expect(choice.meant(none)).toEqual({ of: "choice", choice: "XXL" })
+    choice.mark(2)
+    expect(choice.meant(none)).toEqual({ of: "choice", choice: "XS" })
     choice.type("s")
     expect(choice.meant(none)).toEqual({ of: "choice", choice: "S" })
+  })
+
+  test("means none where none fits, and offers all there is, of which one is marked by hand [PER-21]", () => {
+    const choice = typed("Live 1", "enumeration", ["S", "M"])
+    expect([choice.at, choice.marked, choice.meant(none)]).toEqual([-1, undefined, undefined])
+    expect(choice.offers.map(({ id }) => id)).toEqual(["", "S", "M"])
+    choice.move(-1)
+    expect(choice.meant(none)).toEqual({ of: "choice", choice: "M" })
+    choice.type("Live 2")
+    expect(choice.meant(none)).toBeUndefined()
+    choice.move(1)
+    expect(choice.at).toBe(0)
   })
 
   test("adds to what is ticked, several between commas, and nothing where one of them is none [PER-21]", () => {

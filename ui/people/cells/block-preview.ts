@@ -104,7 +104,7 @@ export class BlockPreview {
       label: this.label(field),
       before: this.text(field, before),
       after: text,
-      fault: valueFaultText(code, field, this.holdsOne(field) ? text.trim() : undefined),
+      fault: valueFaultText(code, field, this.holdsOne(field) ? text.trim() : undefined, this.options(field)),
     }))
     return [...misread, ...this.lines((cell) => !good(cell))]
   }
@@ -214,9 +214,13 @@ export class BlockPreview {
         label: this.label(field),
         before: this.text(field, before),
         after: this.text(field, after),
-        fault: fault === null ? undefined : valueFaultText(fault, field, after),
+        fault: fault === null ? undefined : valueFaultText(fault, field, after, this.options(field)),
       })),
     )
+  }
+
+  private options(field: AnyField): ReadonlyArray<string> | undefined {
+    return isCustomField(field) ? this.list.columns.catalog?.column(field)?.options : undefined
   }
 
   private label(field: AnyField): string {

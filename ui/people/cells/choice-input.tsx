@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite"
-import { faultText } from "../../text/de/faults.ts"
+import { cellsText as words } from "../../text/de/cells.ts"
 import * as css from "./cells.css.ts"
 import { ComboInput } from "./combo-input.tsx"
 import type { TypedChoice } from "./typed-choice.ts"
@@ -13,27 +13,27 @@ interface Props {
   readonly onPick: () => void
 }
 
-/** One of several, by its beginning: those that fit stand below, and the marked one is meant. */
+/** One of several, by its beginning: those that fit stand below, where none does all of them, and the marked one is meant. */
 export const ChoiceInput = observer(({ typing, label, error, onType, onPick }: Props) => (
   <ComboInput
     label={label}
     error={error}
     text={typing.text}
     onType={onType}
-    options={typing.fitting}
-    at={typing.at}
+    options={typing.offers}
+    at={typing.at < 0 ? undefined : typing.at}
     onMove={(by) => {
       typing.move(by)
       return true
     }}
     onPick={(place) => {
-      typing.move(place - typing.at)
+      typing.mark(place)
       onPick()
     }}
   >
     {typing.fitting.length === 0 && error === undefined && (
       <p role="status" className={css.help}>
-        {faultText.unknownChoice}
+        {words.noneFits}
       </p>
     )}
   </ComboInput>

@@ -3,7 +3,6 @@ import { CheckList } from "../../kit/check-list.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { inputsIn, walkBoxes } from "../../kit/walk-boxes.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
-import { faultText } from "../../text/de/faults.ts"
 import * as css from "./cells.css.ts"
 import type { TypedChoice } from "./typed-choice.ts"
 
@@ -29,8 +28,8 @@ const begin = (element: HTMLElement | null): void => {
  * when the cell is left.
  */
 export const TicksInput = observer(({ typing, label, error, options, ticked, onType, onTick }: Props) => {
-  const { text, fitting } = typing
-  const shown = text === "" ? options : options.filter((option) => fitting.some(({ id }) => id === option))
+  const { text, fitting, offers } = typing
+  const shown = text === "" ? options : options.filter((option) => offers.some(({ id }) => id === option))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields with a legend in sight
     <div ref={begin} role="group" aria-label={label} className={css.form} onKeyDown={walkBoxes}>
@@ -43,9 +42,9 @@ export const TicksInput = observer(({ typing, label, error, options, ticked, onT
         value={text}
         onChange={onType}
       />
-      {shown.length === 0 && error === undefined && !text.includes(",") && (
+      {fitting.length === 0 && error === undefined && !text.includes(",") && (
         <p role="status" className={css.help}>
-          {faultText.unknownChoice}
+          {words.noneFits}
         </p>
       )}
       <CheckList

@@ -44,8 +44,8 @@ const fitting = (options: ReadonlyArray<Choice>, text: string, read: string | un
  */
 export class TypedChoice {
   text: string
-  /** Which of those that fit is meant. */
-  at = 0
+  /** The one of what is offered that was marked by hand. */
+  private moved: number | undefined
   private readonly field: AnyField
   private readonly column: CustomColumn | undefined
 
@@ -53,7 +53,15 @@ export class TypedChoice {
     this.field = field
     this.column = column
     this.text = text
-    makeObservable(this, { text: observable, at: observable, fitting: computed, type: action, move: action })
+    makeObservable<this, "moved">(this, {
+      text: observable,
+      moved: observable,
+      fitting: computed,
+      offers: computed,
+      type: action,
+      move: action,
+      mark: action,
+    })
   }
 
   /** Those that the text may mean, the likeliest first. */
@@ -63,20 +71,35 @@ export class TypedChoice {
     return fitting(offered(field, column), text, read?.of === "choice" ? read.choice : undefined)
   }
 
+  /** What is shown to be taken: those that the text may mean, and where it means none, all that there is. */
+  get offers(): ReadonlyArray<Choice> {
+    return this.fitting.length > 0 ? this.fitting : offered(this.field, this.column)
+  }
+
+  /** Which of what is offered is meant; -1 where the text means none. */
+  get at(): number {
+    return this.moved ?? (this.fitting.length > 0 ? 0 : -1)
+  }
+
   /** The one that is meant now. */
   get marked(): Choice | undefined {
-    return this.fitting[this.at]
+    return this.offers[this.at]
   }
 
   type(text: string): void {
     this.text = text
-    this.at = 0
+    this.moved = undefined
   }
 
-  /** Marks another one of those that fit; from the last one goes on to the first. */
-  move(by: number): void {
-    const { length } = this.fitting
-    if (length > 0) this.at = (this.at + by + length) % length
+  /** Marks the next or the last one of what is offered; from the last one goes on to the first. */
+  move(by: 1 | -1): void {
+    const { length } = this.offers
+    if (length > 0) this.moved = this.at < 0 ? (by > 0 ? 0 : length - 1) : (this.at + by + length) % length
+  }
+
+  /** Marks the one in this place. */
+  mark(place: number): void {
+    this.moved = place
   }
 
   /** The draft with what is meant, or nothing where the text means none of what there is. */

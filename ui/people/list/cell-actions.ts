@@ -100,6 +100,7 @@ export const cellActions = (list: ListViewModel, at: CellPlace, chosen: ChosenCe
     ...(cells === undefined ? [] : [{ id: "copy", label: words.copy, keys: "Strg+C", run: () => cells.copy(chosen) }]),
     ...(changes
       ? [
+          { id: "cut", label: words.cut, keys: "Strg+X", calls, run: () => cells.cut(chosen) },
           { id: "paste", label: words.paste, keys: "Strg+V", calls, run: () => void paste(list, chosen) },
           { id: "empty", label: words.empty, keys: "Entf", calls, run: () => cells.empty(chosen) },
         ]

@@ -20,11 +20,16 @@ export const textsOf = (draft: Draft | undefined): unknown => {
 
 /** What is wrong with a field while it is edited; where the fault is another field's, it is named. */
 export const faultTextOf = (
-  { field, fault, draft }: Pick<FieldEditor, "field" | "fault" | "draft">,
+  {
+    field,
+    fault,
+    draft,
+    column,
+  }: Pick<FieldEditor, "field" | "fault" | "draft"> & Pick<Partial<FieldEditor>, "column">,
   label: (field: AnyField) => string,
 ): string | undefined => {
   if (fault === undefined) return undefined
-  if (fault.field === field) return valueFaultText(fault.code, field, textsOf(draft))
+  if (fault.field === field) return valueFaultText(fault.code, field, textsOf(draft), column?.options)
   const text = faultText[fault.code]
   return fault.field === "familyId" ? text : `${label(fault.field)}: ${text}`
 }

@@ -3,6 +3,7 @@ export const cellMenuText = {
   open: "Öffnen",
   edit: "Bearbeiten",
   copy: "Kopieren",
+  cut: "Ausschneiden",
   paste: "Einfügen",
   empty: "Leeren",
   only: "Nur diesen Wert zeigen",

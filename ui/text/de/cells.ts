@@ -44,6 +44,8 @@ export const cellsText = {
   nothingAbove: "Darüber steht keine Zeile. Wähle mehrere Zeilen: Ausgefüllt wird mit dem, was in der ersten steht.",
   nothingToTheLeft:
     "Nach rechts wird mit dem ausgefüllt, was in der ersten Spalte des Blocks steht. Beginne den Block in einer Spalte, die sich ändern lässt.",
+  /** Stands above all that there is to choose, where what was typed is none of it. */
+  noneFits: "Das steht nicht zur Wahl. Es gibt:",
   notThere: (names: ReadonlyArray<string>): string =>
     `${names.map((name) => `„${name}“`).join(", ")} gibt es noch nicht. Öffne die Zelle und drücke Enter, um das neu anzulegen.`,
   find: (label: string): string => `${label}: suchen`,

@@ -2,8 +2,24 @@ import { excessOf } from "../../../core/people/excess.ts"
 import { faultText } from "./faults.ts"
 import { formatNumber } from "./format.ts"
 
-/** What is wrong with this value of a field: of one that is too long, how long it is and how long it may be. */
-export const valueFaultText = (code: keyof typeof faultText, field: string, value: unknown): string => {
+/** So many choices are named where something else was written. */
+const mostNamed = 8
+
+/**
+ * What is wrong with this value of a field: of one that is too long, how long it is and how long it may be; of one that is none of what
+ * there is to choose, what there is.
+ */
+export const valueFaultText = (
+  code: keyof typeof faultText,
+  field: string,
+  value: unknown,
+  options: ReadonlyArray<string> = [],
+): string => {
+  if (code === "unknownChoice" && options.length > 0) {
+    const named = options.slice(0, mostNamed)
+    const left = options.length - named.length
+    return `${faultText.unknownChoice} Möglich ist: ${named.join(", ")}${left > 0 ? ` und ${left} weitere` : ""}.`
+  }
   const excess = code === "tooLong" ? excessOf(field, value) : undefined
   return excess === undefined
     ? faultText[code]

@@ -14,13 +14,14 @@ import {
   mostAsked,
   type NotAskedReason,
   notAsked,
+  stillReaches,
 } from "../../self-service/asking.ts"
 import { confirmedOf, seenOf } from "../../self-service/confirmation.ts"
 import { ownDataOf } from "../../self-service/own-data.ts"
 import { changesOf } from "../../self-service/proposal.ts"
 import { chosenPersons } from "../chosen-persons.ts"
 import { provenSender } from "../proven-sender.ts"
-import { linkMail, newLink } from "./mailed-link.ts"
+import { linkMail, newMailedLink } from "./mailed-link.ts"
 
 interface Asking {
   readonly persons: PersonChoice
@@ -40,7 +41,7 @@ const weigh = Effect.fnUntraced(function* ({ persons, besides }: Asking) {
   const { now, today } = yield* Acting
   const { held } = yield* chosenPersons(persons)
   const ids = held.map(({ id }) => id)
-  const good = yield* Effect.flatMap(SelfLinks, (links) => links.reached(ids, now))
+  const links = Map.groupBy(yield* Effect.flatMap(SelfLinks, (all) => all.mailed(ids, now)), ({ person }) => person)
   const confirmations = new Map(
     (yield* Effect.flatMap(Confirmations, (all) => all.of(ids))).map((each) => [each.person, each]),
   )
@@ -49,10 +50,11 @@ const weigh = Effect.fnUntraced(function* ({ persons, besides }: Asking) {
   const left: Array<{ readonly id: PersonId; readonly name: string; readonly reason: NotAskedReason }> = []
   for (const person of held) {
     const addresses = linkAddresses(person)
+    const linkIsGood = links.get(person.id)?.some((link) => stillReaches(link, person)) ?? false
     const seen = seenOf(ownDataOf(person), changesOf(open.get(person.id) ?? []))
     const confirmed = confirmedOf(confirmations.get(person.id), seen)
     const confirmedOn = confirmed?.stands === true ? confirmed.day : undefined
-    const reason = notAsked({ addresses, linkIsGood: good.has(person.id), confirmedOn }, besides, today)
+    const reason = notAsked({ addresses, linkIsGood, confirmedOn }, besides, today)
     const [address] = addresses
     if (reason === undefined && address !== undefined) asked.push({ person, address })
     else left.push({ id: person.id, name: fullName(person), reason: reason ?? "noAddress" })
@@ -68,7 +70,7 @@ export const previewAsking = Effect.fnUntraced(function* (input: Asking) {
       const { asked, more, left } = yield* weigh(input)
       const [first] = asked
       if (first === undefined) return { mails: 0, mail: null, more, left }
-      const { key: _, ...wish } = yield* linkMail(yield* newLink(first.person.id, first.address), "…")
+      const { key: _, ...wish } = yield* linkMail(yield* newMailedLink(first.person, first.address), "…")
       const mail = yield* (yield* AutomaticMails).show("selfServiceLink", wish)
       return {
         mails: asked.length,
@@ -92,7 +94,7 @@ export const askMany = Effect.fnUntraced(function* (input: Asking) {
       const links = yield* SelfLinks
       const wishes: Array<MailWish> = []
       for (const { person, address } of asked) {
-        const link = yield* newLink(person.id, address)
+        const link = yield* newMailedLink(person, address)
         wishes.push(yield* linkMail(link, yield* links.make(link)))
       }
       const mails = yield* (yield* AutomaticMails).enqueue("selfServiceLink", wishes)

@@ -8,6 +8,7 @@ import { PersonRepository } from "../../ports/person-repository.port.ts"
 import { Proposals } from "../../ports/proposals.port.ts"
 import { SelfLinks } from "../../ports/self-links.port.ts"
 import { ProposalId } from "../../record-id.ts"
+import { stillReaches } from "../../self-service/asking.ts"
 import { confirmedOf, seenOf } from "../../self-service/confirmation.ts"
 import { type OwnChanges, ownDataOf } from "../../self-service/own-data.ts"
 import { changesOf, weighChanges } from "../../self-service/proposal.ts"
@@ -22,7 +23,7 @@ export const personOf = Effect.fnUntraced(function* (token: string, how: "find" 
   const link = yield* Effect.flatMap(SelfLinks, (links) => links.of(token, now))
   if (link === undefined) return yield* new SelfLinkVoid()
   const [person] = yield* Effect.flatMap(PersonRepository, (persons) => persons[how]([link.person]))
-  if (person === undefined) return yield* new SelfLinkVoid()
+  if (person === undefined || !stillReaches(link, person)) return yield* new SelfLinkVoid()
   return { link, person }
 })
 

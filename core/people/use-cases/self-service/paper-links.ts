@@ -17,7 +17,7 @@ export const paperLinks = Effect.fnUntraced(function* (persons: ReadonlyArray<Pe
   const [page, links] = [yield* OwnDataPage, yield* SelfLinks]
   const made = new Map<PersonId, PaperLink>()
   for (const person of persons) {
-    const link = yield* newLink(person, onPaper)
+    const link = yield* newLink({ person, email: onPaper, ofPerson: false })
     const token = yield* links.make(link)
     made.set(person, { address: page.address(token), until: todayInGermany(Date.parse(link.until)) })
   }

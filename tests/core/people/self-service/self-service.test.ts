@@ -181,6 +181,28 @@ describe("a link to the own data", () => {
     ])
   })
 
+  it("is void once its address is the person's no more, one to another address is not, and who is reached elsewhere now is asked anew [PER-19]", async () => {
+    const { selfService, people, id, send, read } = await world()
+    const cc = "vater@silberfuchs.example"
+    const change = async (changes: Partial<PersonData>) =>
+      run(people.update({ id, version: (await read()).version, changes }))
+    await change({ ccEmail: cc })
+    const tokens = [await send(email.toUpperCase()), await send(cc), await send("oma@silberfuchs.example")]
+    const open = () =>
+      Promise.all(tokens.map(async (token) => (await run(Effect.exit(selfService.open({ token }))))._tag))
+    const choice = { persons: { ids: [id] }, besides: { withLink: false, confirmed: false } }
+    expect(await open()).toEqual(["Success", "Success", "Success"])
+    expect(await run(selfService.previewAsking(choice))).toMatchObject({ mails: 0, left: [{ reason: "linkIsGood" }] })
+    await change({ ccEmail: null })
+    expect(await open()).toEqual(["Success", "Failure", "Success"])
+    await change({ email: "neu@silberfuchs.example" })
+    expect(await open()).toEqual(["Failure", "Failure", "Success"])
+    const links = await run(selfService.links({ person: id }))
+    expect(links.map((link) => link.email)).toEqual(["oma@silberfuchs.example"])
+    await run(selfService.revoke({ person: id, id: links[0]!.id }))
+    expect(await run(selfService.previewAsking(choice))).toMatchObject({ mails: 1, left: [] })
+  })
+
   it("is void after two weeks, once it was revoked, replaced, or its person is gone; and says no more [PER-19]", async () => {
     const { selfService, people, clock, id, send } = await world()
     const isVoid = async (token: string) =>
