@@ -4,7 +4,7 @@ import { BlockId } from "../../../core/forms/index.ts"
 import { columns } from "../../../core/people/index.ts"
 import { FormDraftViewModel } from "../../../ui/forms/builder/form-draft.view-model.ts"
 import { TypedBound, typedNumber } from "../../../ui/forms/builder/typed-bound.ts"
-import { paletteOf } from "../../../ui/text/de/forms.ts"
+import { kindText, paletteOf } from "../../../ui/text/de/forms.ts"
 import { formFileMessageOf } from "../../../ui/text/de/forms-errors.ts"
 import { formBuilder as builder, flush } from "../../support/form-builder.ts"
 import { formBlock, formDocument } from "../../support/forms.ts"
@@ -253,6 +253,7 @@ describe("the builder of a form", () => {
       ["Zahl", "number"],
       ["Betrag", "money"],
     ])
+    expect(model.document?.blocks.slice(2).map(kindText)).toEqual(["Zahl", "Betrag"])
     expect(model.faults).toEqual([])
   })
 
