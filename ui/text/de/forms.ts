@@ -12,7 +12,7 @@ import type { Tone } from "../../kit/pill.tsx"
 import { counted } from "./format.ts"
 
 /** What each kind of block is called, and what the palette says of it. */
-export const blockKindText: Readonly<Record<BlockKind, string>> = {
+const blockKindText: Readonly<Record<BlockKind, string>> = {
   name: "Name",
   email: "E-Mail",
   price: "Preis",
