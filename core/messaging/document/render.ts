@@ -1,4 +1,5 @@
 import type { MailCode } from "../own-part.ts"
+import { boundedValues, linesOfLetter } from "./bounded-values.ts"
 import { htmlFrame, type MailFrame, plainFrame, type Unsubscribe } from "./frame.ts"
 import { htmlDocument } from "./html.ts"
 import { fill, type Values } from "./piece.ts"
@@ -25,13 +26,16 @@ export interface RenderedMail {
 
 /**
  * Makes what is the same for all recipients of a mail; what it gives renders the mail for one of them. A placeholder
- * without a value becomes nothing. A value is words: neither placeholders nor markup are read in it.
+ * without a value becomes nothing. A value is words: neither placeholders nor markup are read in it. A long one in very many places is
+ * cut.
  */
 export const prepareMail = ({ subject, document, signature, frame, links }: Letter) => {
   const subjectPiece = subjectOf(subject)
   const [text, textSignature, textFrame] = [plainDocument(document, links), plainDocument(signature), plainFrame(frame)]
   const [html, htmlSignature, around] = [htmlDocument(document, links), htmlDocument(signature), htmlFrame(frame)]
-  return (values: Values, unsubscribe?: Unsubscribe, code?: MailCode): RenderedMail => {
+  const bounded = boundedValues(linesOfLetter(subject, document, signature))
+  return (given: Values, unsubscribe?: Unsubscribe, code?: MailCode): RenderedMail => {
+    const values = bounded(given)
     const line = fill(subjectPiece, values)
     const framed = { subject: line, unsubscribe, code }
     return {
@@ -41,6 +45,10 @@ export const prepareMail = ({ subject, document, signature, frame, links }: Lett
     }
   }
 }
+
+/** The subject of a mail for one recipient, as a list of mails shows it. */
+export const renderSubject = ({ subject }: Pick<Letter, "subject">, values: Values): string =>
+  fill(subjectOf(subject), boundedValues([subject])(values))
 
 /** Renders a mail for one recipient, as a preview does. Who has many recipients prepares it once. */
 export const renderMail = (letter: Letter, values: Values, unsubscribe?: Unsubscribe, code?: MailCode): RenderedMail =>

@@ -177,6 +177,31 @@ describe("the list of members", () => {
     expect(model.allSelected).toBe("all")
   })
 
+  test("whoever was chosen and is still in the list after a change is chosen again, and nobody else [PER-04]", async () => {
+    const { model } = world(300)
+    await settled(model)
+    model.narrow({ join: "and", conditions: [{ field: "gender", is: "in", values: ["female"] }] })
+    await settled(model)
+    for (const place of [0, 1, 2]) model.toggle(place)
+    const [stays, leaves, also] = [0, 1, 2].map((place) => model.rowAt(place)!)
+    const { version } = leaves!
+    await Effect.runPromise(model.around.people.update({ id: leaves!.id, version, changes: { gender: "male" } }))
+    model.actions.changes.around.changed(false)
+    expect(model.selection.count).toBe(0)
+    await vi.waitFor(() => expect(model.selection.count).toBe(2))
+    expect([stays, also, leaves].map((row) => model.selection.has(row!.id))).toEqual([true, true, false])
+    model.actions.changes.around.changed(false)
+    model.toggle(4)
+    await settled(model)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(model.selection.count, "whoever chose meanwhile has the last word").toBe(1)
+    model.selectAll()
+    model.actions.changes.around.changed(false)
+    await settled(model)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(model.selection.count).toBe(0)
+  })
+
   test("copies the addresses of the chosen and says who has none [PER-04]", async () => {
     const { model, copy, notify } = world(120)
     await settled(model)

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite"
 import { type EventDetail, events } from "../../../core/events/events.port.ts"
 import { spheres } from "../../../core/fees/fee.ts"
 import { Alert } from "../../kit/alert.tsx"
+import { AmountField } from "../../kit/amount-field.tsx"
 import { Button } from "../../kit/button.tsx"
 import { DateField } from "../../kit/date-field.tsx"
 import { Form } from "../../kit/form.tsx"
@@ -207,10 +208,9 @@ const Cancellation = observer(({ model }: Props) => {
             error={faults.get("freeDays")}
             onChange={(freeDays) => model.set({ freeDays })}
           />
-          <TextField
+          <AmountField
             label={words.cancellationFee}
             help={words.cancellationFeeHelp}
-            inputMode="decimal"
             value={typed.cancellationFee}
             error={faults.get("cancellationFee")}
             onChange={(cancellationFee) => model.set({ cancellationFee })}

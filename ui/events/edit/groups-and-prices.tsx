@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite"
+import { AmountField } from "../../kit/amount-field.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Select } from "../../kit/select.tsx"
 import { TextField } from "../../kit/text-field.tsx"
@@ -97,10 +98,9 @@ const Prices = observer(({ model }: Props) => {
                 onChange={(name) => model.setPrice(at, { name })}
               />
               {amounts.map((field) => (
-                <TextField
+                <AmountField
                   key={field}
                   label={words[field]}
-                  inputMode="decimal"
                   value={price[field]}
                   error={faults.get(`prices.${at}.${field}`)}
                   onChange={(text) => model.setPrice(at, { [field]: text })}

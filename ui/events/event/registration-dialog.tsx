@@ -6,6 +6,7 @@ import { owedPrice } from "../../../core/forms/event-offer/price.ts"
 import { feeTone } from "../../fees/fee-tone.ts"
 import { answers as answersCss } from "../../forms/forms.css.ts"
 import { Alert } from "../../kit/alert.tsx"
+import { AmountField } from "../../kit/amount-field.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { Form } from "../../kit/form.tsx"
@@ -13,7 +14,6 @@ import { HoldFocus } from "../../kit/hold-focus.tsx"
 import { Editing } from "../../kit/may.tsx"
 import { Pill } from "../../kit/pill.tsx"
 import { Select } from "../../kit/select.tsx"
-import { TextField } from "../../kit/text-field.tsx"
 import * as frame from "../../messages/messages.css.ts"
 import { Link } from "../../shell/link.tsx"
 import { eventText as all, registrationTone } from "../../text/de/events.ts"
@@ -52,9 +52,8 @@ const Cancel = observer(({ model, each }: Props) => {
     >
       {acts.attempt.failure !== undefined && <Alert message={eventsMessageOf(acts.attempt.failure)} />}
       {(registration.amount > 0 || registration.fees.length > 0) && (
-        <TextField
+        <AmountField
           label={all.keep}
-          inputMode="decimal"
           autoFocus
           value={acts.keep}
           error={kept === undefined ? all.keepFault : undefined}

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite"
 import { spheres } from "../../../core/fees/index.ts"
 import { paymentMethods } from "../../../core/kernel/payment-method.ts"
 import { Alert } from "../../kit/alert.tsx"
+import { AmountField } from "../../kit/amount-field.tsx"
 import { Button } from "../../kit/button.tsx"
 import { ChipList } from "../../kit/chip-list.tsx"
 import { ChoiceField } from "../../kit/choice-field.tsx"
@@ -74,9 +75,8 @@ const Amounts = observer(({ model }: Props) => (
       onChange={(each) => model.set({ each })}
     />
     {model.each === "same" ? (
-      <TextField
+      <AmountField
         label={words.amount}
-        inputMode="decimal"
         value={model.amount}
         error={model.faults.amount}
         onChange={(amount) => model.set({ amount })}
@@ -84,10 +84,9 @@ const Amounts = observer(({ model }: Props) => (
     ) : (
       <div className={css.fields}>
         {model.persons.map(({ id, name }) => (
-          <TextField
+          <AmountField
             key={id}
             label={words.amountOf(name)}
-            inputMode="decimal"
             value={model.amounts.get(id) ?? ""}
             error={model.faults.amounts?.has(id) === true ? words.faults.amount : undefined}
             onChange={(text) => model.typeAmountOf(id, text)}

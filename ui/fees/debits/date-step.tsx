@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite"
 import { announceByOf, type ExecutionDateRemark, submitByOf } from "../../../core/fees/index.ts"
+import { AmountField } from "../../kit/amount-field.tsx"
 import { Check } from "../../kit/check-list.tsx"
 import { Segments } from "../../kit/segments.tsx"
 import { TextField } from "../../kit/text-field.tsx"
@@ -100,10 +101,9 @@ export const DateStep = observer(({ model }: Props) => {
         />
         {draft.together && <p className={frame.soft}>{words.togetherHint}</p>}
       </div>
-      <TextField
+      <AmountField
         label={words.surcharge}
         help={words.surchargeHelp}
-        inputMode="decimal"
         value={model.surcharge}
         error={model.surchargeFault}
         onChange={(text) => model.typeSurcharge(text)}

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite"
 import { Alert } from "../../kit/alert.tsx"
+import { AmountField } from "../../kit/amount-field.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import * as parts from "../../kit/dialog-parts.css.ts"
@@ -60,9 +61,8 @@ const Assign = observer(({ model, form }: Props & { readonly form: AssignForm })
     >
       <Failure model={model} />
       <p className={parts.text}>{words.assignText}</p>
-      <TextField
+      <AmountField
         label={words.amount}
-        inputMode="decimal"
         value={form.amount}
         error={form.faults.amount}
         onChange={(text) => form.typeAmount(text)}

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite"
 import { Alert } from "../../kit/alert.tsx"
+import { AmountField } from "../../kit/amount-field.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import * as parts from "../../kit/dialog-parts.css.ts"
@@ -43,18 +44,16 @@ export const ReturnDialog = observer(({ form, onSubmit, onClose }: Props) => (
         onChange={(text) => form.type("on", text)}
         autoFocus
       />
-      <TextField
+      <AmountField
         label={words.returnSurcharge}
         help={words.returnSurchargeHelp}
-        inputMode="decimal"
         value={form.typed.surcharge}
         error={form.faults.surcharge}
         onChange={(text) => form.type("surcharge", text)}
       />
-      <TextField
+      <AmountField
         label={words.returnBank}
         help={words.returnBankHelp}
-        inputMode="decimal"
         value={form.typed.bankCharge}
         error={form.faults.bankCharge}
         onChange={(text) => form.type("bankCharge", text)}

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite"
 import { debitFormats, debits } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
+import { AmountField } from "../../kit/amount-field.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
 import { Editing } from "../../kit/may.tsx"
@@ -28,14 +29,17 @@ interface FieldProps extends Props {
   readonly inputMode?: "numeric"
 }
 
-const Field = observer(({ model, field, ...shown }: FieldProps) => (
-  <TextField
-    {...shown}
-    value={model.value(field)}
-    error={model.faults[field]}
-    onChange={(text) => model.type(field, text)}
-  />
-))
+const Field = observer(({ model, field, ...shown }: FieldProps) => {
+  const Input = field === "surcharge" ? AmountField : TextField
+  return (
+    <Input
+      {...shown}
+      value={model.value(field)}
+      error={model.faults[field]}
+      onChange={(text) => model.type(field, text)}
+    />
+  )
+})
 
 const Content = observer(({ model }: Props) => {
   const { saving } = model

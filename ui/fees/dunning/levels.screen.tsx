@@ -2,6 +2,7 @@ import Trash2 from "lucide-react/icons/trash-2"
 import { observer } from "mobx-react-lite"
 import { dunning } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
+import { AmountField } from "../../kit/amount-field.tsx"
 import { Button, IconButton } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
 import { Editing } from "../../kit/may.tsx"
@@ -46,9 +47,8 @@ const Level = observer(({ model, level, place }: Props & { level: LevelForm; pla
         error={level.faults.days}
         onChange={(text) => level.type("days", text)}
       />
-      <TextField
+      <AmountField
         label={words.surcharge}
-        inputMode="decimal"
         value={level.surcharge}
         error={level.faults.surcharge}
         onChange={(text) => level.type("surcharge", text)}
@@ -96,10 +96,9 @@ const Editor = observer(({ model }: Props) => {
             error={model.faults.payWithin}
             onChange={(text) => model.type("payWithin", text)}
           />
-          <TextField
+          <AmountField
             label={words.minimum}
             help={words.minimumHelp}
-            inputMode="decimal"
             value={model.minimum}
             error={model.faults.minimum}
             onChange={(text) => model.type("minimum", text)}

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite"
 import { longestNote } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
+import { AmountField } from "../../kit/amount-field.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import * as parts from "../../kit/dialog-parts.css.ts"
@@ -31,10 +32,9 @@ const ActDialog = observer(({ model, form }: { model: FeeViewModel; form: ActFor
         {booking.failure !== undefined && <Alert message={feesMessageOf(booking.failure)} />}
         <p className={parts.text}>{actText[kind].meaning}</p>
         {kind !== "cancellation" && (
-          <TextField
+          <AmountField
             label={feeText.amountField}
             value={form.amount}
-            inputMode="decimal"
             onChange={(text) => form.typeAmount(text)}
             error={model.faultOf("amount")}
             autoFocus

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite"
 import { spheres } from "../../../core/fees/index.ts"
 import { paymentMethods } from "../../../core/kernel/payment-method.ts"
 import { Alert } from "../../kit/alert.tsx"
+import { AmountField } from "../../kit/amount-field.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import * as parts from "../../kit/dialog-parts.css.ts"
@@ -91,10 +92,10 @@ const Value = observer(({ dialog }: { readonly dialog: ChangeDialog }) => {
         onChange={(method) => dialog.setMethod(method)}
       />
     )
+  const Input = field === "amount" ? AmountField : TextField
   return (
-    <TextField
+    <Input
       label={words.fields[field]}
-      inputMode={field === "amount" ? "decimal" : undefined}
       value={dialog.text}
       onChange={(text) => dialog.type(text)}
       error={dialog.fault}

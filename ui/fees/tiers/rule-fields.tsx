@@ -3,6 +3,7 @@ import ArrowUp from "lucide-react/icons/arrow-up"
 import Trash2 from "lucide-react/icons/trash-2"
 import { observer } from "mobx-react-lite"
 import { paymentMethods } from "../../../core/kernel/payment-method.ts"
+import { AmountField } from "../../kit/amount-field.tsx"
 import { IconButton } from "../../kit/button.tsx"
 import { NamesField } from "../../kit/names-field.tsx"
 import { Select } from "../../kit/select.tsx"
@@ -137,9 +138,8 @@ export const RuleFields = observer(({ form, rule, groups }: Props & { form: Tier
           onChange={(operator) => rule.type({ operator })}
         />
         {typed.operator !== "prorate" && (
-          <TextField
+          <AmountField
             label={isPercent ? words.value.percent : words.value.amount}
-            inputMode="decimal"
             value={typed.value}
             error={fault?.field === "value" ? fault.text : undefined}
             onChange={(value) => rule.type({ value })}

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
 import { TierNotFound, tiers } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
+import { AmountField } from "../../kit/amount-field.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Check } from "../../kit/check-list.tsx"
 import { error as faultText } from "../../kit/field.css.ts"
@@ -61,9 +62,8 @@ const Terms = observer(({ form }: { form: TierForm }) => (
       maxLength={80}
       onChange={(name) => form.typeName(name)}
     />
-    <TextField
+    <AmountField
       label={words.amount}
-      inputMode="decimal"
       value={form.amount}
       error={form.faults.amount}
       onChange={(amount) => form.typeAmount(amount)}

@@ -82,7 +82,9 @@ export const GridHead = observer(<Row,>({ model, columns, active, onFit }: HeadP
               type="button"
               className={css.headName}
               tabIndex={-1}
-              onClick={({ shiftKey }) => {
+              onClick={({ shiftKey, currentTarget }) => {
+                // The keys go on from the head that was pressed.
+                currentTarget.closest<HTMLElement>("[data-cell]")?.focus()
                 if (shiftKey && model.sortAlso !== undefined) model.sortAlso(column.id)
                 else model.sortBy(column.id)
               }}

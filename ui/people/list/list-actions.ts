@@ -181,8 +181,8 @@ export class ListActions {
   }
 
   private changed(): void {
-    this.list.selectNone()
     this.list.refresh()
+    this.list.selection.again()
   }
 
   private mails(mailing: boolean): void {

@@ -1,7 +1,10 @@
-import { makeAutoObservable, observableRef } from "mobx"
+import { makeAutoObservable, observableRef, when } from "mobx"
 import { countOf, everything, has, nothing, put, type Selection } from "../../kit/grid/selection.ts"
 import { run } from "../../remote.ts"
 import type { PersonRows } from "./person-rows.ts"
+
+/** A list of up to so many persons is looked through for those who were chosen. */
+const mostLookedThrough = 5_000
 
 /** Which persons of a list are chosen. */
 export class ListSelection {
@@ -49,6 +52,26 @@ export class ListSelection {
   none(): void {
     this.stop()
     this.chosen = nothing
+  }
+
+  /**
+   * Chooses nobody while the list is read anew, and then those again who were chosen and are still in it: more is often done with the
+   * same persons. Where everybody was chosen, or the list is long, it stays with nobody; and so where somebody is chosen meanwhile.
+   */
+  again(): void {
+    const { all, keys } = this.chosen
+    this.none()
+    if (all || keys.size === 0) return
+    const { rows } = this
+    const empty = this.chosen
+    const choose = (): void => {
+      if (this.chosen !== empty || rows.count === 0 || rows.count > mostLookedThrough) return
+      this.stop = run(rows.ids(0, rows.count - 1), {
+        done: (ids) => this.chosen === empty && this.add(ids.filter((id) => keys.has(id))),
+        failed: () => {},
+      })
+    }
+    this.stop = when(() => !rows.opening, choose)
   }
 
   private add(ids: ReadonlyArray<string>): void {

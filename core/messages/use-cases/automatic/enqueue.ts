@@ -1,7 +1,14 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
 import type { PersonId } from "../../../kernel/id.ts"
-import { type MailAbout, type MailWish, renderMail, type ShownMail, wordsIn } from "../../../messaging/index.ts"
+import {
+  type MailAbout,
+  type MailWish,
+  renderMail,
+  renderSubject,
+  type ShownMail,
+  wordsIn,
+} from "../../../messaging/index.ts"
 import { hasProvenAddress, noteOnPersons } from "../../../people/index.ts"
 import { WorkspaceStore } from "../../../workspace/index.ts"
 import type { AutomaticLogId, WhyNot } from "../../automatic/automatic-log.ts"
@@ -186,7 +193,7 @@ export const mailsAbout = Effect.fnUntraced(function* (records: ReadonlyArray<st
       about,
       trigger: automatic?.trigger ?? "",
       at: new Date(record.at).toISOString(),
-      subject: delivery.address === "" ? "" : renderMail(toRender(letter), values).subject,
+      subject: delivery.address === "" ? "" : renderSubject(letter, values),
       address: delivery.address,
       state: delivery.state,
       answer: delivery.answer,

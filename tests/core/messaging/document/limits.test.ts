@@ -1,11 +1,14 @@
 import * as Schema from "effect/Schema"
+import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { FileId } from "../../../../core/kernel/id.ts"
+import { mostFilled } from "../../../../core/messaging/document/bounded-values.ts"
 import {
   documentLimits,
   type Inline,
   type MailDocument,
   MailDocument as MailDocumentSchema,
+  renderMail,
   Subject,
   subjectLimits,
 } from "../../../../core/messaging/index.ts"
@@ -58,5 +61,25 @@ describe("a mail", () => {
     expect(isSubject([text(subjectLimits.signs - 1), iban])).toBe(true)
     expect(isSubject([text(subjectLimits.signs), iban])).toBe(false)
     expect(isSubject(many(subjectLimits.elements, iban))).toBe(false)
+  })
+
+  it("law: is not made longer than so much by what a value says in many places, and keeps it whole in few [MSG-02] [OPS-07]", () => {
+    const frame = { workspaceName: "Stamm", imprint: ["Stamm"], logo: false }
+    const letter = (places: number) => ({
+      subject: [iban],
+      document: paragraphs(Math.ceil(places / 100), many(Math.min(places, 100), iban)),
+      signature: { blocks: [] },
+      frame,
+    })
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4_900 }), fc.integer({ min: 0, max: 20_000 }), (places, length) => {
+        const value = "😀".repeat(length / 2)
+        const { text } = renderMail(letter(places), new Map([["iban", value]]))
+        expect(text.length).toBeLessThan(mostFilled + 2 * places + 1_000)
+        expect(text.isWellFormed()).toBe(true)
+        if (value !== "" && value.length * (places + 101) <= mostFilled) expect(text).toContain(value)
+      }),
+      { numRuns: 30 },
+    )
   })
 })
