@@ -880,7 +880,14 @@ describe("the menu of a cell", () => {
       ...values,
       ...order,
     ])
-    expect(await labelsOf(all.model, 0, "city", 2)).toEqual([open, copy, "Ausschneiden", "Einfügen", "Leeren", ...order])
+    expect(await labelsOf(all.model, 0, "city", 2)).toEqual([
+      open,
+      copy,
+      "Ausschneiden",
+      "Einfügen",
+      "Leeren",
+      ...order,
+    ])
     expect(await labelsOf(all.model, 0, "name")).toEqual([open, copy, ...order])
     expect(await labelsOf(all.model, 0, "owing")).toEqual([open, copy, ...order.slice(0, 2)])
     const { model } = await world(60, undefined, ({ readers }) => readers)
