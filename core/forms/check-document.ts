@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import type { CustomColumn } from "../people/index.ts"
 import type { Block, BlockKind } from "./blocks/block.ts"
 import { BlockId } from "./blocks/block-id.ts"
+import { columnTypesFor } from "./blocks/column-types.ts"
 import { alwaysIn, blockKinds, type FormKind } from "./blocks/kinds.ts"
 import { line } from "./blocks/normal-value.ts"
 import type { FormDocument } from "./form-document.ts"
@@ -76,10 +77,7 @@ const columnFault = (
   if (block.column === null) return undefined
   const column = columns.get(block.column)
   if (column === undefined) return "columnUnknown"
-  const fits = blockKinds[block.kind].columns.includes(column.type)
-  const asksYesNo = block.kind === "dropdown" && block.settings.face === "yesNo"
-  const isYesNo = column.type === "yesNo"
-  if (!fits || (block.kind === "dropdown" && asksYesNo !== isYesNo)) return "columnOfOtherType"
+  if (!columnTypesFor(block).includes(column.type)) return "columnOfOtherType"
   const chosen = column.type !== "text" && column.type !== "yesNo" ? (optionsOf(block) ?? []) : []
   return chosen.every((option) => column.options.includes(option.trim())) ? undefined : "optionNotInColumn"
 }

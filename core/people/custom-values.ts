@@ -3,7 +3,16 @@ import { CustomColumnId, FileId } from "../kernel/id.ts"
 import { Text } from "../kernel/text.ts"
 
 /** The types whose values can be typed, and so stand in a file that is imported. */
-export const typedTypes = ["text", "yesNo", "number", "date", "enumeration", "selection", "multiSelection"] as const
+export const typedTypes = [
+  "text",
+  "yesNo",
+  "number",
+  "money",
+  "date",
+  "enumeration",
+  "selection",
+  "multiSelection",
+] as const
 export type TypedType = (typeof typedTypes)[number]
 
 /** The types of custom columns (COL-01). */
@@ -39,8 +48,8 @@ export const UploadValue = Schema.Struct({ file: FileId, name: filled })
 export type UploadValue = typeof UploadValue.Type
 
 /**
- * A value of a custom column (COL-01): a text, a choice or a day (`YYYY-MM-DD`), yes or no, a number, the choices of a
- * multi-selection, or a file. Whether it fits its column says `customValueFault`.
+ * A value of a custom column (COL-01): a text, a choice or a day (`YYYY-MM-DD`), yes or no, a number or an amount in whole cents, the
+ * choices of a multi-selection, or a file. Whether it fits its column says `customValueFault`.
  */
 export const CustomValue = Schema.Union([
   filled,

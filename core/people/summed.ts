@@ -10,21 +10,23 @@ import { personFields } from "./person-field.ts"
  */
 export type Reckoned = "number" | "day" | "birth"
 
-/** Whether the values of a column are added up: amounts in cents, and numbers of a custom column, whose type is said. */
+/** Whether the values of a column are added up: amounts in cents, and numbers; of a custom column its type is said. */
 export const isSummed = (field: ColumnField, type: ColumnType | undefined): field is AnyField | "owing" =>
   reckonedOf(field, type) === "number"
 
-/** Whether what stands in a column is money, in cents. */
-export const isMoney = (field: ColumnField): boolean =>
-  field in besideKinds
+/** Whether what stands in a column is money, in cents; of a custom column its type says so. */
+export const isMoney = (field: ColumnField, type: ColumnType | undefined): boolean => {
+  if (isCustomField(field)) return type === "money"
+  return field in besideKinds
     ? besideKinds[field as keyof typeof besideKinds] === "money"
     : field in personFields && personFields[field as keyof typeof personFields] === "money"
+}
 
 /** What can be reckoned of a column, of custom ones by their type. */
 export const reckonedOf = (field: ColumnField, type: ColumnType | undefined): Reckoned | undefined => {
+  if (isMoney(field, type)) return "number"
   if (isCustomField(field)) return type === "number" ? "number" : type === "date" ? "day" : undefined
   if (field === "birthdate") return "birth"
-  if (isMoney(field)) return "number"
   const kind = field in besideKinds ? besideKinds[field as keyof typeof besideKinds] : undefined
   const own = field in personFields ? personFields[field as keyof typeof personFields] : undefined
   return kind === "date" || own === "date" ? "day" : undefined

@@ -133,7 +133,7 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
         const listing = listingOf(isCustomField(field) ? (kinds.get(field) ?? "text") : personFields[field])
         return listing === undefined ? [] : [{ field, listing }]
       })
-      const numberField = customFieldOf(customColumns.find(({ type }) => type === "number")!.id)
+      const ofType = (sought: string) => customFieldOf(customColumns.find(({ type }) => type === sought)!.id)
       const cellsInOrder = (all: CountedValues["cells"]) =>
         all
           .map(sumNeat)
@@ -153,7 +153,9 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
             await run(repository.add(all))
             for (const [place, by] of listed.entries()) {
               const across = place % 2 === 0 ? undefined : listed[(place * 7) % listed.length]
-              const measure = [undefined, "customAmount", numberField][place % 3] as AnyField | undefined
+              const measure = [undefined, "customAmount", ofType("number"), ofType("money")][place % 4] as
+                | AnyField
+                | undefined
               const wish = {
                 by,
                 across,

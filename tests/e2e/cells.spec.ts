@@ -199,8 +199,8 @@ test("somebody is added in a row by typing, and the next one at once [PER-08] [P
   await expect(page.getByText("Rückgängig gemacht: Lina Zzmann ist im Papierkorb.")).toBeVisible()
 })
 
-// Only a browser moves the focus: into what is ticked, from box to box and back into the list.
-test("a cell in which several things are chosen is changed by keys alone [PER-21] [COL-01]", async ({
+// Only a browser moves the focus: into what is ticked, from box to box and back into the list, and sets amounts below each other.
+test("a cell in which several things are chosen, and one of an amount, is changed by keys alone [PER-21] [COL-01]", async ({
   page,
   login,
 }) => {
@@ -209,9 +209,12 @@ test("a cell in which several things are chosen is changed by keys alone [PER-21
   await elsewhere(page, columns, (calls) =>
     calls.create({ name: "Kann", type: "multiSelection", help: "", required: false, options, divisions: "edit" }),
   )
+  await elsewhere(page, columns, (calls) =>
+    calls.create({ name: "Kaution", type: "money", help: "", required: false, options: [], divisions: "edit" }),
+  )
   await page.reload()
   await page.getByRole("button", { name: "Spalten", exact: true }).click()
-  await page.getByRole("checkbox", { name: "Kann" }).press("Space")
+  for (const name of ["Kann", "Kaution"]) await page.getByRole("checkbox", { name }).press("Space")
   await page.keyboard.press("Escape")
   const can = await place(page, "Kann")
   const at = (row: number) => cell(page, row, can)
@@ -238,6 +241,17 @@ test("a cell in which several things are chosen is changed by keys alone [PER-21
   await page.keyboard.press("Space")
   await page.keyboard.press("Enter")
   await expect(at(2)).toHaveText("Juleica")
+  const deposit = await place(page, "Kaution")
+  const amount = (row: number) => cell(page, row, deposit)
+  await amount(0).click()
+  for (const typed of ["38,5", "45", "=12*7"]) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press("Enter")
+  }
+  for (const [row, text] of ["38,50 €", "45,00 €", "84,00 €"].entries()) await expect(amount(row)).toHaveText(text)
+  for (const key of ["ArrowUp", "Shift+ArrowUp", "Shift+ArrowUp"]) await page.keyboard.press(key)
+  await expect(page.getByText(/^3 Zellen/)).toHaveText("3 Zellen · Σ 167,50 €")
+  await lookInBoth(page, "cells-amounts")
 })
 
 // Only a browser fetches code while keys are pressed, and gives the focus to what comes of it.

@@ -35,6 +35,7 @@ const kinds: ReadonlyArray<readonly [label: string, set: Doing | undefined, answ
   ["Anmerkung", undefined, typed("Anmerkung", "Bis bald")],
   ["Textfeld", undefined, typed("Textfeld", "مرحبا 👋")],
   ["Zahl", undefined, typed("Zahl", "1,5")],
+  ["Betrag", undefined, typed("Betrag", "38,50 €")],
   ["Telefonnummern", undefined, typed("Telefonnummer", "0431 5550184")],
   [
     "Datei",

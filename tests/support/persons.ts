@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import type { CustomColumnId, FamilyId, PersonId } from "../../core/kernel/id.ts"
-import type { Cents } from "../../core/kernel/money.ts"
+import { type Cents, maxCents } from "../../core/kernel/money.ts"
 import { paymentMethods } from "../../core/kernel/payment-method.ts"
 import type { CustomColumn } from "../../core/people/custom-columns/custom-column.ts"
 import type { CustomValue, CustomValues } from "../../core/people/custom-values.ts"
@@ -69,6 +69,7 @@ export const customColumns: ReadonlyArray<CustomColumn> = (
     ["enumeration", ["Bronze", "Silber", "Gold"]],
     ["selection", ["Äsche", "Esche"]],
     ["multiSelection", ["Rot", "Grün", "rotgrün"]],
+    ["money", []],
   ] as const
 ).map(([type, options], index) => ({
   id: `01900000-0000-7000-8000-00000000c00${index}` as CustomColumnId,
@@ -85,6 +86,11 @@ const customNumbers = fc
   .integer({ min: -20_000_000, max: 20_000_000 })
   .map((tenThousandths) => tenThousandths / 10_000 + 0)
 
+const customAmounts = fc.oneof(
+  fc.integer({ min: -100_000, max: 100_000 }).map((cents) => cents + 0),
+  fc.constantFrom(maxCents, -maxCents, 0, 1, -1, 3_850, 4_500),
+)
+
 /** A value that fits a column. */
 export const valuesOf = ({ type, options }: CustomColumn): fc.Arbitrary<CustomValue> => {
   switch (type) {
@@ -94,6 +100,8 @@ export const valuesOf = ({ type, options }: CustomColumn): fc.Arbitrary<CustomVa
       return fc.boolean()
     case "number":
       return customNumbers
+    case "money":
+      return customAmounts
     case "date":
       return calendarDates
     case "multiSelection":

@@ -1,5 +1,6 @@
 import {
   type AnswerPart,
+  asksAmount,
   type Block,
   type BlockId,
   blockKinds,
@@ -68,6 +69,12 @@ const numbered = (text: string): unknown => {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
 }
 
+/** Euros as people type them, with their cents behind the comma. */
+const inEuros = (text: string): unknown => {
+  const cents = parseMoney(text)
+  return cents === undefined ? text : cents / 100
+}
+
 const value = (block: Block, read: Read, all: (part?: string) => ReadonlyArray<string>): unknown => {
   switch (block.kind) {
     case "name":
@@ -82,7 +89,8 @@ const value = (block: Block, read: Read, all: (part?: string) => ReadonlyArray<s
     case "join_date":
       return dated(read())
     case "number":
-      return read().trim() === "" ? undefined : numbered(read())
+      if (read().trim() === "") return undefined
+      return asksAmount(block) ? inEuros(read()) : numbered(read())
     case "phone_numbers":
       return phoneRows
         .map((row) => ({ label: read(`${row}.label`) || "member", number: read(`${row}.number`) }))

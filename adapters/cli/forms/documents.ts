@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import { checkDocument, FormDocument, forms } from "../../../core/forms/index.ts"
 import { columns } from "../../../core/people/index.ts"
 import { inputFaultText } from "../../../ui/text/de/cli.ts"
-import { blockKindText, blockName, documentFaultText, formStateText } from "../../../ui/text/de/forms.ts"
+import { blockName, documentFaultText, formStateText, kindText } from "../../../ui/text/de/forms.ts"
 import { formsCliText } from "../../../ui/text/de/forms-cli.ts"
 import { formsMessageOf } from "../../../ui/text/de/forms-errors.ts"
 import { decodeJson } from "../decode.ts"
@@ -42,7 +42,7 @@ const show = Effect.fnUntraced(function* (config: OfForm & { readonly json: bool
   const found = yield* detail(config)
   if (config.json) return out.json(found)
   out.line(`${found.title} (${formStateText[found.state].label})`)
-  for (const block of found.draft.blocks) out.line(`${blockName(block)}\t${blockKindText[block.kind]}`)
+  for (const block of found.draft.blocks) out.line(`${blockName(block)}\t${kindText(block)}`)
 })
 
 const write = Effect.fnUntraced(function* (config: OfForm) {

@@ -52,7 +52,8 @@ export const Block = Schema.Union([
   block("notes", {}),
   block("subsidized", {}),
   block("text", { long: Schema.Boolean }),
-  block("number", { least: bound, most: bound, whole: Schema.Boolean }),
+  /** With `amount` it asks for euros, with two decimals at the most. */
+  block("number", { least: bound, most: bound, whole: Schema.Boolean, amount: Schema.optionalKey(Schema.Boolean) }),
   block("phone_numbers", {}),
   block("file", {}),
   block("dropdown", { face: Schema.Literals(["list", "buttons", "yesNo"]), options }),

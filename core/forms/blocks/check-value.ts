@@ -29,6 +29,7 @@ import {
 import type { AnswerCode } from "../answer-codes.ts"
 import type { EventOffer } from "../event-offer/offer.ts"
 import { latestJoining } from "../latest-joining.ts"
+import { asksAmount, centsOf } from "./asked-amount.ts"
 import { type Block, type BlockKind, longestShown } from "./block.ts"
 import { line, normalValue } from "./normal-value.ts"
 import { personValues } from "./person-values.ts"
@@ -147,6 +148,7 @@ const furtherFaults = (block: Block, value: AnswerValue, ground: AnswerGround): 
     case "number": {
       const { least, most, whole } = block.settings
       const number = value as number
+      if (asksAmount(block) && centsOf(number) === undefined) return fault("notAnAmount")
       if (Math.abs(number) >= beyond || Number(number.toFixed(decimals)) !== number) return fault("notANumber")
       if (whole && !Number.isInteger(number)) return fault("notWhole")
       return fault((least !== null && number < least && "tooSmall") || (most !== null && number > most && "tooLarge"))
@@ -205,11 +207,12 @@ const tooLongIn = (kind: BlockKind, value: unknown): ValueFault | undefined => {
 }
 
 /** What is wrong with a value that has not the shape of its kind: what was typed is no day, number or amount, or anything else. */
-const shapeFault = (kind: BlockKind, value: unknown): ValueFault => {
+const shapeFault = (block: Block, value: unknown): ValueFault => {
+  const { kind } = block
   const long = tooLongIn(kind, value)
   if (long !== undefined) return long
   if (days.has(kind)) return { code: "notADate" }
-  if (kind === "number") return { code: "notANumber" }
+  if (kind === "number") return { code: asksAmount(block) ? "notAnAmount" : "notANumber" }
   const isTier = kind === "annuity" && typeof value === "object" && value !== null && "tier" in value
   return isTier && typeof value.tier === "string"
     ? { code: "notAnAmount", part: "customAmount" }
@@ -219,7 +222,7 @@ const shapeFault = (kind: BlockKind, value: unknown): ValueFault => {
 /** Judges what was answered to a block (FRM-09), whatever it is: gives the value as it is kept, or all its faults. */
 export const checkValue = (block: Block, given: unknown, ground: AnswerGround): CheckedValue => {
   const value = asOffered(block, normalValue(block.kind, given), ground)
-  if (isOf.get(block.kind)?.(value) !== true) return { ok: false, faults: [shapeFault(block.kind, value)] }
+  if (isOf.get(block.kind)?.(value) !== true) return { ok: false, faults: [shapeFault(block, value)] }
   const known = value as AnswerValue
   const further = furtherFaults(block, known, ground)
   const named = new Set(further.map(({ part }) => part))

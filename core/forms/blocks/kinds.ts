@@ -54,7 +54,7 @@ export const blockKinds: Readonly<Record<BlockKind, KindRules>> = {
   notes: { ...usual, writes: ["notes"] },
   subsidized: ofEvents,
   text: { ...often, columns: ["text"] },
-  number: { ...often, columns: ["number"] },
+  number: { ...often, columns: ["number", "money"] },
   phone_numbers: { ...usual, ...family, writes: ["phones"] },
   file: often,
   dropdown: { ...often, columns: ["enumeration", "selection", "text", "yesNo"] },

@@ -3,6 +3,7 @@ import { checkIban } from "../../kernel/iban.ts"
 import { cents } from "../../kernel/money.ts"
 import type { CustomValue, PersonChanges, Phone } from "../../people/index.ts"
 import type { AddressAnswer, AnnuityAnswer, AnswerValue, MandateAnswer, NameAnswer } from "../answer.ts"
+import { asksAmount, centsOf } from "./asked-amount.ts"
 import type { Block } from "./block.ts"
 
 const orNull = (text: string): string | null => (text === "" ? null : text)
@@ -52,7 +53,10 @@ export const personValues = (block: Block, value: AnswerValue, today: CalendarDa
     case "group":
     case "subsidized":
       return {}
-    default:
-      return block.column === null ? {} : { custom: { [block.column]: value as CustomValue } }
+    default: {
+      if (block.column === null) return {}
+      const kept = asksAmount(block) ? centsOf(value as number) : (value as CustomValue)
+      return kept === undefined ? {} : { custom: { [block.column]: kept } }
+    }
   }
 }

@@ -12,13 +12,18 @@ type Comparison = "contains" | "startsWith" | "equals" | "before" | "from"
 
 const nobody: PlainFilter = { any: [] }
 
+/** How the values of a filter on numbers are written, and on amounts in whole cents. */
+const numeral: Partial<Readonly<Record<ColumnType, RegExp>>> = {
+  number: /^-?\d{1,12}(?:\.\d{1,4})?$/,
+  money: /^-?\d{1,12}$/,
+}
+
 /** The key that a value of a filter is compared by; nothing where no value of the column could ever meet it. */
 const keyFor = (type: ColumnType, is: Comparison, value: string): string | undefined => {
   const compares = is === "before" || is === "from"
-  if (type === "number")
-    return /^-?\d{1,12}(?:\.\d{1,4})?$/.test(value) && is !== "contains" && is !== "startsWith"
-      ? numberKey(Number(value))
-      : undefined
+  const written = numeral[type]
+  if (written !== undefined)
+    return written.test(value) && is !== "contains" && is !== "startsWith" ? numberKey(Number(value)) : undefined
   if (type === "date" && compares && !isCalendarDate(value)) return undefined
   if (type === "multiSelection" && compares) return undefined
   const key = fold(value)

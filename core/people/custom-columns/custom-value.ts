@@ -1,4 +1,5 @@
 import { isCalendarDate } from "../../kernel/calendar-date.ts"
+import { isCents } from "../../kernel/money.ts"
 import { type CustomValue, isUpload, longestCustomText } from "../custom-values.ts"
 import type { FaultCode } from "../people.errors.ts"
 import type { CustomColumn } from "./custom-column.ts"
@@ -29,6 +30,8 @@ export const customValueFault = ({ type, options }: ValueRule, value: CustomValu
       return typeof value === "boolean" ? undefined : "unknownChoice"
     case "number":
       return typeof value === "number" && isKept(value) ? undefined : "notANumber"
+    case "money":
+      return typeof value === "number" && isCents(value) ? undefined : "notAnAmount"
     case "date":
       return typeof value === "string" && isCalendarDate(value) ? undefined : "notADate"
     case "enumeration":

@@ -14,6 +14,7 @@ const kinds: Readonly<Record<ColumnType, FieldKind>> = {
   text: "text",
   yesNo: "choice",
   number: "decimal",
+  money: "money",
   date: "date",
   enumeration: "choice",
   selection: "choice",

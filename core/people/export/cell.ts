@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
+import { amountText } from "../amount-text.ts"
 import { guarded } from "../formula-guard.ts"
 import { readPhones } from "../import/read-phone.ts"
 import type { BesideField } from "../owing.ts"
@@ -76,9 +77,6 @@ export const cellOf = (field: PersonField, row: ExportRow, speech: ExportSpeech)
   const text = textOf(field, row, speech)
   return text === "" ? undefined : { kind: "text", text }
 }
-
-/** Cents as 12,50. */
-export const amountText = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",")
 
 /** A day as 31.12.2010. */
 export const germanDate = (day: string): string => `${day.slice(8)}.${day.slice(5, 7)}.${day.slice(0, 4)}`

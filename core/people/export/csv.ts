@@ -1,6 +1,7 @@
+import { amountText } from "../amount-text.ts"
 import { guarded } from "../formula-guard.ts"
 import type { ListField } from "../owing.ts"
-import { amountText, type Cell, type ExportSpeech } from "./cell.ts"
+import type { Cell, ExportSpeech } from "./cell.ts"
 import { type ExportedColumn, exportColumns, fieldsOf } from "./export-column.ts"
 import type { ExportRow, TextExport } from "./text-export.ts"
 

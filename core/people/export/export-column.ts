@@ -1,10 +1,11 @@
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
+import { amountText } from "../amount-text.ts"
 import type { CustomColumn } from "../custom-columns/custom-column.ts"
 import { columnIdOf, customFieldOf, isCustomField } from "../custom-field.ts"
 import { type CustomValue, isUpload } from "../custom-values.ts"
 import { type BesideField, isOwnField, type ListField } from "../owing.ts"
 import type { SpecialData } from "../special-data/special-data.ts"
-import { amountText, type Cell, cellOf, type ExportSpeech, germanDate, namesText, readsText } from "./cell.ts"
+import { type Cell, cellOf, type ExportSpeech, germanDate, namesText, readsText } from "./cell.ts"
 import type { ExportRow } from "./text-export.ts"
 
 /** A column of an exported table: its title, and what it says of a person as a value and as text. */
@@ -21,13 +22,13 @@ export type ExportedColumn = Pick<CustomColumn, "id" | "name" | "type">
 
 const customText = (value: CustomValue, type: ExportedColumn["type"], speech: ExportSpeech): string => {
   if (typeof value === "boolean") return speech.yesNo(value)
-  if (typeof value === "number") return String(value).replace(".", ",")
+  if (typeof value === "number") return type === "money" ? amountText(value) : String(value).replace(".", ",")
   if (typeof value === "string") return type === "date" ? germanDate(value) : value
   return isUpload(value) ? value.name : namesText(value)
 }
 
 const customCell = (value: CustomValue, type: ExportedColumn["type"], speech: ExportSpeech): Cell => {
-  if (typeof value === "number") return { kind: "number", value }
+  if (typeof value === "number") return type === "money" ? { kind: "money", cents: value } : { kind: "number", value }
   if (type === "date" && typeof value === "string") return { kind: "date", date: value as CalendarDate }
   return { kind: "text", text: customText(value, type, speech) }
 }

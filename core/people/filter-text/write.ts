@@ -1,3 +1,4 @@
+import { amountText } from "../amount-text.ts"
 import type { ConfirmedFilter } from "../confirmed-filter.ts"
 import type { Owing } from "../owing.ts"
 import type { Condition, PersonFilter } from "../person-filter.ts"
@@ -26,15 +27,11 @@ const plainest = (filter: Condition, attempts: ReadonlyArray<string>, columns: C
 
 const yesNo: Readonly<Record<string, string>> = { true: "ja", false: "nein" }
 
-/** Cents as 12,50. */
-const euros = (cents: number): string => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, "0")}`
-
 /** A value as people write it. */
 const shown = ({ kind, choices }: TextField, value: string): string => {
   if (kind === "decimal") return value.replace(".", ",")
   if (kind === "choice" && choices.includes("ja")) return yesNo[value] ?? value
-  if (kind !== "money" || !/^\d{1,12}$/.test(value)) return value
-  return euros(Number(value))
+  return kind === "money" && /^-?\d{1,12}$/.test(value) ? amountText(Number(value)) : value
 }
 
 const spellings = (subject: TextField, value: string): ReadonlyArray<string> => {
@@ -65,7 +62,7 @@ const ageText = ({ from, below }: { readonly from?: number | undefined; readonly
 const owingText = ({ is, cents, overdue }: Owing): string => {
   const name = overdue === true ? "overdue" : "owing"
   if (cents === 1) return is === "from" ? `${name}>0` : `${name}=0`
-  return `${name}${operators[is === "from" ? "from" : "before"]}${euros(cents)}`
+  return `${name}${operators[is === "from" ? "from" : "before"]}${amountText(cents)}`
 }
 
 const confirmedText = (confirmed: ConfirmedFilter, columns: Columns): string => {

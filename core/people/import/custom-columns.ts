@@ -12,7 +12,7 @@ import { dateReader, placesOf, type ReadContext, type Reader, valuesIn } from ".
 import type { ImportTarget, Mapping } from "./import-field.ts"
 import { inOptionOrder } from "./option-order.ts"
 import { readChoiceNames, readNumber, readYesNo } from "./read-custom.ts"
-import { unprotected } from "./read-text.ts"
+import { readAmount, unprotected } from "./read-text.ts"
 
 /** A column that the file brings along: made when the import is applied, with the options that its values need. */
 export type ColumnWish = Pick<NewColumn, "id" | "name" | "type">
@@ -84,6 +84,8 @@ const textRead = (column: ReadColumn): ((text: string) => Read) => {
         return readYesNo(unprotected(text)) ?? { fault: "unknownChoice" }
       case "number":
         return readNumber(unprotected(text)) ?? { fault: "notANumber" }
+      case "money":
+        return readAmount(unprotected(text)) ?? { fault: "notAnAmount" }
       case "enumeration":
       case "selection":
         return choice(oneLine(text))

@@ -3,12 +3,28 @@ import { mostEnumerated } from "../custom-columns/custom-column.ts"
 import { longestColumnName, type TypedType } from "../custom-values.ts"
 import { readNumber, readYesNo } from "./read-custom.ts"
 import { readDate } from "./read-date.ts"
-import { readNames } from "./read-text.ts"
+import { readAmount, readNames } from "./read-text.ts"
 
 const someDay = "2026-01-01" as Parameters<typeof readDate>[2]
 
 /** A number that means an amount, not a code: no zeros in front of it. */
 const isNumber = (text: string): boolean => readNumber(text) !== undefined && !/^0\d/.test(text)
+
+const isAmount = (text: string): boolean => readAmount(text) !== undefined && !/^0\d/.test(text)
+
+const inEuros = /€|eur/i
+/** With exactly two decimals, as amounts are written. */
+const withCents = /[.,]\d{2}$/
+
+/** Heads of columns whose numbers are measured or counted, though they may have two decimals. */
+const measured =
+  /größe|groesse|höhe|hoehe|länge|laenge|breite|weite|umfang|gewicht|zeit|dauer|stunde|note|schnitt|quote|prozent|punkte|alter|[°%]|\b(?:m|cm|km|kg|g|h|min|bmi)\b/i
+
+/** Whether numbers are amounts of money: most of them are written so, and the head speaks of nothing else. */
+const isMoney = (values: ReadonlyArray<string>, head: string): boolean => {
+  const isPriced = (value: string) => inEuros.test(value) || (!measured.test(head) && withCents.test(value))
+  return values.filter(isPriced).length * 2 > values.length
+}
 
 const isDate = (text: string): boolean =>
   !/^\d+$/.test(text) &&
@@ -17,16 +33,18 @@ const isDate = (text: string): boolean =>
 const distinct = (values: ReadonlyArray<string>): number => new Set(values.map(columnKey)).size
 
 /**
- * The type that the values of a column suggest: yes/no, date and number only if every value is one; a choice if few
- * values come again and again, a multi-selection if they do so side by side in one cell; else text.
+ * The type that the values of a column suggest: yes/no, date, amount and number only if every value is one, of amounts most with exactly
+ * two decimals or the sign of euros; a choice if few values come again and again, a multi-selection if they do so side by side in one
+ * cell; else text. `head` is what the column is called: sizes and times are no money.
  */
-export const guessColumnType = (values: ReadonlyArray<string>): TypedType => {
+export const guessColumnType = (values: ReadonlyArray<string>, head = ""): TypedType => {
   const filled = values.filter((value) => value !== "")
   if (filled.length === 0) return "text"
   const all = (holds: (value: string) => boolean): boolean => filled.every(holds)
   const kinds = distinct(filled)
   if (all((value) => readYesNo(value) !== undefined) && (kinds > 1 || !all(isNumber))) return "yesNo"
   if (all(isDate)) return "date"
+  if (all(isAmount) && isMoney(filled, head)) return "money"
   if (all(isNumber)) return "number"
   if (filled.some((value) => value.length > longestColumnName * 3)) return "text"
   const repeats = (different: number, of: number): boolean => different * 2 <= of

@@ -33,7 +33,7 @@ export const columnWishFor = (
   const header = cut((file.headers[place] ?? "").replace(/\s+/g, " ").trim(), longestColumnName)
   const isField = fields.some((field) => columnKey(field) === columnKey(header))
   const name = isField ? `${cut(header, longestColumnName - ofOwn.length)}${ofOwn}` : header
-  return { name, type: remark.test(header) ? "text" : guessColumnType(values) }
+  return { name, type: remark.test(header) ? "text" : guessColumnType(values, header) }
 }
 
 const hasValues = (file: MemberFile, place: number): boolean => {

@@ -47,11 +47,13 @@ export const readNames = (text: string): ReadonlyArray<string> => {
   return names
 }
 
-/** Amounts as lists write them: 22,00 · 1.234,56 € · EUR 12 · 12.50. A single point before three digits parts thousands. */
+/** Amounts as lists write them: 22,00 · 1.234,56 € · EUR 12 · 12.50 · -5,00. A single point before three digits parts thousands. */
 export const readAmount = (text: string): Cents | undefined => {
   const plain = text
-    .replace(/€|eur|euro/gi, "")
     .replace(/\s/g, "")
+    .replace(/^−/, "-")
+    .replace(/^(-?)(?:€|euro?)/i, "$1")
+    .replace(/(?:€|euro?)$/i, "")
     .replace(/,(?:-|--|–)$/, "")
   const match = /^(-?)(\d{1,3}(?:[.']\d{3})+|\d{1,3}(?:,\d{3})+(?=\.)|\d+)(?:[.,](\d{1,2}))?$/.exec(plain)
   if (match === null) return undefined

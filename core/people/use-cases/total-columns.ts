@@ -20,17 +20,20 @@ export const totalColumns = Effect.fnUntraced(function* (query: TotalsQuery) {
     : undefined
   const fields = [...new Set(query.fields)]
     .filter((field) => !isCustomField(field) || custom?.has(field))
-    .map((field) => ({ field, reckoned: reckonedOf(field, isCustomField(field) ? custom?.get(field) : undefined) }))
+    .map((field) => {
+      const type = isCustomField(field) ? custom?.get(field) : undefined
+      return { field, reckoned: reckonedOf(field, type), money: isMoney(field, type) }
+    })
   const filter = plainFilter(query.filter, today, yield* typesFor(query.filter))
   const totals = yield* persons.totals({ filter, sought: soughtWords(query.search ?? "") }, fields, today)
   return totals.map(({ filled, sum, least, most }, place): ColumnTotal => {
-    const { field, reckoned } = fields[place]!
+    const { field, reckoned, money } = fields[place]!
     const added = sum === null ? null : neat({ filled, sum, least: null, most: null }).sum
     return {
       field,
       filled,
       sum: reckoned === "number" ? added : null,
-      mean: added === null ? null : meanOf({ filled, sum: added }, isMoney(field)),
+      mean: added === null ? null : meanOf({ filled, sum: added }, money),
       least,
       most,
     }

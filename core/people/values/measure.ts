@@ -14,8 +14,11 @@ export type Measure = typeof Measure.Type
 
 const measuredNothing: Measure = { filled: 0, sum: 0, least: null, most: null }
 
-/** Numbers with few decimals stay such numbers, whatever is reckoned with them. */
-const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
+/** Numbers with few decimals stay such numbers, whatever is reckoned with them; whole ones, as cents are, stay what they are. */
+const rounded = (value: number): number => (Number.isInteger(value) ? value : Math.round(value * 10_000) / 10_000)
+
+/** Half a cent goes away from zero. */
+const wholeCents = (value: number): number => (value < 0 ? -Math.round(-value) : Math.round(value)) + 0
 
 /** What some numbers come to; nothing stands for nobody's number. */
 export const measureOf = (values: ReadonlyArray<number | null>): Measure => {
@@ -36,5 +39,5 @@ export const neat = (measure: Measure): Measure => ({ ...measure, sum: rounded(m
 /** The mean of what was measured, money in whole cents; nothing of nothing. */
 export const meanOf = ({ filled, sum }: Pick<Measure, "filled" | "sum">, money: boolean): number | null => {
   if (filled === 0) return null
-  return money ? Math.round(sum / filled) : rounded(sum / filled)
+  return money ? wholeCents(sum / filled) : rounded(sum / filled)
 }

@@ -107,6 +107,9 @@ const made = (kind: (typeof kindNames)[number], settings: object = {}, more: Par
   const plain = newBlock(kind, id(kind.replaceAll("_", "-")), kind)
   return { ...plain, settings: { ...plain.settings, ...settings }, ...more } as Block
 }
+const deposit = { id: crypto.randomUUID() as never, type: "money" as const, options: [] }
+const shoeSize = { id: crypto.randomUUID() as never, type: "number" as const, options: [] }
+const columns = [column, deposit, shoeSize]
 const mandate = made("sepa_mandate", { text: "Ich ermächtige euch." })
 const colour = made("dropdown", { options: ["rot"] }, { column: column.id })
 
@@ -121,14 +124,17 @@ test.each<readonly [string, ReadonlyArray<Block>]>([
   ["columnUnknown", [made("text", {}, { column: crypto.randomUUID() as never })]],
   ["columnOfOtherType", [made("text", {}, { column: column.id })]],
   ["columnOfOtherType", [made("dropdown", { face: "yesNo" }, { column: column.id })]],
+  ["columnOfOtherType", [made("number", {}, { column: deposit.id })]],
+  ["columnOfOtherType", [made("number", { amount: true }, { column: shoeSize.id })]],
   ["optionNotInColumn", [made("dropdown", { options: ["rot", "gelb"] }, { column: column.id })]],
   ["columnTwice", [colour, { ...colour, id: id("second") }]],
   ["conditionOnLayout", [made("layout_text", { text: "Hallo" }), asking(made("notes"), "layout-text")]],
   ["notInThisForm", [made("price")]],
 ])("%s keeps a form from being published, %#, and what is right does not [FRM-02] [FRM-03]", (code, blocks) => {
-  expect(checkDocument(withBlocks(...blocks), "application", [column]).map((fault) => fault.code)).toEqual([code])
-  const right = [colour, made("iban"), mandate, made("number", { least: 3, most: 4 })]
-  expect(checkDocument(withBlocks(...right), "application", [column])).toEqual([])
+  expect(checkDocument(withBlocks(...blocks), "application", columns).map((fault) => fault.code)).toEqual([code])
+  const asked = made("number", { amount: true }, { id: id("deposit"), column: deposit.id })
+  const right = [colour, made("iban"), mandate, made("number", { least: 3, most: 4 }, { column: shoeSize.id }), asked]
+  expect(checkDocument(withBlocks(...right), "application", columns)).toEqual([])
 })
 
 test("what a form always asks is always shown, and has to be answered [FRM-03]", () => {

@@ -246,6 +246,21 @@ describe("what strangers send", () => {
     expect((await run(forms.submission({ id: row!.id }))).persons[0]?.answers).toMatchObject({ text: "rot" })
   })
 
+  it("writes an amount into a column of amounts as whole cents, and takes none with parts of a cent [FRM-04] [FRM-09] [COL-01]", async () => {
+    const { publish, send, persons, run, calls } = memoryForms()
+    const own = calls(columns, { ...jana, permissions: ["admin", "members"] })
+    const { id } = await run(
+      own.create({ name: "Kaution", type: "money", help: "", required: false, options: [], divisions: "edit" }),
+    )
+    const { publicId } = await publish(formDocument([formBlock("number", { amount: true }, { column: id })]))
+    await send(publicId, answerOf(["Anna"], { number: 38.55 }))
+    expect(persons()).toMatchObject([{ firstName: "Anna", custom: { [id]: 3_855 } }])
+    expect(await failure(send(publicId, answerOf(["Ben"], { number: 38.555 })))).toMatchObject({
+      _tag: "AnswerRefused",
+      faults: [{ person: 0, block: "number", code: "notAnAmount" }],
+    })
+  })
+
   it("writes no mandate without the account that it was given for [FRM-14] [FRM-16]", async () => {
     const iban = "DE89370400440532013000" as NonNullable<Person["iban"]>
     const anna = person({ firstName: "Anna", lastName: "Silber", kind: "contact", iban })

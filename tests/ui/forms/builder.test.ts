@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { BlockId } from "../../../core/forms/index.ts"
 import { columns } from "../../../core/people/index.ts"
 import { FormDraftViewModel } from "../../../ui/forms/builder/form-draft.view-model.ts"
-import { paletteOf } from "../../../ui/text/de/forms.ts"
+import { TypedBound, typedNumber } from "../../../ui/forms/builder/typed-bound.ts"
+import { kindText, paletteOf } from "../../../ui/text/de/forms.ts"
 import { formFileMessageOf } from "../../../ui/text/de/forms-errors.ts"
 import { formBuilder as builder, flush } from "../../support/form-builder.ts"
 import { formBlock, formDocument } from "../../support/forms.ts"
@@ -221,6 +222,39 @@ describe("the builder of a form", () => {
     for (let step = 0; step < 3; step++) model.draft.undo()
     expect(model.document?.banner).toBeUndefined()
     model.dispose()
+  })
+
+  it("takes a bound sign by sign: a comma stays until decimals follow, and another bound takes its place [FRM-02]", () => {
+    const typed = new TypedBound()
+    const shown = ["1", "12", "12,", "12,5", "12,50"].map((text) => {
+      typed.type(text)
+      return [typedNumber(text), typed.shown(typedNumber(text))]
+    })
+    expect(shown).toEqual([
+      [1, "1"],
+      [12, "12"],
+      [12, "12,"],
+      [12.5, "12,5"],
+      [12.5, "12,50"],
+    ])
+    expect([typed.shown(3.5), typed.shown(null)]).toEqual(["3,5", ""])
+  })
+
+  it("makes a column of amounts for a question that asks for one, and of numbers for another [FRM-04] [COL-01]", async () => {
+    const { model, calls, run } = await builder()
+    for (const entry of paletteOf("number")) {
+      model.add(entry)
+      model.columns.make(model.block!)
+      model.addColumn()
+      await flush()
+    }
+    const made = (await run(calls(columns).list())).columns.map(({ name, type }) => [name, type])
+    expect(made).toEqual([
+      ["Zahl", "number"],
+      ["Betrag", "money"],
+    ])
+    expect(model.document?.blocks.slice(2).map(kindText)).toEqual(["Zahl", "Betrag"])
+    expect(model.faults).toEqual([])
   })
 
   it("makes a column for a block, and deletes it with the block only where that is wanted [FRM-02] [FRM-04]", async () => {

@@ -30,6 +30,7 @@ const typed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   notes: { "": "Bis bald" },
   text: { "": "Mika" },
   number: { "": "1,5" },
+  amount: { "": "1.038,50 €" },
   phone_numbers: { ".0.number": "0431 5550184", ".0.label": "mother" },
   iban: { "": "de02 1203 0000 0000 2020 51" },
   sepa_mandate: { ".signatory": "Kim Sperling", ".agreed": "on" },

@@ -2,7 +2,9 @@ import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { CustomColumnId } from "../../../core/kernel/id.ts"
+import { maxCents } from "../../../core/kernel/money.ts"
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
+import { kindOfType } from "../../../core/people/custom-columns/field-kind.ts"
 import { customFieldOf } from "../../../core/people/custom-field.ts"
 import { emptyPerson, type Person, personFieldNames, readBlock, writeBlock } from "../../../core/people/index.ts"
 import { draftFrom } from "../../../ui/people/cells/cell-draft.ts"
@@ -20,7 +22,10 @@ const columnOf = (type: CustomColumn["type"], options: ReadonlyArray<string> = [
   ({ id, type, options, name: "Spalte", help: "", required: false, divisions: "edit" }) as unknown as CustomColumn
 
 const catalogOf = (column: CustomColumn) =>
-  ({ text: (_: string, value: unknown) => customText(column.type, value) }) as unknown as ColumnCatalog
+  ({
+    kind: () => kindOfType(column.type),
+    text: (_: string, value: unknown) => customText(column.type, value),
+  }) as unknown as ColumnCatalog
 
 /** What a cell is after its text went onto the clipboard and came back. */
 const pasted = (of: Parameters<typeof draftFrom>[0], person: Person, column?: CustomColumn): unknown => {
@@ -52,6 +57,12 @@ describe("cells on the clipboard", () => {
     fc.assert(
       fc.property(number, (value) => {
         expect(pasted(field, person(value), columnOf("number"))).toEqual({ value })
+      }),
+    )
+    fc.assert(
+      fc.property(fc.integer({ min: -maxCents, max: maxCents }), (whole) => {
+        const value = whole + 0
+        expect(pasted(field, person(value), columnOf("money"))).toEqual({ value })
       }),
     )
     for (const value of [true, false]) expect(pasted(field, person(value), columnOf("yesNo"))).toEqual({ value })

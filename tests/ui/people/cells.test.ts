@@ -499,12 +499,22 @@ describe("a cell of the list", () => {
     const { model, desk, row, type, notify, columns } = await world()
     const terms = { help: "", required: false, options: [], divisions: "edit" } as const
     const { id } = await Effect.runPromise(columns.create({ ...terms, type: "number", name: "Punkte" }))
-    const field = customFieldOf(id)
-    model.columns.keep([field, "customAmount" as const, "city" as const].map((each) => ({ field: each, width: 100 })))
+    const made = await Effect.runPromise(columns.create({ ...terms, type: "money", name: "Kaution" }))
+    const [field, deposit] = [customFieldOf(id), customFieldOf(made.id)]
+    const shown = [field, deposit, "customAmount" as const, "city" as const]
+    model.columns.keep(shown.map((each) => ({ field: each, width: 100 })))
     model.wantColumns()
     model.refresh()
-    await vi.waitFor(() => expect(model.columns.catalog?.column(field)).toBeDefined())
+    await vi.waitFor(() => expect(model.columns.catalog?.column(deposit)).toBeDefined())
     await vi.waitFor(() => expect(row(0)).toHaveProperty("customAmount"))
+    expect([type(0, deposit, "=12*7"), type(1, deposit, "=-1/3"), type(2, deposit, "1.234,5 €")]).toEqual(
+      Array(3).fill(true),
+    )
+    await vi.waitFor(() => expect([0, 1, 2].map((at) => row(at).custom?.[made.id])).toEqual([8_400, -33, 123_450]))
+    expect(model.columns.text(deposit, row(1))).toBe("-0,33\u00a0€")
+    expect(type(3, deposit, "1,234")).toBe(false)
+    expect(desk.editing.open?.editing.editor?.fault?.code).toBe("notAnAmount")
+    model.cells?.cancel()
     expect([type(0, field, "=10/3"), type(1, "customAmount", "=(12,50+3)/2"), type(2, "city", "=1+1")]).toEqual([
       true,
       true,
@@ -870,7 +880,14 @@ describe("the menu of a cell", () => {
       ...values,
       ...order,
     ])
-    expect(await labelsOf(all.model, 0, "city", 2)).toEqual([open, copy, "Ausschneiden", "Einfügen", "Leeren", ...order])
+    expect(await labelsOf(all.model, 0, "city", 2)).toEqual([
+      open,
+      copy,
+      "Ausschneiden",
+      "Einfügen",
+      "Leeren",
+      ...order,
+    ])
     expect(await labelsOf(all.model, 0, "name")).toEqual([open, copy, ...order])
     expect(await labelsOf(all.model, 0, "owing")).toEqual([open, copy, ...order.slice(0, 2)])
     const { model } = await world(60, undefined, ({ readers }) => readers)

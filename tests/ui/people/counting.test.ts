@@ -193,10 +193,15 @@ test("counts with the numbers of an own column, and says for how many there are 
   const { id } = await run(around.memory.columns.create({ ...data, name: "Kaution", type: "number" }))
   catalog.load()
   list.columns.know(catalog)
-  await vi.waitFor(() => expect(model.measures).toContain(customFieldOf(id)))
+  const { id: deposit } = await run(around.memory.columns.create({ ...data, name: "Pfand", type: "money" }))
+  catalog.load()
+  await vi.waitFor(() => expect(model.measures).toContain(customFieldOf(deposit)))
+  expect(model.measures).toContain(customFieldOf(id))
   model.choose({ measure: customFieldOf(id), across: "city" })
   await vi.waitFor(() => expect(model.table?.head).toHaveLength(8))
   expect(model.notes.join(" ")).toContain("Bei „Kaution“ steht für 0 Personen eine Zahl.")
+  model.choose({ measure: customFieldOf(deposit) })
+  await vi.waitFor(() => expect(model.notes.join(" ")).toContain("Bei „Pfand“ steht für 0 Personen ein Betrag."))
 })
 
 test("keeps the order of the lines as long as the table has the same columns [PER-14]", () => {

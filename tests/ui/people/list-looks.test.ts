@@ -43,11 +43,13 @@ describe("the totals of a list", () => {
     const totals = new ListTotals({ people, busy: () => false })
     totals.ask({}, ["customAmount", "city", "owing", "payer"])
     await vi.waitFor(() => expect(totals.of.size).toBe(4))
-    const [amount, city] = ["customAmount", "city"].map((field) => totals.of.get(field as "city")!)
+    const [amount, city] = ["customAmount", "city"].map((field) =>
+      reckoningOf(totals.of.get(field as "city")!, undefined),
+    )
     expect(amount).toMatchObject({ filled: 3, sum: 3_750 })
     expect(totalText(amount!)).toBe("Σ 37,50\u00a0€")
     expect(totalText(city!)).toMatch(/^\d+ ausgefüllt$/)
-    expect(totalsSaid(40, [{ label: "Ort", total: city! }])).toMatch(/^40 Personen, Ort: \d+ ausgefüllt$/)
+    expect(totalsSaid(40, [{ label: "Ort", of: city! }])).toMatch(/^40 Personen, Ort: \d+ ausgefüllt$/)
     totals.dispose()
   })
 
@@ -55,11 +57,12 @@ describe("the totals of a list", () => {
     const amount = { field: "customAmount", filled: 2, sum: 3_750, mean: 1_875, least: 1_250, most: 2_500 } as const
     const [least, most] = ["2010-03-04" as CalendarDate, "2014-01-31" as CalendarDate] as const
     const born = { field: "birthdate", filled: 2, sum: null, mean: 14.5385, least, most } as const
-    const told = (total: ColumnTotal) => figures.map((figure) => totalText(total, figure).replaceAll("\u00a0", " "))
+    const told = (total: ColumnTotal) =>
+      figures.map((figure) => totalText(reckoningOf(total, undefined), figure).replaceAll("\u00a0", " "))
     expect(told(amount)).toEqual(["Σ 37,50 €", "Ø 18,75 €", "min. 12,50 €", "max. 25,00 €"])
     expect(told(born)).toEqual(["2 ausgefüllt", "Ø 14,5 Jahre", "ab 04.03.2010", "bis 31.01.2014"])
     expect(told({ ...born, field: "joinDate", mean: null })[1]).toBe("2 ausgefüllt")
-    expect(figureChoices(reckoningOf(born)).map(({ label }) => label)).toEqual([
+    expect(figureChoices(reckoningOf(born, undefined)).map(({ label }) => label)).toEqual([
       "Anzahl: 2",
       "Alter im Schnitt: 14,5 Jahre",
       "Früheste: 04.03.2010",

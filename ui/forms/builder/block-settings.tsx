@@ -1,18 +1,20 @@
 import { observer } from "mobx-react-lite"
-import { type Block, blockKinds } from "../../../core/forms/index.ts"
+import { asksAmount, type Block, blockKinds, columnTypesFor } from "../../../core/forms/index.ts"
 import { Button } from "../../kit/button.tsx"
 import { Check } from "../../kit/check-list.tsx"
 import { label as labelCss } from "../../kit/field.css.ts"
 import { Select } from "../../kit/select.tsx"
 import { TextArea } from "../../kit/text-area.tsx"
 import { TextField } from "../../kit/text-field.tsx"
+import { useModel } from "../../kit/use-model.ts"
 import * as frame from "../../messages/messages.css.ts"
+import { faultText } from "../../text/de/faults.ts"
 import { documentFaultText, formColumnText, formsText as words } from "../../text/de/forms.ts"
 import * as css from "../forms.css.ts"
 import type { BuilderViewModel } from "./builder.view-model.ts"
 import { ConditionFields } from "./condition-fields.tsx"
 import { DownloadsField } from "./form-files.tsx"
-import { typedDate, typedNumber } from "./typed-bound.ts"
+import { TypedBound, typedDate, typedNumber } from "./typed-bound.ts"
 
 interface Props {
   readonly model: BuilderViewModel
@@ -58,14 +60,22 @@ interface BoundProps {
   readonly onChange: (bound: number | null) => void
 }
 
-const Bound = ({ label, value, onChange }: BoundProps) => (
-  <TextField
-    label={label}
-    value={value === null ? "" : String(value)}
-    inputMode="numeric"
-    onChange={(text) => onChange(typedNumber(text))}
-  />
-)
+const Bound = observer(({ label, value, onChange }: BoundProps) => {
+  const typed = useModel(() => new TypedBound())
+  const text = typed.shown(value)
+  return (
+    <TextField
+      label={label}
+      value={text}
+      inputMode="decimal"
+      error={text.trim() !== "" && typedNumber(text) === null ? faultText.notANumber : undefined}
+      onChange={(next) => {
+        typed.type(next)
+        onChange(typedNumber(next))
+      }}
+    />
+  )
+})
 
 const OfKind = observer(({ model, block }: Props) => {
   const set = (settings: object) => model.setBlock(given(block, settings))
@@ -112,11 +122,13 @@ const OfKind = observer(({ model, block }: Props) => {
             <Bound label={words.least} value={block.settings.least} onChange={(least) => set({ least })} />
             <Bound label={words.most} value={block.settings.most} onChange={(most) => set({ most })} />
           </div>
-          <Check
-            label={words.whole}
-            chosen={block.settings.whole}
-            onToggle={() => set({ whole: !block.settings.whole })}
-          />
+          {!asksAmount(block) && (
+            <Check
+              label={words.whole}
+              chosen={block.settings.whole}
+              onToggle={() => set({ whole: !block.settings.whole })}
+            />
+          )}
         </>
       )
     case "date":
@@ -143,7 +155,7 @@ const OfKind = observer(({ model, block }: Props) => {
 })
 
 const Column = observer(({ model, block }: Props) => {
-  const { columns: types } = blockKinds[block.kind]
+  const types = columnTypesFor(block)
   if (types.length === 0) return null
   const fitting = model.columns.all.filter(({ type }) => types.includes(type))
   return (

@@ -25,11 +25,11 @@ import { useUnsaved } from "../../kit/use-unsaved.ts"
 import * as frame from "../../messages/messages.css.ts"
 import { Link } from "../../shell/link.tsx"
 import {
-  blockKindText,
   blockName,
   changeText,
   documentFaultText,
   formStateText,
+  kindText,
   paletteOf,
   refusalText,
   shareText,
@@ -100,10 +100,7 @@ const BlockRow = observer(({ model, block, at, count }: Props & { block: Block; 
       >
         {name}
         <span className={css.kind}>
-          {[
-            name === blockKindText[block.kind] ? "" : blockKindText[block.kind],
-            block.condition === null ? "" : words.onlyIf,
-          ]
+          {[name === kindText(block) ? "" : kindText(block), block.condition === null ? "" : words.onlyIf]
             .filter(Boolean)
             .join(" · ")}
         </span>

@@ -1,5 +1,5 @@
 import { action, makeObservable, observableRef } from "mobx"
-import { type Block, type BlockId, blockKinds, type Forms } from "../../../core/forms/index.ts"
+import { type Block, type BlockId, columnTypesFor, type Forms } from "../../../core/forms/index.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { CustomColumnId } from "../../../core/kernel/id.ts"
 import { mostEnumerated } from "../../../core/people/custom-columns/custom-column.ts"
@@ -24,8 +24,7 @@ export interface FormColumnsSurroundings {
 
 /** The type of the column that takes what is answered to a block. */
 const typeFor = (block: Block): ColumnType | undefined => {
-  if (block.kind !== "dropdown") return blockKinds[block.kind].columns[0]
-  if (block.settings.face === "yesNo") return "yesNo"
+  if (block.kind !== "dropdown" || block.settings.face === "yesNo") return columnTypesFor(block)[0]
   return block.settings.options.length > mostEnumerated ? "selection" : "enumeration"
 }
 

@@ -1,21 +1,15 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
 import { isSortable } from "../../../core/people/column-field.ts"
-import { isCustomField } from "../../../core/people/custom-field.ts"
 import type { ListField } from "../../../core/people/owing.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
-import { type Reckoned, reckonedOf } from "../../../core/people/summed.ts"
+import { isMoney, reckonedOf } from "../../../core/people/summed.ts"
 import type { ChosenCells } from "../../kit/grid/grid-model.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
-import { figureText, filledText, type Reckoning } from "../../text/de/totals.ts"
+import { figureText, filledText, type Reckoning, reckoningOf } from "../../text/de/totals.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import { ListTotals } from "../list/list-totals.ts"
-import { joined, totalIn } from "./block-total.ts"
+import { joined, type ReckonedColumn, totalIn } from "./block-total.ts"
 import { loadedRows } from "./loaded-rows.ts"
-
-interface ReckonedColumn {
-  readonly field: ListField
-  readonly reckoned: Reckoned
-}
 
 /**
  * What is in the block of cells that is chosen: how many they are and, of amounts, numbers or days, what they come to. Of whole columns
@@ -65,18 +59,19 @@ export class CellSum {
   private get columns(): ReadonlyArray<ReckonedColumn> {
     const { chosen } = this
     const names = chosen?.columns.slice(chosen.left, chosen.right + 1) ?? []
-    const { catalog, fields } = this.list.columns
-    const all = fields
+    const { columns } = this.list
+    const all = columns.fields
       .filter(isSortable)
       .filter((field) => names.includes(field))
       .flatMap((field): ReadonlyArray<ReckonedColumn> => {
-        const reckoned = reckonedOf(field, isCustomField(field) ? catalog?.column(field)?.type : undefined)
-        return reckoned === undefined ? [] : [{ field, reckoned }]
+        const type = columns.type(field)
+        const reckoned = reckonedOf(field, type)
+        return reckoned === undefined ? [] : [{ field, reckoned, money: isMoney(field, type) }]
       })
     const summed = all.filter(({ reckoned }) => reckoned === "number")
     if (summed.length === 0) return all
-    const numbers = summed.filter(({ field }) => isCustomField(field))
-    return numbers.length > 0 && numbers.length < summed.length ? [] : summed
+    const amounts = summed.filter(({ money }) => money)
+    return amounts.length > 0 && amounts.length < summed.length ? [] : summed
   }
 
   /** The rows of the block, where all are here. */
@@ -87,9 +82,11 @@ export class CellSum {
   /** What the block comes to; nothing where there is nothing to reckon, or it is not known. */
   get reckoning(): Reckoning | undefined {
     const { columns, rows, totals, list } = this
-    const found = columns.flatMap(
-      ({ field, reckoned }) => (rows ? totalIn(rows, field, reckoned, list.today) : totals.of.get(field)) ?? [],
-    )
+    const whole = (field: ListField) => {
+      const total = totals.of.get(field)
+      return total && reckoningOf(total, list.columns.type(field))
+    }
+    const found = columns.flatMap((column) => (rows ? totalIn(rows, column, list.today) : whole(column.field)) ?? [])
     return found.length < columns.length ? undefined : joined(found)
   }
 

@@ -1,6 +1,7 @@
+import { amountText } from "../../../core/people/amount-text.ts"
 import { type ColumnField, isComposite } from "../../../core/people/column-field.ts"
 import { fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
-import { amountText, namesText, readsText } from "../../../core/people/export/cell.ts"
+import { namesText, readsText } from "../../../core/people/export/cell.ts"
 import { guarded } from "../../../core/people/formula-guard.ts"
 import { isOwnField } from "../../../core/people/owing.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
@@ -12,7 +13,10 @@ import type { ColumnCatalog } from "../custom/column-catalog.ts"
 const plainText = (field: ColumnField, row: PersonRow, catalog: ColumnCatalog | undefined): string => {
   if (isCustomField(field)) {
     const value = fieldValue(row, field)
-    return Array.isArray(value) ? namesText(value.map(String)) : (catalog?.text(field, value) ?? "")
+    if (Array.isArray(value)) return namesText(value.map(String))
+    return typeof value === "number" && catalog?.kind(field) === "money"
+      ? amountText(value)
+      : (catalog?.text(field, value) ?? "")
   }
   if (isComposite(field)) return compositeText(field, row)
   if (field === "owing") return row.owing ? amountText(row.owing) : ""

@@ -1,13 +1,13 @@
 import { isFormula, reckoned } from "../../../core/kernel/arithmetic.ts"
 import { numberDecimals } from "../../../core/people/custom-columns/custom-value.ts"
 import { isCustomField } from "../../../core/people/custom-field.ts"
-import { personFields } from "../../../core/people/person-field.ts"
+import { isMoney } from "../../../core/people/summed.ts"
 import type { FieldEditor } from "../person/field-editor.ts"
 
 /** How many decimals the numbers of a field have; nothing where it has no numbers. */
 const decimalsOf = ({ field, column }: FieldEditor): number | undefined => {
-  if (isCustomField(field)) return column?.type === "number" ? numberDecimals : undefined
-  return personFields[field] === "money" ? 2 : undefined
+  if (isCustomField(field) && column?.type === "number") return numberDecimals
+  return isMoney(field, column?.type) ? 2 : undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import { fold } from "../../../core/kernel/fold.ts"
-import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
+import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
-import { isSummed } from "../../../core/people/summed.ts"
+import { isMoney, isSummed } from "../../../core/people/summed.ts"
 import {
   conditionsOf,
   type Measure,
@@ -64,8 +64,7 @@ const placed = ({ words: named, columns }: ListViewModel, field: AnyField, { tol
 }
 
 /** Whether the values of a column are numbers. */
-const isNumeric = (list: ListViewModel, field: AnyField): boolean =>
-  isSummed(field, isCustomField(field) ? list.columns.catalog?.column(field)?.type : undefined)
+const isNumeric = (list: ListViewModel, field: AnyField): boolean => isSummed(field, list.columns.type(field))
 
 /** What a value of a column is called. */
 const saidOf = (list: ListViewModel, field: AnyField, value: string): string =>
@@ -90,11 +89,12 @@ export const countedTable = (list: ListViewModel, counted: Counted, choice: Coun
   const { by, across, measure } = of
   const { sort, show: wanted } = choice
   const show = across === undefined || measure === undefined ? "count" : wanted
+  const money = measure !== undefined && isMoney(measure, list.columns.type(measure))
   const isBeside = measure !== undefined && show === "count"
   const told = new Map(cells.map((each) => [`${each.row} ${each.column}`, each]))
   const beside = across === undefined ? [] : placed(list, across, columns)
   const cell = (is: Values, { count, measure: numbers }: Told): CountedCell => ({
-    ...(show === "count" || measure === undefined ? countFigure(count) : partFigure(measure, numbers, show)),
+    ...(show === "count" || measure === undefined ? countFigure(count) : partFigure(money, numbers, show)),
     count,
     said: is.map(([field, value]) => `${list.columns.label(field)}: ${saidOf(list, field, value)}`).join(", "),
     conditions: count > 0 ? conditionsFor(list, is) : undefined,
@@ -108,7 +108,7 @@ export const countedTable = (list: ListViewModel, counted: Counted, choice: Coun
       ),
       cell(is, all),
     ]
-    const measured = isBeside ? figuresOf(measure, all.measure) : []
+    const measured = isBeside ? figuresOf(money, all.measure) : []
     return {
       value,
       label: is.length === 0 ? words.total : saidOf(list, by, value),

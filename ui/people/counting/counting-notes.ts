@@ -23,7 +23,7 @@ export const countingNotes = (list: ListViewModel, counted: Counted): ReadonlyAr
     ]),
     ...(measure === undefined || measure.filled === persons || of.measure === undefined
       ? []
-      : [words.known(measure.filled, label(of.measure), isMoney(of.measure))]),
+      : [words.known(measure.filled, label(of.measure), isMoney(of.measure, list.columns.type(of.measure)))]),
     ...(canNarrow(list) ? [] : [words.joined]),
   ]
 }

@@ -1,8 +1,8 @@
+import { amountText } from "../../../core/people/amount-text.ts"
 import { type CustomField, isCustomField } from "../../../core/people/custom-field.ts"
 import type { Cell } from "../../../core/people/export/cell.ts"
-import { amountText } from "../../../core/people/export/cell.ts"
 import type { ListField } from "../../../core/people/owing.ts"
-import { isMoney, isSummed } from "../../../core/people/summed.ts"
+import { isSummed } from "../../../core/people/summed.ts"
 import { type Measure, meanOf } from "../../../core/people/values/measure.ts"
 import { formatMoney, formatNumber } from "../../text/de/format.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
@@ -21,11 +21,11 @@ export interface Figure {
 
 /** The columns of amounts and numbers that can stand beside the counts: none that is hidden from who looks. */
 export const measuredFields = (list: ListViewModel): ReadonlyArray<ListField> => {
-  const { catalog } = list.columns
-  const isNumber = (field: CustomField) => isSummed(field, catalog?.column(field)?.type)
+  const { columns } = list
+  const isNumber = (field: CustomField) => isSummed(field, columns.type(field))
   return [
     ...(["customAmount", "owing"] as const).filter((field) => !list.hides(field)),
-    ...(catalog?.fields ?? []).filter(isCustomField).filter(isNumber),
+    ...(columns.catalog?.fields ?? []).filter(isCustomField).filter(isNumber),
   ]
 }
 
@@ -39,10 +39,9 @@ export const countFigure = (count: number): Figure => ({
   cell: { kind: "number", value: count },
 })
 
-/** A part of a measure as it stands in the table. */
-export const partFigure = (field: ListField, measure: Measure | undefined, part: MeasuredPart): Figure => {
+/** A part of a measure as it stands in the table; `money`: of amounts. */
+export const partFigure = (money: boolean, measure: Measure | undefined, part: MeasuredPart): Figure => {
   if (measure === undefined || measure.filled === 0) return none
-  const money = isMoney(field)
   const value = part === "mean" ? meanOf(measure, money) : measure[part]
   if (value === null) return none
   return money
@@ -51,5 +50,5 @@ export const partFigure = (field: ListField, measure: Measure | undefined, part:
 }
 
 /** The parts of a measure as they stand in the table, in their order. */
-export const figuresOf = (field: ListField, measure: Measure | undefined): ReadonlyArray<Figure> =>
-  measuredParts.map((part) => partFigure(field, measure, part))
+export const figuresOf = (money: boolean, measure: Measure | undefined): ReadonlyArray<Figure> =>
+  measuredParts.map((part) => partFigure(money, measure, part))

@@ -1,7 +1,8 @@
+import { amountText } from "../../../core/people/amount-text.ts"
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import { isUpload, longestCustomText } from "../../../core/people/custom-values.ts"
 import { readNumber } from "../../../core/people/import/read-custom.ts"
-import { formatDate } from "../../text/de/format.ts"
+import { formatDate, parseMoney } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
 import type { Draft, Meaning } from "../person/field-draft.ts"
 
@@ -10,7 +11,7 @@ const noChoice = ""
 
 const textOf = (column: CustomColumn, value: unknown): string => {
   if (value === null || value === undefined) return ""
-  if (typeof value === "number") return String(value).replace(".", ",")
+  if (typeof value === "number") return column.type === "money" ? amountText(value) : String(value).replace(".", ",")
   return column.type === "date" ? formatDate(value as Parameters<typeof formatDate>[0]) : String(value)
 }
 
@@ -36,6 +37,10 @@ const ofText = (column: CustomColumn, typed: string): Meaning => {
   if (column.type === "number") {
     const number = readNumber(text)
     return number === undefined ? { fault: "notANumber" } : { value: number }
+  }
+  if (column.type === "money") {
+    const cents = parseMoney(text)
+    return cents === undefined ? { fault: "notAnAmount" } : { value: cents }
   }
   if (column.type === "date") {
     const date = parseDate(text)

@@ -38,7 +38,11 @@ export const CustomInput = ({ column, draft, onChange, error, inPlace = false, f
     return type === "date" ? (
       <DateField {...typing} placeholder="TT.MM.JJJJ" />
     ) : (
-      <TextField {...typing} autoComplete="off" {...(type === "number" ? { inputMode: "decimal" as const } : {})} />
+      <TextField
+        {...typing}
+        autoComplete="off"
+        {...(type === "number" || type === "money" ? { inputMode: "decimal" as const } : {})}
+      />
     )
   }
   return (

@@ -31,8 +31,7 @@ export interface CellSurroundings {
 /** Whether a column is one field of a person that is changed by itself: not what somebody is to the club, nor a file. */
 const isEditable = (column: ColumnField | "name", columns: ListColumns): column is AnyField => {
   if (column === "name" || column === "kind" || isComposite(column) || !isOwnField(column)) return false
-  const custom = isCustomField(column) ? (columns.catalog?.column(column)?.type ?? "upload") : undefined
-  return custom !== "upload"
+  return !isCustomField(column) || (columns.type(column) ?? "upload") !== "upload"
 }
 
 /** The types of custom columns whose values are chosen. */
@@ -61,7 +60,7 @@ export class ListCells implements GridCells {
 
   readonly flips = (column: string): boolean => {
     const field = this.changing ? this.field(column) : undefined
-    return field !== undefined && isCustomField(field) && this.list.columns.catalog?.column(field)?.type === "yesNo"
+    return field !== undefined && this.list.columns.type(field) === "yesNo"
   }
 
   readonly flip = (place: number, column: string): void =>
@@ -123,10 +122,9 @@ export class ListCells implements GridCells {
   }
 
   readonly today = (place: number, column: string): void => {
-    const { fields, catalog } = this.list.columns
-    const field = fields.find((each) => each === column)
-    const type = field !== undefined && isCustomField(field) ? catalog?.column(field)?.type : undefined
-    const reckoned = field && reckonedOf(field, type)
+    const { columns } = this.list
+    const field = columns.fields.find((each) => each === column)
+    const reckoned = field && reckonedOf(field, columns.type(field))
     if (reckoned === "day" || reckoned === "birth") this.edit(place, column, formatDate(this.list.today))
     else this.change((desk) => desk.sayNoDate())
   }

@@ -6,6 +6,7 @@ import {
   isComposite,
 } from "../../../core/people/column-field.ts"
 import { type CustomField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
+import type { ColumnType } from "../../../core/people/custom-values.ts"
 import { besideFields, besideKinds } from "../../../core/people/owing.ts"
 import { type FieldKind, type PersonField, personFieldNames, personFields } from "../../../core/people/person-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
@@ -204,6 +205,11 @@ export class ListColumns {
   /** What a field is called. */
   label(field: ColumnField): string {
     return isCustomField(field) ? (this.catalog?.label(field) ?? "…") : columnLabel[field]
+  }
+
+  /** The type of a custom column, where it is known; other fields have none. */
+  type(field: ColumnField): ColumnType | undefined {
+    return isCustomField(field) ? this.catalog?.column(field)?.type : undefined
   }
 
   /** What a custom column says of a person. */

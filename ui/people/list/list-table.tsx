@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite"
 import { lazy, type ReactNode, Suspense } from "react"
 import { isCustomField } from "../../../core/people/custom-field.ts"
 import type { ListField } from "../../../core/people/owing.ts"
-import type { PersonRow } from "../../../core/people/person-query.ts"
+import type { ColumnTotal, PersonRow } from "../../../core/people/person-query.ts"
 import { isSummed } from "../../../core/people/summed.ts"
 import { Coming } from "../../kit/coming.tsx"
 import { Grid } from "../../kit/grid/grid.tsx"
@@ -67,7 +67,7 @@ const tableOf = (model: ListViewModel, fixed: number): ReadonlyArray<GridColumn<
       fixed: index < fixed,
       label: model.columns.label(field),
       width,
-      end: isSummed(field, isCustomField(field) ? model.columns.catalog?.column(field)?.type : undefined),
+      end: isSummed(field, model.columns.type(field)),
       grows: growsWith(field),
       editor: (row: PersonRow) => editorOf(model, field, row),
       cell: (row: PersonRow) =>
@@ -99,12 +99,13 @@ export const ListTable = observer(({ model, label }: { model: ListViewModel; lab
   const cards = useMedia(phoneQuery)
   const compact = !cards && model.looks.compact
   const totals = cards || !model.looks.totals ? undefined : model.totals.of
+  const reckoned = (total: ColumnTotal) => reckoningOf(total, model.columns.type(total.field))
   const below = (id: string) => {
     if (id === "name") return counted(model.count, "Person", "Personen")
     const total = model.columns.fields.includes(id as ListField) ? totals?.get(id as ListField) : undefined
     if (total === undefined) return undefined
-    const text = totalText(total, model.looks.figure)
-    const of = reckoningOf(total)
+    const of = reckoned(total)
+    const text = totalText(of, model.looks.figure)
     return of.least === null ? text : <FigureButton model={model} of={of} text={text} byMouse />
   }
   const { fixed, shown, nameWidth } = model.columns
@@ -136,7 +137,7 @@ export const ListTable = observer(({ model, label }: { model: ListViewModel; lab
         <p className={`${heard} ${atBottom}`}>
           {totalsSaid(
             model.count,
-            [...totals.values()].map((total) => ({ label: model.columns.label(total.field), total })),
+            [...totals.values()].map((total) => ({ label: model.columns.label(total.field), of: reckoned(total) })),
             model.looks.figure,
           )}
         </p>

@@ -1,3 +1,4 @@
+import { amountText } from "../../../core/people/amount-text.ts"
 import type { SomeFields } from "../../../core/people/custom-field.ts"
 import type { UploadValue } from "../../../core/people/custom-values.ts"
 import type { FaultCode } from "../../../core/people/people.errors.ts"
@@ -42,7 +43,7 @@ export const draftOf = (field: PersonField, person: SomeFields): Draft => {
         text: typeof value === "string" ? formatDate(value as Parameters<typeof formatDate>[0]) : "",
       }
     case "money":
-      return { of: "text", text: typeof value === "number" ? (value / 100).toFixed(2).replace(".", ",") : "" }
+      return { of: "text", text: typeof value === "number" ? amountText(value) : "" }
     case "iban":
       return { of: "text", text: typeof value === "string" ? formatIban(value) : "" }
     default:

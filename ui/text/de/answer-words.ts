@@ -8,6 +8,7 @@ import type {
   NameAnswer,
   PhonesAnswer,
 } from "../../../core/forms/answer.ts"
+import { asksAmount } from "../../../core/forms/blocks/asked-amount.ts"
 import type { AnswerValue, Block } from "../../../core/forms/index.ts"
 import type { AnswerWords } from "../../../core/forms/ports/answer-words.port.ts"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
@@ -62,9 +63,11 @@ export const answerText = (block: Block, value: AnswerValue): string => {
       return special({ swimming: value as SpecialData["swimming"] })
     case "multiple_choice":
       return (value as ReadonlyArray<string>).join(", ")
+    case "number":
+      return asksAmount(block) ? formatMoney(Math.round((value as number) * 100)) : formatNumber(value as number)
     default:
       if (typeof value === "boolean") return value ? "ja" : "nein"
-      return typeof value === "number" ? formatNumber(value) : String(value)
+      return String(value)
   }
 }
 

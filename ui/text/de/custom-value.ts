@@ -1,6 +1,6 @@
 import { isCalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { type ColumnType, isUpload } from "../../../core/people/custom-values.ts"
-import { formatDate } from "./format.ts"
+import { formatDate, formatMoney } from "./format.ts"
 import { lazily } from "./lazily.ts"
 
 const numbers = lazily(() => new Intl.NumberFormat("de-DE", { maximumFractionDigits: 4 }))
@@ -11,7 +11,7 @@ const yesNo = (value: boolean): string => (value ? "Ja" : "Nein")
 export const customText = (type: string, value: unknown): string => {
   if (value === null || value === undefined) return ""
   if (typeof value === "boolean") return yesNo(value)
-  if (typeof value === "number") return numbers().format(value)
+  if (typeof value === "number") return type === "money" ? formatMoney(value) : numbers().format(value)
   if (Array.isArray(value)) return value.join(", ")
   if (isUpload(value)) return value.name
   const text = String(value)
@@ -21,7 +21,7 @@ export const customText = (type: string, value: unknown): string => {
 /** The value of a condition on a custom column as it is read. */
 export const filterValueText = (type: ColumnType, value: string): string => {
   if (type === "yesNo") return yesNo(value === "true")
-  return customText(type, type === "number" ? Number(value) : value)
+  return customText(type, type === "number" || type === "money" ? Number(value) : value)
 }
 
 /** What the types of custom columns are called, and what they are for. */
@@ -29,6 +29,7 @@ export const columnTypeText: Readonly<Record<ColumnType, { readonly label: strin
   text: { label: "Text", help: "Ein paar Worte, bis 500 Zeichen" },
   yesNo: { label: "Ja/Nein", help: "Zum Beispiel: Fotoerlaubnis" },
   number: { label: "Zahl", help: "Zum Beispiel: Schuhgröße" },
+  money: { label: "Betrag", help: "Euro und Cent, zum Beispiel: Kaution" },
   date: { label: "Datum", help: "Zum Beispiel: Jugendleiterkarte gültig bis" },
   enumeration: { label: "Aufzählung", help: "Eins von höchstens 15, alle auf einen Blick" },
   selection: { label: "Auswahl", help: "Eins von vielen, bis 200" },

@@ -12,7 +12,7 @@ import type { Tone } from "../../kit/pill.tsx"
 import { counted } from "./format.ts"
 
 /** What each kind of block is called, and what the palette says of it. */
-export const blockKindText: Readonly<Record<BlockKind, string>> = {
+const blockKindText: Readonly<Record<BlockKind, string>> = {
   name: "Name",
   email: "E-Mail",
   price: "Preis",
@@ -56,6 +56,10 @@ const faces: Partial<Readonly<Record<BlockKind, ReadonlyArray<Omit<PaletteEntry,
     { id: "dropdown", label: "Auswahl aus einer Liste", settings: { face: "list" } },
     { id: "choice", label: "Auswahl mit Knöpfen", settings: { face: "buttons" } },
     { id: "yesNo", label: "Ja oder nein", settings: { face: "yesNo" } },
+  ],
+  number: [
+    { id: "number", label: "Zahl" },
+    { id: "amount", label: "Betrag", settings: { amount: true } },
   ],
   layout_heading: [
     { id: "heading", label: "Überschrift", settings: { face: "heading" } },
@@ -117,8 +121,16 @@ export const refusalText: Readonly<Record<BuildRefusal, string>> = {
   idTaken: "Diesen Baustein gibt es schon",
 }
 
+/** What a block asks for, as the palette calls it: a kind with several faces by the one that it has. */
+export const kindText = ({ kind, settings }: Block): string => {
+  const own = Object.entries(settings)
+  const has = (wanted: object) =>
+    Object.entries(wanted).every(([name, value]) => own.some((each) => each[0] === name && each[1] === value))
+  return paletteOf(kind).findLast((face) => has(face.settings ?? {}))?.label ?? blockKindText[kind]
+}
+
 /** How a block is called in the builder. */
-export const blockName = (block: Block): string => block.label.trim() || blockKindText[block.kind]
+export const blockName = (block: Block): string => block.label.trim() || kindText(block)
 
 const parts = { title: "Titel", voice: "Anrede", banner: "Banner", closing: "Abschluss" } as const
 const whats = { added: "neu", removed: "entfernt", moved: "verschoben", changed: "geändert" } as const

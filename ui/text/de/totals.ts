@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import type { ColumnType } from "../../../core/people/custom-values.ts"
 import type { ColumnTotal } from "../../../core/people/person-query.ts"
 import { isMoney } from "../../../core/people/summed.ts"
 import { counted, formatDate, formatMoney, formatNumber } from "./format.ts"
@@ -10,8 +11,11 @@ export type Figure = (typeof figures)[number]
 /** What is reckoned of values: as of a column, and whether it is money. */
 export type Reckoning = Omit<ColumnTotal, "field"> & { readonly money: boolean }
 
-/** What is reckoned of a column. */
-export const reckoningOf = ({ field, ...total }: ColumnTotal): Reckoning => ({ ...total, money: isMoney(field) })
+/** What is reckoned of a column, of a custom one by its type. */
+export const reckoningOf = ({ field, ...total }: ColumnTotal, type: ColumnType | undefined): Reckoning => ({
+  ...total,
+  money: isMoney(field, type),
+})
 
 const amount = (value: number | CalendarDate, money: boolean): string =>
   typeof value === "string" ? formatDate(value) : money ? formatMoney(value) : formatNumber(value)
@@ -42,8 +46,8 @@ export const figureText = (of: Reckoning, figure: Figure): string | undefined =>
 export const filledText = (filled: number): string => `${formatNumber(filled)} ausgefüllt`
 
 /** What stands in a column, as it is read below it: the figure that is wished, else "128 ausgefüllt". */
-export const totalText = (total: ColumnTotal, figure: Figure = "sum"): string =>
-  figureText(reckoningOf(total), figure) ?? filledText(total.filled)
+export const totalText = (of: Reckoning, figure: Figure = "sum"): string =>
+  figureText(of, figure) ?? filledText(of.filled)
 
 const names: Readonly<Record<Figure, string>> = { sum: "Summe", mean: "Schnitt", least: "Kleinste", most: "Größte" }
 const dayNames: Readonly<Record<Figure, string>> = {
@@ -73,10 +77,9 @@ export const figureWords = { choose: "Anderes zeigen", below: "Unter Zahlen und 
 /** The totals of a list for ears. */
 export const totalsSaid = (
   count: number,
-  totals: ReadonlyArray<{ readonly label: string; readonly total: ColumnTotal }>,
+  totals: ReadonlyArray<{ readonly label: string; readonly of: Reckoning }>,
   figure: Figure = "sum",
 ): string =>
-  [
-    counted(count, "Person", "Personen"),
-    ...totals.map(({ label, total }) => `${label}: ${totalText(total, figure)}`),
-  ].join(", ")
+  [counted(count, "Person", "Personen"), ...totals.map(({ label, of }) => `${label}: ${totalText(of, figure)}`)].join(
+    ", ",
+  )

@@ -54,6 +54,11 @@ describe("a value of a custom column", () => {
       ["number", 1e12, "notANumber"],
       ["number", 0.00001, "notANumber"],
       ["number", Number.NaN, "notANumber"],
+      ["money", "12,50", "notAnAmount"],
+      ["money", 12.5, "notAnAmount"],
+      ["money", 1_000_000_000_000, "notAnAmount"],
+      ["money", -1_000_000_000_000, "notAnAmount"],
+      ["money", Number.NaN, "notAnAmount"],
       ["date", "2026-02-30", "notADate"],
       ["enumeration", "Platin", "unknownChoice"],
       ["selection", "esche", "unknownChoice"],
@@ -74,6 +79,23 @@ describe("a value of a custom column", () => {
         expect(numberKey(left) === numberKey(right)).toBe(left === right)
       }),
     ))
+
+  it("of money has a key whose order is that of the amounts, from the largest debt to the largest credit [COL-01, PER-04]", () =>
+    fc.assert(
+      fc.property(valuesOf(column("money")), valuesOf(column("money")), (a, b) => {
+        const [left, right] = [Number(a), Number(b)]
+        expect(Math.sign(compareText(numberKey(left), numberKey(right)))).toBe(Math.sign(left - right))
+      }),
+    ))
+
+  it("of money is compared as whole cents, by no part of its digits [COL-01, PER-03]", () => {
+    const { id } = column("money")
+    const field = customFieldOf(id)
+    const asked = (is: "from" | "equals" | "contains", value: string) =>
+      customFilter({ field, is, value }, columnTypesOf([column("money")]))
+    expect(asked("from", "2000")).toEqual({ field, is: "from", key: numberKey(2_000) })
+    for (const filter of [asked("equals", "20.5"), asked("contains", "20")]) expect(filter).toEqual({ any: [] })
+  })
 
   it("is not there where its key is not [COL-01]", () => {
     expect(customKey(undefined)).toBeNull()

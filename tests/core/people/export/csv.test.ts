@@ -6,6 +6,7 @@ import { cents } from "../../../../core/kernel/money.ts"
 import { customFieldOf } from "../../../../core/people/custom-field.ts"
 import type { CustomValues } from "../../../../core/people/custom-values.ts"
 import { germanDate } from "../../../../core/people/export/cell.ts"
+import { exportColumns } from "../../../../core/people/export/export-column.ts"
 import { csvExport, piecesOf } from "../../../../core/people/export/index.ts"
 import { guarded, unguarded } from "../../../../core/people/formula-guard.ts"
 import { type Person, type PersonData, phoneLabels } from "../../../../core/people/person.ts"
@@ -204,4 +205,19 @@ describe("persons as CSV", () => {
       }),
       { numRuns: 200 },
     ))
+})
+
+describe("own columns of amounts in tables", () => {
+  const [column] = customColumns.filter(({ type }) => type === "money")
+  const deposit = (value: number) => {
+    const [made] = exportColumns([customFieldOf(column!.id)], exportSpeech, customColumns)
+    const row = person({ custom: { [column!.id]: value } })
+    return [made!.cell(row), made!.text(row)]
+  }
+
+  it("are cents, which workbooks show as money, and texts with two decimals [PER-10, COL-01]", () => {
+    expect(deposit(3_850)).toEqual([{ kind: "money", cents: 3_850 }, "38,50"])
+    expect(deposit(4_500)).toEqual([{ kind: "money", cents: 4_500 }, "45,00"])
+    expect(deposit(-5)).toEqual([{ kind: "money", cents: -5 }, "-0,05"])
+  })
 })

@@ -174,6 +174,26 @@ describe("a filter as text", () => {
     expect(parseFilterText(written, own)).toMatchObject({ ok: true, filter: { mailing: "unsubscribed" } })
   })
 
+  it("compares own columns of amounts by euros and cents, debts too [COL-01] [PER-04]", () => {
+    const id = crypto.randomUUID() as CustomColumnId
+    const own = [{ id, name: "Kaution", type: "money", options: [] }] as const
+    const field = `custom.${id}` as const
+    const read = (text: string) => {
+      const parsed = parseFilterText(text, own)
+      return parsed.ok ? parsed.filter : parsed
+    }
+    expect(read("kaution>20")).toEqual({ field, is: "from", value: "2001" })
+    expect(read("kaution>=38,50")).toEqual({ field, is: "from", value: "3850" })
+    expect(read("kaution:45")).toEqual({ field, is: "equals", value: "4500" })
+    expect(read("kaution<-5,00")).toEqual({ field, is: "before", value: "-500" })
+    expect(read("kaution>viel")).toMatchObject({ ok: false })
+    for (const [value, text] of [
+      ["3850", '"38,50"'],
+      ["-500", '"-5,00"'],
+    ] as const)
+      expect(writeFilterText({ field, is: "from", value }, "", own)).toBe(`${field}>=${text}`)
+  })
+
   it("asks when the own data was confirmed last, and leaves a column of that name to whoever has one [PER-04] [PER-22]", () => {
     const [ever, never] = [{ confirmed: { is: "isNotEmpty" } }, { confirmed: { is: "isEmpty" } }]
     expect(["bestätigt:bekannt", "confirmed!=empty"].map(filterOf)).toEqual([ever, ever])

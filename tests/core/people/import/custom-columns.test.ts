@@ -54,6 +54,9 @@ describe("custom columns in a file", () => {
   it("tell of every cell that is no value of theirs, and a correction mends it [PER-11, COL-01]", () => {
     const wrong = [
       ["number", "groß", "notANumber"],
+      ["money", "viel", "notAnAmount"],
+      ["money", "12,345 €", "notAnAmount"],
+      ["money", "12 € 50", "notAnAmount"],
       ["date", "31.02.2020", "notADate"],
       ["yesNo", "vielleicht", "unknownChoice"],
       ["enumeration", "Platin", "unknownChoice"],
@@ -72,6 +75,15 @@ describe("custom columns in a file", () => {
   it("are read as lists write them [COL-01]", () => {
     expect(valuesIn(making("yesNo", ["ja", "X", "Nein", "", "0"]))).toEqual([true, true, false, undefined, false])
     expect(valuesIn(making("number", ["1.234,5", "12.5", "-3", "1 000"]))).toEqual([1234.5, 12.5, -3, 1000])
+    expect(valuesIn(making("money", ["45", "45,00", "1.234,50 €", "-5,00", "−5 €", "EUR 0,01", ""]))).toEqual([
+      4_500,
+      4_500,
+      123_450,
+      -500,
+      -500,
+      1,
+      undefined,
+    ])
     expect(valuesIn(making("date", ["1.2.2026", "2026-12-31"]))).toEqual(["2026-02-01", "2026-12-31"])
     expect(valuesIn(making("multiSelection", ["Rot, Grün", "rot", "Blau|Rot"]))).toEqual([
       ["Rot", "Grün"],
@@ -186,12 +198,31 @@ describe("custom columns in a file", () => {
 describe("the type of a column", () => {
   const many = (...values: ReadonlyArray<string>) => [...values, ...values, ...values]
 
+  it("is an amount where most values have two decimals or the sign of euros, unless its name speaks of sizes [COL-01, PER-11]", () => {
+    expect(guessColumnType(["12,50 €", "€ 1.200,00", "-3 EUR"])).toBe("money")
+    expect(guessColumnType(["38,50", "45", "40,00", "-5,00"], "Kaution")).toBe("money")
+    expect(guessColumnType(["38,50", "45", "40"], "Kaution")).toBe("number")
+    expect(guessColumnType(["38,5", "45", "40,125"], "Kaution")).toBe("number")
+    expect(guessColumnType(["38,50", "keine"], "Kaution")).not.toBe("money")
+    expect(guessColumnType(["1,75", "1,82"], "Körpergröße")).toBe("number")
+    expect(guessColumnType(["12,75", "13,02"], "Zeit 100 m")).toBe("number")
+    expect(guessColumnType(["12 €", "13 €"], "Preis für 3 Stunden")).toBe("money")
+  })
+
+  it("is found by its name too where a file is read [COL-01, PER-11]", () => {
+    const rows = ["1,75", "1,82", "1,64"].map((value, at) => `N${at};Müller;${value}\n`).join("")
+    const typed = (head: string) => {
+      const file = fileOf(`Vorname;Nachname;${head}\n${rows}`)
+      return newColumnsOf(file, ["firstName", "lastName", null], [], [], () => id).newColumns.map(({ type }) => type)
+    }
+    expect([typed("Kaution"), typed("Größe in m")]).toEqual([["money"], ["number"]])
+  })
+
   it("follows from its values [COL-01, PER-11]", () => {
     expect(guessColumnType(["ja", "nein", "ja"])).toBe("yesNo")
     expect(guessColumnType(["x", "x"])).toBe("yesNo")
     expect(guessColumnType(["1", "1"])).toBe("number")
     expect(guessColumnType(["38", "41,5"])).toBe("number")
-    expect(guessColumnType(["12,50 €", "€ 1.200,00", "-3 EUR"])).toBe("number")
     expect(["12,50 €", "1.200,00 eur", "€", "5 € 3"].map(readNumber)).toEqual([12.5, 1_200, undefined, undefined])
     expect(guessColumnType(["007", "012"])).toBe("text")
     expect(guessColumnType(["1.2.2020", "2021-12-31"])).toBe("date")

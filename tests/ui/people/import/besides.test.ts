@@ -41,7 +41,7 @@ describe("what an import makes besides persons", () => {
     mapping.makeUnknown()
     await planned(model)
     const types = () => [2, 3, 4, 5, 7].map((place) => mapping.made(place)?.type)
-    expect(types()).toEqual(["enumeration", "number", "yesNo", "date", "text"])
+    expect(types()).toEqual(["enumeration", "money", "yesNo", "date", "text"])
     expect([mapping.unknown, planning.choices.last?.did]).toEqual([[], "columns"])
     mapping.make(2, "text")
     expect(types()[0]).toBe("text")
