@@ -87,6 +87,18 @@ describe("the page of a person", () => {
     expect(model.editing.editor?.field).toBe("city")
   })
 
+  test("an amount is reckoned, and what cannot be stays where it was typed [PER-06]", async () => {
+    const { model } = await world()
+    model.editing.edit("customAmount")
+    writing(model, "=25/0")
+    model.editing.save()
+    expect(model.editing.editor).toMatchObject({ fault: { code: "divisionByZero" }, draft: { text: "=25/0" } })
+    writing(model, "=3*12,50")
+    model.editing.save()
+    await closed(model)
+    expect(model.person?.customAmount).toBe(3_750)
+  })
+
   test("a field is changed where it stands and the timeline says so [PER-06] [PER-07]", async () => {
     const { model } = await world()
     const before = model.person?.street

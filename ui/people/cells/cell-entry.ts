@@ -3,9 +3,9 @@ import type { PersonId } from "../../../core/kernel/id.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { Draft } from "../person/field-draft.ts"
 import type { FieldEditing } from "../person/field-editing.ts"
+import { takeFormula } from "../person/take-formula.ts"
 import { Completing } from "./completing.ts"
 import type { EarlierValues } from "./earlier-values.ts"
-import { takeFormula } from "./take-formula.ts"
 import { TypedChoice } from "./typed-choice.ts"
 
 /** A cell that somebody changes, or changed and that is on its way, or could not be saved and waits for them. */

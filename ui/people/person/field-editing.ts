@@ -11,6 +11,7 @@ import type { Person } from "../../../core/people/person.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import { run } from "../../remote.ts"
 import { FieldEditor } from "./field-editor.ts"
+import { takeFormula } from "./take-formula.ts"
 import type { UnsavedField, UnsavedFields } from "./unsaved-fields.ts"
 
 /** What editing needs of what is around it: the page of a person, or its row in a list. */
@@ -122,6 +123,7 @@ export class FieldEditing {
     const person = this.around.person()
     if (editor === undefined || person === undefined || editor.busy) return
     this.around.complete?.(editor)
+    if (!takeFormula(editor)) return
     const value = editor.check()
     if (value === undefined) return
     if (same(value.value, valueIn(person, editor.field))) {

@@ -2,7 +2,7 @@ import { isFormula, reckoned } from "../../../core/kernel/arithmetic.ts"
 import { numberDecimals } from "../../../core/people/custom-columns/custom-value.ts"
 import { isCustomField } from "../../../core/people/custom-field.ts"
 import { isMoney } from "../../../core/people/summed.ts"
-import type { FieldEditor } from "../person/field-editor.ts"
+import type { FieldEditor } from "./field-editor.ts"
 
 /** How many decimals the numbers of a field have; nothing where it has no numbers. */
 const decimalsOf = ({ field, column }: FieldEditor): number | undefined => {
