@@ -54,6 +54,11 @@ export class ListSelection {
     this.chosen = nothing
   }
 
+  /** These are chosen no more. */
+  drop(ids: ReadonlyArray<string>): void {
+    this.chosen = put(this.chosen, ids, false)
+  }
+
   /**
    * Chooses nobody while the list is read anew, and then those again who were chosen and are still in it: more is often done with the
    * same persons. Where everybody was chosen, or the list is long, it stays with nobody; and so where somebody is chosen meanwhile.

@@ -212,8 +212,9 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.refresh()
   }
 
-  /** Says that others took persons out of the list; the rows stay until somebody wants it anew. */
+  /** Says that others took persons out of the list; the rows stay until somebody wants it anew, but are chosen no more. */
   private tellGone(rows: ReadonlyArray<PersonRow>): void {
+    this.selection.drop(rows.map(({ id }) => id))
     const [row] = rows
     const who = row !== undefined && rows.length === 1 ? this.nameOf(row) : `${rows.length} Personen`
     const text = `${who} ${rows.length === 1 ? "ist" : "sind"} nicht mehr in der Liste. Das hat jemand anders geändert.`
