@@ -94,7 +94,10 @@ describe("what others change in the rows in sight", () => {
     for (const place of [3, 4]) model.toggle(place)
     model.news.look()
     await vi.waitFor(() => expect(notify).toHaveBeenCalledTimes(1))
-    expect(before.map((id) => model.selection.has(id)), "who is gone is chosen no more").toEqual([false, true])
+    expect(
+      before.map((id) => model.selection.has(id)),
+      "who is gone is chosen no more",
+    ).toEqual([false, true])
     const said = notify.mock.lastCall?.[0]
     expect(said?.text).toBe(`${model.nameOf(row(3))} ist nicht mehr in der Liste. Das hat jemand anders geändert.`)
     expect([3, 4].map((place) => row(place).id)).toEqual(before)
