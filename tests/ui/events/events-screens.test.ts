@@ -11,7 +11,7 @@ import { waitingEvents } from "../../../ui/events/home/waiting-events.ts"
 import { EventsViewModel } from "../../../ui/events/list/events.view-model.ts"
 import { SheetsViewModel } from "../../../ui/events/sheets/sheets.view-model.ts"
 import type { WriteTable } from "../../../ui/people/report/table-file.ts"
-import { eventsText, startOfEvent } from "../../../ui/text/de/events.ts"
+import { eventsText, eventText, startOfEvent } from "../../../ui/text/de/events.ts"
 import { eventContent, eventGroup, eventList } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
 import { formBlock } from "../../support/forms.ts"
@@ -376,6 +376,61 @@ describe("the page of an event", () => {
     const given = around(world)
     return { given, model: await loaded(new EventViewModel(world.event.id, given)) }
   }
+
+  it("narrows participants by the values of a column, with how many have each, and from the menu of a cell [EVT-08]", async () => {
+    const shirt = formBlock("dropdown", { options: ["S", "M", "XL"] }, { label: "T-Shirt" })
+    const helps = formBlock("multiple_choice", { options: ["Kochen", "Abwasch"] }, { label: "Hilft" })
+    const world = await openEvent({}, [], [shirt, helps])
+    await world.register(["Zoe"], { dropdown: "M", "multiple-choice": ["Kochen", "Abwasch"] })
+    await world.register(["Ada"], { dropdown: "S", "multiple-choice": ["Abwasch"] })
+    await world.register(["Ben"], { dropdown: "M" })
+    const { model } = await page(world)
+    const { table } = model
+    const names = () => table.rows.map(({ registration }) => registration.name.slice(0, 3))
+    const [first, second] = model.people.value!.blocks.filter(({ label }) => ["T-Shirt", "Hilft"].includes(label))
+    const counted = (column: string) => table.valuesOf(column).map(({ value, count }) => `${value} ${count}`)
+    expect(counted(first!.id)).toEqual(["M 2", "S 1"])
+    expect(counted(second!.id)).toEqual(["Abwasch 2", "Kochen 1", " 1"])
+    table.tick(second!.id, "Abwasch")
+    expect(names()).toEqual(["Zoe", "Ada"])
+    expect(counted(first!.id), "of those whom all else finds").toEqual(["M 1", "S 1"])
+    expect(counted(second!.id), "and of its own column of all").toEqual(["Abwasch 2", "Kochen 1", " 1"])
+    table.tick(second!.id, "")
+    expect(names()).toEqual(["Zoe", "Ada", "Ben"])
+    table.tick(second!.id, "")
+    table.tick(second!.id, "Abwasch")
+    expect(table.filters).toEqual([])
+    const menu = async (place: number, column: string) => await table.cellActions({ place, column })
+    const press = async (place: number, column: string, label: string) =>
+      (await menu(place, column)).find((each) => each.label === label)?.run()
+    expect((await menu(0, second!.id)).map(({ label }) => label)).toEqual([
+      "Öffnen",
+      "Nur „Kochen“ zeigen",
+      "Ohne „Kochen“",
+      "Nur „Abwasch“ zeigen",
+      "Ohne „Abwasch“",
+      "Aufsteigend sortieren",
+      "Absteigend sortieren",
+      "Filtern …",
+    ])
+    await press(0, second!.id, "Ohne „Kochen“")
+    expect(names()).toEqual(["Ada", "Ben"])
+    await press(1, second!.id, "Nur mit Angabe zeigen")
+    expect(names()).toEqual(["Ada"])
+    expect(eventText.filterSaid(model.labelOf(second!.id), false, ["Kochen", ""])).toBe(
+      "Hilft ist nicht „Kochen“ oder leer",
+    )
+    table.unfilter(second!.id)
+    await press(0, first!.id, "Nur „M“ zeigen")
+    expect(names()).toEqual(["Zoe", "Ben"])
+    await press(0, first!.id, "Ohne „M“")
+    expect(names(), "nothing of what was kept is left").toEqual(["Ada"])
+    await press(0, "state", "Nur „bestätigt“ zeigen")
+    table.filterColumn("group")
+    expect([table.filtering, table.filterColumnId]).toEqual([true, "group"])
+    table.unfilter()
+    expect(names()).toHaveLength(3)
+  })
 
   it("shows participants by state, found by name and answer, sorted, with chosen answers as columns [EVT-08] [PER-03]", async () => {
     const world = await openEvent({ groups: [eventGroup(wolves, 2)] }, [], [formBlock("text", {}, { label: "Bus" })])

@@ -1,6 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import Columns3 from "lucide-react/icons/columns-3"
 import Ellipsis from "lucide-react/icons/ellipsis"
+import ListFilter from "lucide-react/icons/list-filter"
 import X from "lucide-react/icons/x"
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
@@ -27,6 +28,7 @@ import { phoneQuery } from "../../kit/theme/phone.ts"
 import { useMedia } from "../../kit/use-media.ts"
 import { Sure } from "../../messages/sure.tsx"
 import * as cells from "../../people/list/cells.css.ts"
+import { FilterChip } from "../../people/list/filter-chip.tsx"
 import * as css from "../../people/list/list.css.ts"
 import { Link } from "../../shell/link.tsx"
 import { messageOf } from "../../text/de/errors.ts"
@@ -39,9 +41,10 @@ import { formsMessageOf } from "../../text/de/forms-errors.ts"
 import { germanDay } from "../../text/de/when.ts"
 import * as own from "../events.css.ts"
 import type { EventViewModel } from "./event.view-model.ts"
-import { cellOf, eventTabs, stateText, type TableSource } from "./participant-table.ts"
+import { eventTabs, shownIn, stateText, type TableSource } from "./participant-table.ts"
 
 const ColumnPanel = lazyPanel(() => import("./column-panel.tsx"))
+const FilterPanel = lazyPanel(() => import("./filter-panel.tsx"))
 const Glance = lazy(() => import("./glance.tsx"))
 const Print = lazy(() => import("./print.tsx"))
 const RegistrationDialog = lazy(() => import("./registration-dialog.tsx"))
@@ -54,14 +57,6 @@ const State = ({ each }: { each: Participant }) => (
   <Pill tone={registrationTone[each.registration.state]}>{stateText(each)}</Pill>
 )
 
-const shown = (column: string, each: Participant, source: TableSource): string => {
-  const cell = cellOf(column, each, source)
-  if (cell === undefined) return ""
-  if (cell.kind === "money") return formatMoney(cell.cents)
-  if (cell.kind === "number") return formatNumber(cell.value)
-  return cell.kind === "date" ? formatDate(cell.date) : cell.text
-}
-
 const columnsOf = ({ table }: EventViewModel, source: TableSource): ReadonlyArray<GridColumn<Participant>> => {
   const { event } = source
   const column = (id: string, label: string, cell: GridColumn<Participant>["cell"], end = false) => ({
@@ -73,7 +68,7 @@ const columnsOf = ({ table }: EventViewModel, source: TableSource): ReadonlyArra
   })
   const said =
     (id: string, end = false) =>
-    (each: Participant) => <span className={end ? cells.figures : cells.clip}>{shown(id, each, source)}</span>
+    (each: Participant) => <span className={end ? cells.figures : cells.clip}>{shownIn(id, each, source)}</span>
   const fixed = (id: "group" | "price" | "amount" | "open" | "age" | "registeredAt", end = false) =>
     column(id, words.head[id], said(id, end), end)
   return [
@@ -98,8 +93,8 @@ const cardsOf = ({ table }: EventViewModel, source: TableSource): ReadonlyArray<
           <span className={cells.cardName}>{table.nameOf(each)}</span>
           <span className={cells.cardMore}>
             {[
-              shown("group", each, source),
-              shown("age", each, source),
+              shownIn("group", each, source),
+              shownIn("age", each, source),
               each.registration.open > 0 ? formatMoney(each.registration.open) : "",
               formatDate(germanDay(Date.parse(each.registration.registeredAt))),
             ]
@@ -137,6 +132,7 @@ const Nobody = observer(({ model, event }: Props & { event: EventDetail }) => {
     return (
       <EmptyState {...words.nothingFound}>
         {model.table.typed !== "" && <Button onClick={() => model.table.type("")}>{words.clear}</Button>}
+        {model.table.filters.length > 0 && <Button onClick={() => model.table.unfilter()}>{words.unfilter}</Button>}
       </EmptyState>
     )
   return (
@@ -223,6 +219,22 @@ const People = observer(({ model, source }: Props & { source: TableSource }) => 
             onChange={(text) => table.type(text)}
             className={css.search}
           />
+          {table.filters.map(({ column, keeps, values }) => (
+            <FilterChip
+              key={column}
+              text={words.filterSaid(model.labelOf(column), keeps, values)}
+              onRemove={() => table.unfilter(column)}
+            />
+          ))}
+          <PanelButton
+            label={words.filter}
+            panel={FilterPanel}
+            model={model}
+            asked={{ open: table.filtering, closed: () => table.askFilter(undefined) }}
+          >
+            <ListFilter size={16} aria-hidden />
+            <span className={css.long}>{words.filter}</span>
+          </PanelButton>
           <PanelButton label={words.columns} panel={ColumnPanel} model={model}>
             <Columns3 size={16} aria-hidden />
             <span className={css.long}>{words.columns}</span>

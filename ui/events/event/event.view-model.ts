@@ -139,6 +139,12 @@ export class EventViewModel {
     })
   }
 
+  /** What a column of the table is called. */
+  labelOf(column: string): string {
+    const answer = this.people.value?.blocks.find(({ id }) => id === column)
+    return answer?.label ?? words.head[column as keyof typeof words.head] ?? ""
+  }
+
   show(view: EventView): void {
     this.view = view
     if (view === "print" && this.sheets.state.is === "idle") this.sheets.load(this.around.lists.all())

@@ -10,7 +10,9 @@ import type { Table } from "../../people/report/table-file.ts"
 import { answerText } from "../../text/de/answer-words.ts"
 import { registrationStateText } from "../../text/de/event-words.ts"
 import { eventText as words } from "../../text/de/events.ts"
+import { formatDate, formatMoney, formatNumber } from "../../text/de/format.ts"
 import { germanDay } from "../../text/de/when.ts"
+import { passes, type ValueFilter } from "./value-filter.ts"
 
 /** The columns that the table of participants always has. */
 const fixedColumns = ["name", "state", "group", "price", "amount", "open", "age", "registeredAt"] as const
@@ -84,6 +86,55 @@ export const cellOf = (column: string, each: Participant, { event, people }: Tab
   }
 }
 
+/** What a column says of a participant, as the table writes it; empty where it says nothing. */
+export const shownIn = (column: string, each: Participant, source: TableSource): string => {
+  const cell = cellOf(column, each, source)
+  if (cell === undefined) return ""
+  if (cell.kind === "money") return formatMoney(cell.cents)
+  if (cell.kind === "number") return formatNumber(cell.value)
+  return cell.kind === "date" ? formatDate(cell.date) : cell.text
+}
+
+/** The values of a participant by which a column is filtered: of several choices each, of a waiting list not the place. */
+export const valuesOf = (column: string, each: Participant, source: TableSource): ReadonlyArray<string> => {
+  if (column === "state") return [registrationStateText[each.registration.state]]
+  const block = source.people.blocks.find(({ id }) => id === column)
+  const answer = block?.kind === "multiple_choice" ? each.answers[block.id] : undefined
+  return Array.isArray(answer) && answer.length > 0 ? answer.map(String) : [shownIn(column, each, source)]
+}
+
+/** The columns whose values can be picked: those that the table shows of this event but the names, and all answers. */
+export const filterableColumns = ({ event, people }: TableSource): ReadonlyArray<string> => [
+  "state",
+  ...(event.content.groups.length === 0 ? [] : ["group"]),
+  ...(event.content.prices.length === 0 ? [] : ["price", "amount", "open"]),
+  "age",
+  "registeredAt",
+  ...answerColumns(people).map(({ id }) => id),
+]
+
+/** The values of a column among some participants with how many have each, in the order of the column; who says nothing comes last. */
+export const countedValues = (
+  column: string,
+  among: ReadonlyArray<Participant>,
+  source: TableSource,
+): ReadonlyArray<{ readonly value: string; readonly count: number }> => {
+  const counts = new Map<string, { key: number | string; count: number }>()
+  for (const each of among)
+    for (const value of valuesOf(column, each, source)) {
+      const known = counts.get(value)
+      if (known === undefined) counts.set(value, { key: value === "" ? "" : keyOf(column, each, source), count: 1 })
+      else known.count += 1
+    }
+  const isMulti = source.people.blocks.some(({ id, kind }) => id === column && kind === "multiple_choice")
+  return [...counts]
+    .toSorted(([a, { key: one }], [b, { key: other }]) => {
+      if (a === "" || b === "") return a === "" ? 1 : -1
+      return isMulti ? collator.compare(a, b) : compared(one, other)
+    })
+    .map(([value, { count }]) => ({ value, count }))
+}
+
 const order: ReadonlyArray<RegistrationState> = ["received", "waiting", "confirmed", "paid", "cancelled"]
 const collator = new Intl.Collator("de", { sensitivity: "base", numeric: true })
 
@@ -106,15 +157,17 @@ const compared = (a: number | string, b: number | string): number =>
 export interface TableWish {
   readonly tab: EventTab
   readonly sought: string
+  readonly filters: ReadonlyArray<ValueFilter>
   readonly sort: { readonly by: string; readonly descending: boolean }
 }
 
 /** The participants that a wish finds, in its order; who came first stands first among equals. */
-export const foundIn = (source: TableSource, { tab, sought, sort }: TableWish): ReadonlyArray<Participant> => {
+export const foundIn = (source: TableSource, { tab, sought, filters, sort }: TableWish): ReadonlyArray<Participant> => {
   const text = fold(sought)
   const columns = answerColumns(source.people)
   const fits = (each: Participant): boolean =>
     (tab === "all" || each.registration.state === tab) &&
+    filters.every((filter) => passes(filter, valuesOf(filter.column, each, source))) &&
     (text === "" ||
       fold(each.registration.name).includes(text) ||
       columns.some((block) => fold(answerOf(block, each)).includes(text)))

@@ -1,10 +1,23 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx"
 import type { Participant } from "../../../core/events/participant.ts"
-import type { GridModel, HeadAction } from "../../kit/grid/grid-model.ts"
+import type { CellPlace, GridModel, HeadAction } from "../../kit/grid/grid-model.ts"
 import { countOf, everything, has, nothing, put, type Selection } from "../../kit/grid/selection.ts"
+import type { MenuEntry } from "../../kit/menu-button.tsx"
 import type { Preferences } from "../../preferences.ts"
 import { eventText as words } from "../../text/de/events.ts"
-import { answerColumns, type EventTab, type FixedColumn, foundIn, type TableSource } from "./participant-table.ts"
+import {
+  answerColumns,
+  countedValues,
+  type EventTab,
+  type FixedColumn,
+  foundIn,
+  type TableSource,
+  valuesOf,
+} from "./participant-table.ts"
+import { ticked, type ValueFilter, without } from "./value-filter.ts"
+
+/** Of a cell with several values so many are offered one by one. */
+const mostOffered = 3
 
 const usualWidths: Readonly<Record<FixedColumn, number>> = {
   name: 200,
@@ -35,6 +48,10 @@ export class TableViewModel implements GridModel<Participant> {
   tab: EventTab = "all"
   typed = ""
   sort = { by: "registeredAt", descending: false }
+  filters: ReadonlyArray<ValueFilter> = []
+  /** The column whose values are to be picked, while somebody picks them. */
+  filterColumnId: string | undefined
+  filtering = false
   /** The columns of answers that are shown, by the ids of their blocks. */
   answers: ReadonlyArray<string>
   edition = 0
@@ -53,6 +70,11 @@ export class TableViewModel implements GridModel<Participant> {
       tab: observableRef,
       typed: observable,
       sort: observableRef,
+      filters: observableRef,
+      filterColumnId: observable,
+      filtering: observable,
+      askFilter: action,
+      narrow: action,
       answers: observableRef,
       edition: observable,
       chosen: observableRef,
@@ -73,7 +95,12 @@ export class TableViewModel implements GridModel<Participant> {
   /** The participants that are shown, in their order. */
   get rows(): ReadonlyArray<Participant> {
     const source = this.around.source()
-    return source === undefined ? [] : foundIn(source, { tab: this.tab, sought: this.typed, sort: this.sort })
+    return source === undefined ? [] : foundIn(source, this.wish)
+  }
+
+  private get wish() {
+    const { tab, typed: sought, filters, sort } = this
+    return { tab, sought, filters, sort }
   }
 
   get count(): number {
@@ -99,6 +126,65 @@ export class TableViewModel implements GridModel<Participant> {
   type(text: string): void {
     this.typed = text
     this.begin()
+  }
+
+  /** Begins to pick values of a column, or of the one before; nothing ends it. */
+  askFilter(column: string | undefined): void {
+    this.filtering = column !== undefined
+    this.filterColumnId = column ?? this.filterColumnId
+  }
+
+  readonly filterColumn = (column: string): void => this.askFilter(column)
+
+  /** The values of a column with how many have each, of those whom all else finds. */
+  valuesOf(column: string): ReadonlyArray<{ readonly value: string; readonly count: number }> {
+    const source = this.around.source()
+    if (source === undefined) return []
+    const filters = this.filters.filter((each) => each.column !== column)
+    return countedValues(column, foundIn(source, { ...this.wish, filters }), source)
+  }
+
+  /** Whether somebody ticked a value of a column. */
+  isTicked(column: string, value: string): boolean {
+    return this.filters.some((each) => each.column === column && each.keeps && each.values.includes(value))
+  }
+
+  tick(column: string, value: string): void {
+    this.narrow(ticked(this.filters, column, value))
+  }
+
+  /** Takes the filter of a column away, or all of them. */
+  unfilter(column?: string): void {
+    this.narrow(column === undefined ? [] : this.filters.filter((each) => each.column !== column))
+  }
+
+  narrow(filters: ReadonlyArray<ValueFilter>): void {
+    this.filters = filters
+    this.begin()
+  }
+
+  /** What the menu of a cell offers: to narrow the table to what stands in it, or to everybody else, and what its column does. */
+  readonly cellActions = async ({ place, column }: CellPlace): Promise<ReadonlyArray<MenuEntry>> => {
+    const [each, source] = [this.rows[place], this.around.source()]
+    if (each === undefined || source === undefined) return []
+    const values = column === "name" ? [] : valuesOf(column, each, source).slice(0, mostOffered)
+    const others = this.filters.filter((filter) => filter.column !== column)
+    return [
+      { id: "open", label: words.cellMenu.open, run: () => this.open(place) },
+      ...values.flatMap((value) => [
+        {
+          id: `only ${value}`,
+          label: words.cellMenu.only(value),
+          run: () => this.narrow([...others, { column, keeps: true, values: [value] }]),
+        },
+        {
+          id: `without ${value}`,
+          label: words.cellMenu.without(value),
+          run: () => this.narrow(without(this.filters, column, value)),
+        },
+      ]),
+      ...this.headActions(column),
+    ]
   }
 
   /** Shows a column of answers, or no more. */
@@ -133,11 +219,12 @@ export class TableViewModel implements GridModel<Participant> {
   }
 
   headActions(column: string): ReadonlyArray<HeadAction> {
-    const { ascending, descending, hide } = words.headActions
+    const { ascending, descending, filter, hide } = words.headActions
     const sorted = (down: boolean) => () => this.sortAs({ by: column, descending: down })
     return [
       { id: "ascending", label: ascending, run: sorted(false) },
       { id: "descending", label: descending, run: sorted(true) },
+      ...(column === "name" ? [] : [{ id: "filter", label: filter, run: () => this.askFilter(column) }]),
       ...(this.answers.includes(column)
         ? [{ id: "hide", label: hide, run: () => this.showAnswer(column, false) }]
         : []),

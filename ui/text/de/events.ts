@@ -230,6 +230,18 @@ export const eventText = {
   attendance: "Anwesenheit",
   exportCsv: "Als CSV exportieren",
   exportXlsx: "Als Excel-Tabelle exportieren",
+  filter: "Filter",
+  filterTitle: "Wen zeigt die Tabelle?",
+  filterBy: "Spalte",
+  unfilter: "Filter entfernen",
+  nothingSaid: "ohne Angabe",
+  filterSaid: (column: string, keeps: boolean, values: ReadonlyArray<string>): string =>
+    `${column} ${keeps ? "ist" : "ist nicht"} ${values.map((each) => (each === "" ? "leer" : `„${each}“`)).join(" oder ")}`,
+  cellMenu: {
+    open: "Öffnen",
+    only: (value: string): string => (value === "" ? "Nur ohne Angabe zeigen" : `Nur „${value}“ zeigen`),
+    without: (value: string): string => (value === "" ? "Nur mit Angabe zeigen" : `Ohne „${value}“`),
+  },
   columns: "Spalten",
   columnsTitle: "Welche Antworten stehen in der Tabelle?",
   none: {
@@ -249,7 +261,12 @@ export const eventText = {
     age: "Alter",
     registeredAt: "Angemeldet",
   },
-  headActions: { ascending: "Aufsteigend sortieren", descending: "Absteigend sortieren", hide: "Spalte ausblenden" },
+  headActions: {
+    ascending: "Aufsteigend sortieren",
+    descending: "Absteigend sortieren",
+    filter: "Filtern …",
+    hide: "Spalte ausblenden",
+  },
   waits: (position: number): string => `Warteliste, Platz ${position}`,
   unknown: "ohne Namen",
   undecided: "noch nicht zugeordnet",
