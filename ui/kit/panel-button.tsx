@@ -40,7 +40,7 @@ interface PanelButtonProps<Model> {
   readonly children: ReactNode
 }
 
-/** A button that opens a panel below it. Where the focus went with the panel, it comes back to the button. */
+/** A button that opens a panel below it. Where the focus went with the panel, it comes back to the button, or to what asked for it. */
 export const PanelButton = <Model,>({
   label,
   panel: Panel,
@@ -52,15 +52,21 @@ export const PanelButton = <Model,>({
   const trigger = useRef<HTMLButtonElement>(null)
   const [pressed, setPressed] = useState(false)
   const open = pressed || asked?.open === true
+  const place = useRef<HTMLElement | null>(null)
   const close = () => {
+    place.current = asked?.below?.() ?? trigger.current
     setPressed(false)
     asked?.closed()
   }
-  const was = useRef(false)
   useLayoutEffect(() => {
-    if (was.current && !open && document.activeElement === document.body) trigger.current?.focus()
-    was.current = open
-  })
+    if (!open) return
+    // The panel gives the focus back in the next frame, if that from which it was opened is still there: a menu's entry is not.
+    return () => {
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => document.activeElement === document.body && place.current?.focus()),
+      )
+    }
+  }, [open])
   return (
     <>
       <Button

@@ -35,6 +35,7 @@ import { GridHead } from "./grid-head.tsx"
 import { GridMenu, type OpenMenu } from "./grid-menu.tsx"
 import { type ChosenCells, chosenCells, type GridColumn, type GridModel } from "./grid-model.ts"
 import { GridRow } from "./grid-row.tsx"
+import { columnAfter, type TabRun, tabbed } from "./tab-run.ts"
 import { useWindow } from "./use-window.ts"
 
 interface GridProps<Row> {
@@ -111,6 +112,15 @@ const inEditor = (element: Element): boolean => element.closest("[data-editing]"
 /** Whether an editor has several parts among which keys move: its form says when it is done. */
 const ownKeys = (element: Element): boolean => element.closest("[data-own-keys]") !== null
 
+/** Whether a key at a button in the head of a column is not the button's, but goes on from that head. */
+const goesOnFromHead = ({ key, target, defaultPrevented }: KeyboardEvent<HTMLDivElement>): boolean =>
+  !defaultPrevented &&
+  key !== "Enter" &&
+  key !== " " &&
+  target instanceof Element &&
+  target.closest('button, [role="columnheader"]')?.matches("button") === true &&
+  target.closest('[role="columnheader"]') !== null
+
 /** Whether a key gives all cells of the block what is typed. */
 const fillsBlock = (event: SyntheticEvent, key: string): boolean =>
   key === "Enter" && "ctrlKey" in event && "metaKey" in event && (event.ctrlKey === true || event.metaKey === true)
@@ -148,6 +158,7 @@ export const Grid = observer(
     const begun = useRef(false)
     /** Whether somebody clicked into a cell, or wrote into one: until Esc, Tab goes from cell to cell. */
     const working = useRef(false)
+    const run = useRef<TabRun>(undefined)
     /** The cell from which the mouse pulls a block. */
     const pulled = useRef<Pick<Cursor, "row" | "column">>(undefined)
     const head = header ? headHeight[compact === true ? "compact" : "calm"] : 0
@@ -262,7 +273,9 @@ export const Grid = observer(
     }
     const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
       if (root.current === null || !(event.target instanceof HTMLElement)) return
-      if (event.target.dataset.cell === undefined && event.target !== root.current) {
+      const fromHead = goesOnFromHead(event) ? placeOf(event.target) : undefined
+      const from = fromHead === undefined ? cursor : { ...start, ...fromHead }
+      if (event.target.dataset.cell === undefined && event.target !== root.current && fromHead === undefined) {
         if (!event.altKey && !event.defaultPrevented && ownKeys(event.target)) leaveEditor(event)
         return
       }
@@ -273,7 +286,7 @@ export const Grid = observer(
         control: event.ctrlKey || event.metaKey,
         alt: event.altKey,
       }
-      const outcome = press(cursor, { ...extent, tabs: working.current }, pressed)
+      const outcome = press(from, { ...extent, tabs: working.current }, pressed)
       if (outcome === undefined) return
       event.preventDefault()
       const { current: grid } = root
@@ -288,6 +301,7 @@ export const Grid = observer(
         grant(model, columns, grid, wish)
         return
       }
+      if (event.key === "Tab") run.current = tabbed(run.current, cell, outcome.cursor)
       go(outcome.cursor)
       if (wish?.to === "cellMenu") model.settled(() => openMenu(wish, outcome.cursor))
       else if (wish?.to === "edge") {
@@ -319,7 +333,9 @@ export const Grid = observer(
         return
       }
       const beside = key === "Tab" ? nextCell({ row, column, anchor }, extent, by) : undefined
-      go(within(beside ?? { row: Math.max(row + by, 0), column, anchor }, extent))
+      const below = { row: Math.max(row + by, 0), column: columnAfter(run.current, cell), anchor }
+      if (beside !== undefined) run.current = tabbed(run.current, cell, beside)
+      go(within(beside ?? below, extent))
     }
     const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>) => {
       // In several lines Shift+Enter makes a new one.
