@@ -25,7 +25,7 @@ export interface Calendars {
 
 /**
  * Serves the calendar of a workspace's events (EVT-15) to whoever has its address: the secret in the path is all that it takes. A
- * calendar that has it already hears that nothing changed. One is written after the other, however many are fetched at once.
+ * calendar that has it already hears that nothing changed. Few are written at once, however many are fetched.
  */
 export const serveCalendars = ({ has, write }: Calendars, door: Door) => {
   const written = (token: string) => {
@@ -34,7 +34,7 @@ export const serveCalendars = ({ has, write }: Calendars, door: Door) => {
         ? undefined
         : { bytes, etag: `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"` },
     )
-    return door.places?.during("heavy", "calendar", work) ?? work
+    return door.places?.page("calendars", work) ?? work
   }
   const kept = keptReads<string, Effect.Success<ReturnType<typeof written>>, TooManyCalls>(written, keeping)
 

@@ -32,8 +32,8 @@ export interface Places {
     key: string,
     call: Effect.Effect<A, E, R>,
   ) => Effect.Effect<A, E | TooManyCalls, R>
-  /** Draws a page for strangers: few of them at once, in the order in which they were asked for. */
-  readonly page: <A, E, R>(call: Effect.Effect<A, E, R>) => Effect.Effect<A, E | TooManyCalls, R>
+  /** Draws a page for a stranger, as `answering` without a workspace: few at once, and fewer for one of them. */
+  readonly page: <A, E, R>(key: string, call: Effect.Effect<A, E, R>) => Effect.Effect<A, E | TooManyCalls, R>
   /**
    * Answers a call of one that is not heavy, and no upload: of those that have a place, fewer at once than the server has
    * connections to the database, so that neither a caller nor a workspace has them all, nor all who call without one (`null`). (A file still comes while its upload is

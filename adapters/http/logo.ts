@@ -6,7 +6,6 @@ import type { User } from "../../core/kernel/who.ts"
 import type { Logo } from "../../core/workspace/index.ts"
 import { workspaceHeader } from "./address.ts"
 import type { Door } from "./caller.ts"
-import { pageCall } from "./page-call.ts"
 
 const none = HttpServerResponse.text("Nicht gefunden", { status: 404 })
 
@@ -27,7 +26,9 @@ export const serveLogos = (logoOf: (user: User) => Effect.Effect<Logo | undefine
   const answer = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
     const slug = /^\/logo\/([a-z0-9-]+)/.exec(request.url)?.[1] ?? ""
     const caller = yield* door.callers.identify({ ...request.headers, [workspaceHeader]: slug })
-    const logo = caller.kind === "user" ? yield* logoOf(caller) : undefined
+    if (caller.kind !== "user") return none
+    yield* door.limits.take("normal", caller.userId)
+    const logo = yield* door.places?.answering(caller.userId, caller.workspaceId, logoOf(caller)) ?? logoOf(caller)
     return logoAnswer(
       logo,
       request.url.endsWith(`?${logo?.tag}`) ? "private, max-age=31536000, immutable" : "no-cache",
@@ -35,7 +36,7 @@ export const serveLogos = (logoOf: (user: User) => Effect.Effect<Logo | undefine
     )
   })
   return HttpRouter.add("GET", "/logo/:slug", (request) =>
-    pageCall(request, door, "normal", answer(request)).pipe(
+    answer(request).pipe(
       Effect.catchTag("TooManyCalls", () =>
         Effect.succeed(HttpServerResponse.text("Zu viele Anfragen", { status: 429 })),
       ),

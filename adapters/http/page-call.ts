@@ -12,6 +12,5 @@ type Request = Parameters<typeof addressOf>[0]
 export const pageCall = <A, E, R>(request: Request, door: Door, rate: RateClass, work: Effect.Effect<A, E, R>) => {
   const { places, limits } = door
   const key = addressOf(request, door)
-  const inTurn = places?.during(rate, `page ${key}`, places.page(places.answering(key, null, work))) ?? work
-  return Effect.andThen(limits.take(rate, key), inTurn)
+  return Effect.andThen(limits.take(rate, key), places?.page(key, work) ?? work)
 }

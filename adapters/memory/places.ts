@@ -18,8 +18,9 @@ const rooms: Readonly<Record<RateClass, Bounds>> = {
   heavy: { places: 1, seats: 20 },
 }
 
-/** So many pages are drawn for strangers at once. */
+/** So many pages are drawn for strangers at once, and for one of them; so many more of one wait. */
 const pagesAtOnce = 3
+const pagesOfOne: Bounds = { places: 2, seats: 200 }
 
 interface Room {
   inside: number
@@ -101,27 +102,37 @@ export const memoryPlaces = (answered: Answered, now: () => number = () => perfo
       () => leave(name),
     )
   const seats = Number.POSITIVE_INFINITY
+  type Around = <A, E, R>(call: Effect.Effect<A, E, R>) => Effect.Effect<A, E | TooManyCalls, R>
+  /** Answers a call in its caller's turn, in that of the slow ones where it is one, and last of all in that of its workspace. */
+  const inTurn = <A, E, R>(key: string, workspace: string | null, call: Effect.Effect<A, E, R>, around: Around) => {
+    const names = workspace === null ? [key] : [key, workspace]
+    const used = (milliseconds: number): void => {
+      for (const name of names) lately.add(name, milliseconds)
+      if (names.some((name) => lately.of(name) >= tooMuch.from)) much.note(names)
+    }
+    const watched = Effect.onExit(Effect.provideService(call, ConnectionUse, used), (exit) =>
+      Effect.sync(() => {
+        if (tookTooLong(exit)) slowly.note(names)
+      }),
+    )
+    // Who waits among the slow ones holds no place that others need.
+    const inWorkspace = around(
+      within(`workspace ${workspace ?? "none"}`, { places: answered.workspace, seats }, watched),
+    )
+    const own = Effect.suspend(() => {
+      if (names.some(slowly.has)) return within("slow", { places: 1, seats }, inWorkspace)
+      return names.some(much.has) ? within("much", { places: answered.caller, seats }, inWorkspace) : inWorkspace
+    })
+    return within(`answered ${key}`, { places: answered.caller, seats }, own)
+  }
   return {
     during: (rate, key, call) => within(`${rate} ${key}`, rooms[rate], call),
-    page: (call) => within("pages", { places: pagesAtOnce, seats }, call),
-    answering: (key, workspace, call) => {
-      const names = workspace === null ? [key] : [key, workspace]
-      const used = (milliseconds: number): void => {
-        for (const name of names) lately.add(name, milliseconds)
-        if (names.some((name) => lately.of(name) >= tooMuch.from)) much.note(names)
-      }
-      const watched = Effect.onExit(Effect.provideService(call, ConnectionUse, used), (exit) =>
-        Effect.sync(() => {
-          if (tookTooLong(exit)) slowly.note(names)
-        }),
-      )
-      const inTurn = Effect.suspend(() => {
-        if (names.some(slowly.has)) return within("slow", { places: 1, seats }, watched)
-        return names.some(much.has) ? within("much", { places: answered.caller, seats }, watched) : watched
-      })
-      // Who calls without a workspace, as strangers do, is bounded with all others who do, but pays for none of them.
-      const inWorkspace = within(`workspace ${workspace ?? "none"}`, { places: answered.workspace, seats }, inTurn)
-      return within(`answered ${key}`, { places: answered.caller, seats }, inWorkspace)
-    },
+    answering: (key, workspace, call) => inTurn(key, workspace, call, (inner) => inner),
+    page: (key, call) =>
+      within(
+        `page ${key}`,
+        pagesOfOne,
+        inTurn(key, null, call, (inner) => within("pages", { places: pagesAtOnce, seats }, inner)),
+      ),
   }
 }

@@ -9,8 +9,10 @@ import { serveForms } from "../../../adapters/http/form-pages.ts"
 import { serveLogos } from "../../../adapters/http/logo.ts"
 import { serveRegistrations } from "../../../adapters/http/registration-pages.ts"
 import { serveUnsubscribe } from "../../../adapters/http/unsubscribe.ts"
+import { memoryPlaces } from "../../../adapters/memory/places.ts"
 import { TooManyCalls } from "../../../core/kernel/call-errors.ts"
 import { unsubscribeText } from "../../../ui/text/de/newsletter.ts"
+import { callerWith } from "../../support/in-process.ts"
 
 /** What is served beside the operations and reads what is kept, each with an address to ask for. */
 const counted: ReadonlyArray<readonly [route: string, method: "GET" | "POST", address: string]> = [
@@ -56,7 +58,7 @@ it("whatever is served beside the operations is counted and waits its turn, or r
 it("pages are refused to an address that calls too often, before anything is read [OPS-07]", async () => {
   const never = () => Effect.die("it was read")
   const door = {
-    callers: { identify: never },
+    callers: { identify: () => Effect.succeed(callerWith(["members"])) },
     limits: { take: () => Effect.fail(new TooManyCalls({ retryAfter: 60 })) },
   } as never
   const routes = Layer.mergeAll(
@@ -80,5 +82,46 @@ it("pages are refused to an address that calls too often, before anything is rea
     const sent = { "content-type": "application/x-www-form-urlencoded", "content-length": "8" }
     const init = method === "POST" ? { method, body: "number=1", headers: sent } : { method }
     expect((await handler(new Request(`http://localhost${address}`, init))).status, `${method} ${address}`).toBe(429)
+  }
+})
+
+it("each page waits its turn: of one address two are drawn at once, however many it asks for [OPS-07]", async () => {
+  const at = { once: 0, most: 0 }
+  const slowly = () =>
+    Effect.promise(async () => {
+      at.most = Math.max(at.most, ++at.once)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      at.once -= 1
+      return undefined
+    })
+  const door = {
+    limits: { take: () => Effect.void },
+    places: memoryPlaces({ caller: 30, workspace: 40 }),
+  } as never
+  const drawn = () => Effect.as(slowly(), "")
+  const pages = { all: () => "page", nothing: "", busy: "" }
+  const families = { open: drawn, cancel: drawn }
+  const routes = Layer.mergeAll(
+    serveRegistrations(families as never, slowly, pages as never, door),
+    serveForms({} as never, { logo: slowly, file: slowly }, pages as never, slowly as never, door, () => 0),
+    serveUnsubscribe(slowly, unsubscribeText, door),
+    serveCalendars({ has: () => Effect.as(slowly(), false), write: slowly }, door),
+  )
+  const { handler } = HttpRouter.toWebHandler(routes.pipe(Layer.provide(HttpServer.layerServices)), {
+    disableLogger: true,
+  })
+  const [form, file] = ["a".repeat(64), "0190a000-0000-7000-8000-0000000000c1"]
+  for (const [method, path] of [
+    ["GET", "/anmeldung/secret"],
+    ["GET", "/anmeldung/secret/logo"],
+    ["GET", `/forms/${form}/logo`],
+    ["GET", `/forms/${form}/files/${file}`],
+    ["POST", "/abmelden/secret"],
+    ["GET", "/kalender/secret.ics"],
+  ] as const) {
+    at.most = 0
+    const ask = () => handler(new Request(`http://localhost${path}`, { method }))
+    await Promise.all(Array.from({ length: 6 }, ask))
+    expect(at.most, path).toBe(2)
   }
 })

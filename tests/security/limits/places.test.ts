@@ -98,13 +98,35 @@ it("strangers leave a connection to the database to users, however many addresse
 it("few pages are drawn at once, however many addresses ask, and all in their turn [OPS-07]", async () => {
   const places = memoryPlaces({ caller: 30, workspace: 40 })
   const { began, call, finish } = held()
-  const names = ["a", "b", "c", "d", "e"]
-  const all = names.map((name) => Effect.runPromise(places.page(call(name))))
+  const names = ["a 1", "a 2", "a 3", "b 1", "c 1"]
+  const all = names.map((name) => Effect.runPromise(places.page(name.charAt(0), call(name))))
   await settled()
-  expect(began).toEqual(["a", "b", "c"])
+  expect(began, "two of one address, three of all").toEqual(["a 1", "a 2", "b 1"])
   await finish()
   await Promise.all(all)
-  expect(began).toEqual(names)
+  expect(began.toSorted()).toEqual(names)
+})
+
+it("strangers whose calls took too long keep no place that others need, be it for a page or for signing in [OPS-07]", async () => {
+  const places = memoryPlaces({ caller: 3, workspace: 4 })
+  const { began, call, finish } = held()
+  const slow = (address: string) => Effect.runPromiseExit(places.page(address, Effect.die(new TookTooLong())))
+  await Promise.all([slow("a"), slow("b")])
+  const asked = ["a", "a", "a", "b", "b", "b"].map((address, nth) =>
+    Effect.runPromise(
+      nth % 2 === 0
+        ? places.page(address, call(`${address} ${nth}`))
+        : places.answering(address, null, call(`${address} ${nth}`)),
+    ),
+  )
+  await settled()
+  expect(began).toEqual(["a 0"])
+  asked.push(Effect.runPromise(places.answering("c", null, call("c signs in"))))
+  asked.push(Effect.runPromise(places.page("d", call("d reads a form"))))
+  await settled()
+  expect(began.slice(1)).toEqual(["c signs in", "d reads a form"])
+  await finish()
+  await Promise.all(asked)
 })
 
 describe("calls that took too long", () => {
