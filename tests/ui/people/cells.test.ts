@@ -113,6 +113,19 @@ describe("a cell of the list", () => {
     expect(model.cells?.desk?.editing.open).toBeUndefined()
   })
 
+  test("and the next ones are written into before editing is here, each keeps its own and Enter goes on [PER-21]", async () => {
+    const { model, row } = await world(60, undefined, undefined, false)
+    const type = (place: number, text: string | undefined) => model.cells?.edit(place, "city", text)
+    expect(["Bo", "nn", undefined].map((text) => type(0, text))).toEqual([false, false, true])
+    // Another key than Enter led to the next cell.
+    expect(["Ki", "el"].map((text) => type(1, text))).toEqual([false, false])
+    expect(["Ulm", undefined].map((text) => type(2, text))).toEqual([false, true])
+    expect(type(3, "Mar")).toBe(false)
+    await vi.waitFor(() => expect([0, 1, 2].map((place) => row(place).city)).toEqual(["Bonn", "Kiel", "Ulm"]))
+    const open = model.cells?.desk?.editing.open
+    expect([open?.person, open?.editing.editor?.draft]).toEqual([row(3).id, { of: "text", text: "Mar" }])
+  })
+
   test("of dates gets today's by a key, and any short date; one of a birth asks for its year [PER-21] [PER-06]", async () => {
     const { model, desk, row, said, type } = await world()
     model.columns.keep((["birthdate", "joinDate", "city"] as const).map((field) => ({ field, width: 100 })))

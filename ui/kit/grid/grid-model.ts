@@ -74,8 +74,8 @@ export interface GridCells {
   readonly edge: (place: number, column: string, by: 1 | -1) => Promise<number | undefined>
   /** A cell was reached: what editing takes may be fetched. */
   readonly near: () => void
-  /** Edits a cell; `text` takes the place of its content. */
-  readonly edit: (place: number, column: string, text: string | undefined) => void
+  /** Edits a cell; `text` takes the place of its content. Says yes where what was typed is taken already and the keyboard goes on. */
+  readonly edit: (place: number, column: string, text: string | undefined) => boolean
   /** Begins to write today's date into a cell. */
   readonly today: (place: number, column: string) => void
   /** Gives a cell the other one of its two values. */

@@ -297,8 +297,13 @@ export const Grid = observer(
         // What is typed is the cell's, and the editor has to be there for the next key.
         event.stopPropagation()
         working.current = true
+        if (wish.to === "edit" && cells?.edit(wish.row, columns[wish.column - 1]?.id ?? "", wish.text) === true) {
+          const below = { row: wish.row + 1, column: columnAfter(run.current, wish), anchor: cursor.anchor }
+          go(within(below, extent))
+          return
+        }
         setCursor(outcome.cursor)
-        grant(model, columns, grid, wish)
+        if (wish.to !== "edit") grant(model, columns, grid, wish)
         return
       }
       if (event.key === "Tab") run.current = tabbed(run.current, cell, outcome.cursor)

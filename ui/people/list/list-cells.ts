@@ -39,16 +39,22 @@ const choosing: ReadonlySet<string> = new Set(["yesNo", "enumeration", "selectio
 
 const isBlock = ({ from, until, left, right }: ChosenCells): boolean => from !== until || left !== right
 
+/** A cell that is to be edited, with what was typed into it by now, and whether Enter took that already. */
+interface WantedCell {
+  readonly place: number
+  readonly column: string
+  text: string | undefined
+  taken: boolean
+}
+
 /** The cells of a list: to read, copy and add up, and for who may change persons to edit. What does it is fetched when the first is reached. */
 export class ListCells implements GridCells {
   /** What edits cells, once it is here. */
   desk: CellDesk | undefined
   readonly around: CellSurroundings
   private readonly list: ListViewModel
-  /** The cell that is to be edited as soon as that is possible, with what was typed by then, and whether Enter took it already. */
-  private wanted:
-    | { readonly place: number; readonly column: string; readonly text: string | undefined; readonly taken: boolean }
-    | undefined
+  /** The cells that are to be edited as soon as that is possible, in their order; all but the last are taken by then. */
+  private readonly wanted: Array<WantedCell> = []
 
   constructor(list: ListViewModel, around: CellSurroundings) {
     this.list = list
@@ -101,24 +107,45 @@ export class ListCells implements GridCells {
 
   readonly near = (): void => void this.open().catch(() => {})
 
-  readonly edit = (place: number, column: string, text: string | undefined): void => {
+  /**
+   * Edits a cell, or goes on with what is typed into it while what edits it is on its way. Says yes where Enter took what was typed there:
+   * then the keyboard goes on to the next cell, and nothing that is typed meanwhile is lost.
+   */
+  readonly edit = (place: number, column: string, text: string | undefined): boolean => {
     if (!this.changing) {
       this.why(column)
-      return
+      return false
     }
-    const { wanted } = this
-    const again = wanted?.place === place && wanted.column === column
-    const before = again ? wanted.text : undefined
-    const typed = before === undefined ? text : before + (text ?? "")
-    this.wanted = { place, column, text: typed, taken: before !== undefined && text === undefined }
-    this.with(() => {
-      const { wanted: now } = this
-      this.wanted = undefined
-      const [row, field] = [now && this.list.rowAt(now.place), now && this.field(now.column)]
-      if (now === undefined || row === undefined || field === undefined) return
-      this.desk?.editing.start(row, field, now.text)
-      if (now.taken) this.desk?.editing.commit()
-    })
+    const last = this.wanted.at(-1)
+    const goesOn = last !== undefined && last.place === place && last.column === column && !last.taken
+    if (goesOn && last.text !== undefined) {
+      if (text === undefined) last.taken = true
+      else last.text += text
+      return last.taken
+    }
+    if (goesOn) last.text = text
+    else {
+      if (last !== undefined) last.taken = true
+      this.wanted.push({ place, column, text, taken: false })
+    }
+    if (this.desk !== undefined) this.editWanted(this.desk)
+    else if (this.wanted.length === 1) this.open().then((desk) => this.editWanted(desk), this.missed)
+    return false
+  }
+
+  /** What edits cells could not be fetched: the cells stay as they are. */
+  private readonly missed = (): void => {
+    this.wanted.length = 0
+    this.list.missed()
+  }
+
+  private editWanted({ editing }: CellDesk): void {
+    for (const { place, column, text, taken } of this.wanted.splice(0)) {
+      const [row, field] = [this.list.rowAt(place), this.field(column)]
+      if (row === undefined || field === undefined) continue
+      editing.start(row, field, text)
+      if (taken) editing.commit()
+    }
   }
 
   readonly today = (place: number, column: string): void => {

@@ -11,6 +11,7 @@ import { heard } from "../../kit/heard.css.ts"
 import { phoneQuery } from "../../kit/theme/phone.ts"
 import { atBottom } from "../../kit/toasts.css.ts"
 import { useMedia } from "../../kit/use-media.ts"
+import { useWhenIdle } from "../../kit/use-when-idle.ts"
 import { counted } from "../../text/de/format.ts"
 import { reckoningOf, totalsSaid, totalText } from "../../text/de/totals.ts"
 import { CellEditor, WaitingCell } from "./cell-part.ts"
@@ -97,6 +98,8 @@ const cardsOf = (model: ListViewModel): ReadonlyArray<GridColumn<PersonRow>> => 
 /** The persons as a table, or as cards where there is a thumb. */
 export const ListTable = observer(({ model, label }: { model: ListViewModel; label: string }) => {
   const cards = useMedia(phoneQuery)
+  // Whoever types into a cell at once does not wait for what edits it.
+  useWhenIdle(!cards, () => model.cells?.near())
   const compact = !cards && model.looks.compact
   const totals = cards || !model.looks.totals ? undefined : model.totals.of
   const reckoned = (total: ColumnTotal) => reckoningOf(total, model.columns.type(total.field))
