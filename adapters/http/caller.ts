@@ -36,13 +36,14 @@ export interface Places {
   readonly page: <A, E, R>(key: string, call: Effect.Effect<A, E, R>) => Effect.Effect<A, E | TooManyCalls, R>
   /**
    * Answers a call of one that is not heavy, and no upload: of those that have a place, fewer at once than the server has
-   * connections to the database, so that neither a caller nor a workspace has them all, nor all who call without one (`null`). (A file still comes while its upload is
+   * connections to the database, so that neither a caller nor a workspace has them all, nor all who call without one (`null`), those of each `room` by themselves. (A file still comes while its upload is
    * answered, over however slow a line.)
    */
   readonly answering: <A, E, R>(
     key: string,
     workspace: string | null,
     call: Effect.Effect<A, E, R>,
+    room?: string,
   ) => Effect.Effect<A, E | TooManyCalls, R>
 }
 
@@ -52,6 +53,8 @@ export interface Door {
   readonly limits: RateLimit
   /** Without them all calls of a caller are under way as they come. */
   readonly places?: Places
+  /** Among whom strangers wait at this door: passwords take their time, and nobody who reads a form waits behind them. */
+  readonly room?: string
   /** The origin of its own pages, such as `https://verein.example`; without it, `http:` and the host that a call names. */
   readonly origin?: string
   /** How long it waits for a body of so many bytes, in milliseconds; without it as `patienceFor` says. */

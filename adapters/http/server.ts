@@ -143,7 +143,7 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
   const answered = (entered: Entered, key: string): Effect.Effect<Answer, TooManyCalls, R> => {
     if (operation.rate === "heavy") return apart?.(name, entered) ?? answer(entered)
     if (operation.file === "in") return answer(entered)
-    return places?.answering(key, workspaceOf(entered.caller), answer(entered)) ?? answer(entered)
+    return places?.answering(key, workspaceOf(entered.caller), answer(entered), door.room) ?? answer(entered)
   }
   const refuse = answerOf(name, operation)
   // Guesses at one thing, such as links to own data, take nobody the way to another, such as signing in.

@@ -31,15 +31,18 @@ interface Room {
 interface Answered {
   readonly caller: number
   readonly workspace: number
+  /** Of all who call without a workspace, in each of their two rooms. */
+  readonly strangers: number
 }
 
 /**
  * How many calls are answered at once over so many connections to the database: a caller leaves one to the others of the workspace,
- * and a workspace one to other workspaces.
+ * and a workspace one to other workspaces; so do strangers who read and write forms, and those at the door, together.
  */
 export const answeredOver = (connections: number): Answered => ({
   caller: Math.max(1, connections - 2),
   workspace: Math.max(1, connections - 1),
+  strangers: Math.max(1, Math.floor((connections - 1) / 2)),
 })
 
 /** Whoever had connections to the database for so many milliseconds lately, each counting half after a minute, had too much. */
@@ -104,7 +107,13 @@ export const memoryPlaces = (answered: Answered, now: () => number = () => perfo
   const seats = Number.POSITIVE_INFINITY
   type Around = <A, E, R>(call: Effect.Effect<A, E, R>) => Effect.Effect<A, E | TooManyCalls, R>
   /** Answers a call in its caller's turn, in that of the slow ones where it is one, and last of all in that of its workspace. */
-  const inTurn = <A, E, R>(key: string, workspace: string | null, call: Effect.Effect<A, E, R>, around: Around) => {
+  const inTurn = <A, E, R>(
+    key: string,
+    workspace: string | null,
+    call: Effect.Effect<A, E, R>,
+    around: Around,
+    room = "strangers",
+  ) => {
     const names = workspace === null ? [key] : [key, workspace]
     const used = (milliseconds: number): void => {
       for (const name of names) lately.add(name, milliseconds)
@@ -117,7 +126,11 @@ export const memoryPlaces = (answered: Answered, now: () => number = () => perfo
     )
     // Who waits among the slow ones holds no place that others need.
     const inWorkspace = around(
-      within(`workspace ${workspace ?? "none"}`, { places: answered.workspace, seats }, watched),
+      within(
+        `workspace ${workspace ?? room}`,
+        { places: workspace === null ? answered.strangers : answered.workspace, seats },
+        watched,
+      ),
     )
     const own = Effect.suspend(() => {
       if (names.some(slowly.has)) return within("slow", { places: 1, seats }, inWorkspace)
@@ -127,7 +140,7 @@ export const memoryPlaces = (answered: Answered, now: () => number = () => perfo
   }
   return {
     during: (rate, key, call) => within(`${rate} ${key}`, rooms[rate], call),
-    answering: (key, workspace, call) => inTurn(key, workspace, call, (inner) => inner),
+    answering: (key, workspace, call, room) => inTurn(key, workspace, call, (inner) => inner, room),
     page: (key, call) =>
       within(
         `page ${key}`,

@@ -150,7 +150,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
   )
   const page = servedScreens(screens, screenPaths, settings)
   const routes = [
-    ...accessContext.offers.map((offered) => serveOffer(offered, atDoor, door)),
+    ...accessContext.offers.map((offered) => serveOffer(offered, atDoor, { ...door, room: "door" })),
     ...houseOffers.map((offered) => serveOffer(offered, performCall, door)),
   ]
   return Layer.mergeAll(

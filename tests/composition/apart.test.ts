@@ -386,7 +386,7 @@ describe("heavy calls", () => {
 
   it("keep the place of their caller until their process is done, though the caller goes away [OPS-07]", async () => {
     const { apart, open, call } = gated()
-    const places = memoryPlaces({ caller: 1, workspace: 1 })
+    const places = memoryPlaces({ caller: 1, workspace: 1, strangers: 1 })
     const began: Array<string> = []
     const fork = (requestId: string) => {
       const counted = Effect.andThen(

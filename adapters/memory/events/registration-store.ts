@@ -36,6 +36,12 @@ export const memoryRegistrationStore = (workspace: MemoryWorkspace): Registratio
     find: (id) => Effect.sync(() => workspace.registrations.get(id)),
     ofEvent: (event) => where((each) => each.event === event),
     ofSubmission: (submission) => where((each) => each.submission === submission),
+    linePlaces: (ids) =>
+      Effect.sync(() => {
+        const waiting = all().filter(({ entries }) => stateOfEntries(entries) === "waiting")
+        const before = (one: KeptRegistration) => waiting.filter(({ event, id }) => event === one.event && id <= one.id)
+        return new Map(waiting.flatMap((one) => (ids.includes(one.id) ? [[one.id, before(one).length] as const] : [])))
+      }),
     hold: (ids) => where(({ id }) => ids.includes(id)),
     counts: (event) => Effect.sync(() => counts(event)),
     allCounts: () =>

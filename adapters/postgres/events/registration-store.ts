@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import type { EventId } from "../../../core/events/event-id.ts"
+import type { EventId, RegistrationId } from "../../../core/events/event-id.ts"
 import type { CountOfGroup } from "../../../core/events/places.ts"
 import type {
   RegistrationEntryOfPerson,
@@ -90,6 +90,14 @@ export const postgresRegistrationStore: RegistrationStore["Service"] = {
     }),
   ofEvent: (event) => all(sql`and event_id = ${event}::uuid order by id`),
   ofSubmission: (submission) => all(sql`and submission_id = ${submission}::uuid order by id`),
+  linePlaces: (ids) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ id: RegistrationId; place: number }>`select id,
+          (select count(*)::int from registrations as others where others.${own} and others.event_id = registrations.event_id
+            and others.state = 'waiting' and others.id <= registrations.id) as place
+        from registrations where ${own} and id = any(${uuids(ids)}) and state = 'waiting'`.execute(db)
+      return new Map(rows.map(({ id, place }) => [id, place]))
+    }),
   hold: (ids) => all(sql`and id = any(${uuids(ids)}) order by id for update`),
   counts: (event) => statements(async ({ db }) => (await counted(db, sql`and event_id = ${event}::uuid`)).map(plain)),
   allCounts: () =>

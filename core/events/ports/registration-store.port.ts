@@ -26,6 +26,8 @@ export class RegistrationStore extends Context.Service<
     readonly ofEvent: (event: EventId) => Effect.Effect<ReadonlyArray<KeptRegistration>>
     readonly find: (id: RegistrationId) => Effect.Effect<KeptRegistration | undefined>
     readonly ofSubmission: (submission: SubmissionId) => Effect.Effect<ReadonlyArray<KeptRegistration>>
+    /** The places in the waiting list of their event, from 1, of those of the ids that wait. */
+    readonly linePlaces: (ids: ReadonlyArray<RegistrationId>) => Effect.Effect<ReadonlyMap<RegistrationId, number>>
     /** Those of the ids that exist, by id; nobody else changes them until this transaction ends. */
     readonly hold: (ids: ReadonlyArray<RegistrationId>) => Effect.Effect<ReadonlyArray<KeptRegistration>>
     /** Writes over those with the same ids. */

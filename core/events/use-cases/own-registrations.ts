@@ -20,9 +20,9 @@ import type {
 import { EventStore } from "../ports/event-store.port.ts"
 import { RegistrationLinks } from "../ports/registration-links.port.ts"
 import { RegistrationStore } from "../ports/registration-store.port.ts"
-import { type RegistrationRow, stateOfEntries } from "../registration.ts"
+import type { RegistrationRow } from "../registration.ts"
 import { registrationUseCases } from "./registrations.ts"
-import { rowsOf } from "./rows.ts"
+import { rowsAmong } from "./rows.ts"
 import { tellWithdrawn } from "./tell.ts"
 
 /** A link is good up to so many days after the last day of its event: until then money may still come back. */
@@ -44,10 +44,7 @@ const behind = Effect.fnUntraced(function* (token: string, how: "find" | "hold")
     return yield* new RegistrationLinkVoid()
   const own = (yield* store.ofSubmission(submission)).filter(isThere)
   if (own.length === 0) return yield* new RegistrationLinkVoid()
-  // Only who waits stands among the others: whatever else a family asks is answered without reading them all.
-  const isWaiting = own.some(({ entries }) => stateOfEntries(entries) === "waiting")
-  const all = isWaiting ? yield* store.ofEvent(event.id) : own
-  return { submission, event, rows: yield* rowsOf(all, own) }
+  return { submission, event, rows: yield* rowsAmong(own) }
 })
 
 const shownRow = (event: EventContent, row: RegistrationRow, firstName: string, today: CalendarDate) => {

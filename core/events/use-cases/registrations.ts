@@ -26,7 +26,7 @@ import {
 } from "../registration.ts"
 import { charged, keptOnCancelling } from "./charging.ts"
 import { eventNeeded } from "./event-detail.ts"
-import { rowsOf } from "./rows.ts"
+import { rowsAmong, rowsOf } from "./rows.ts"
 import { tellChanged } from "./tell.ts"
 
 interface Read {
@@ -70,8 +70,7 @@ const kept = Effect.fnUntraced(function* (registration: KeptRegistration) {
   const store = yield* RegistrationStore
   const next = { ...registration, version: registration.version + 1 }
   yield* store.put([next])
-  const all = yield* store.ofEvent(next.event)
-  const [row] = yield* rowsOf(all, [next])
+  const [row] = yield* rowsAmong(yield* store.ofSubmission(next.submission), [next])
   return { next, row: row ?? (yield* Effect.die(new Error("a registration is not there after it was kept"))) }
 })
 

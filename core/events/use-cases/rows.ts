@@ -1,6 +1,8 @@
 import * as Effect from "effect/Effect"
 import { feeRows } from "../../fees/index.ts"
 import { cents, sum } from "../../kernel/money.ts"
+import type { RegistrationId } from "../event-id.ts"
+import { RegistrationStore } from "../ports/registration-store.port.ts"
 import {
   amountNow,
   type KeptRegistration,
@@ -10,14 +12,15 @@ import {
   stateOfEntries,
 } from "../registration.ts"
 
-/** Registrations of one event in the order in which they came, with their fees and their places in the waiting list. */
-export const rowsOf = Effect.fnUntraced(function* (
+const waits = ({ entries }: KeptRegistration): boolean => stateOfEntries(entries) === "waiting"
+
+/** Some registrations as rows: with their fees, by the places in the waiting list that are known, among all of their submissions. */
+const asRows = Effect.fnUntraced(function* (
+  shown: ReadonlyArray<KeptRegistration>,
+  positions: ReadonlyMap<RegistrationId, number>,
   all: ReadonlyArray<KeptRegistration>,
-  shown: ReadonlyArray<KeptRegistration> = all,
 ) {
   const fees = new Map((yield* feeRows(shown.flatMap((each) => each.fees))).map((fee) => [fee.id, fee]))
-  const waiting = all.filter(({ entries }) => stateOfEntries(entries) === "waiting")
-  const positions = new Map(waiting.map(({ id }, index) => [id, index + 1]))
   const submissions = Map.groupBy(all, ({ submission }) => submission)
   return shown.map((each): RegistrationRow => {
     const own = each.fees.flatMap((id) => {
@@ -54,4 +57,18 @@ export const rowsOf = Effect.fnUntraced(function* (
       entries: each.entries,
     }
   })
+})
+
+/** All registrations of one event in the order in which they came, with their fees and their places in the waiting list. */
+export const rowsOf = (all: ReadonlyArray<KeptRegistration>) =>
+  asRows(all, new Map(all.filter(waits).map(({ id }, index) => [id, index + 1])), all)
+
+/** Some registrations of one submission, of which all are given: nobody else's are read. */
+export const rowsAmong = Effect.fnUntraced(function* (
+  all: ReadonlyArray<KeptRegistration>,
+  shown: ReadonlyArray<KeptRegistration> = all,
+) {
+  const waiting = shown.filter(waits).map(({ id }) => id)
+  const positions = waiting.length === 0 ? new Map() : yield* (yield* RegistrationStore).linePlaces(waiting)
+  return yield* asRows(shown, positions, all)
 })

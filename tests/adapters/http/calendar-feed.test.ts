@@ -14,7 +14,7 @@ const calendars = (tokens: ReadonlyArray<string> = ["secret"]) => {
   const door = {
     callers: { identify: () => Effect.die("nobody is asked who they are") },
     limits: { take: () => (busy.is ? Effect.fail(new TooManyCalls({ retryAfter: 60 })) : Effect.void) },
-    places: memoryPlaces({ caller: 3, workspace: 4 }),
+    places: memoryPlaces({ caller: 3, workspace: 4, strangers: 4 }),
   }
   const routes = serveCalendars(
     {

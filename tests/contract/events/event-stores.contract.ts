@@ -270,13 +270,38 @@ export const eventStoresContract = (
           { group: null, state: "cancelled", count: 1 },
         ]
         expect(sorted(await run(registrations.counts(event.id)))).toEqual(sorted(own))
+        const waiting = Array.from({ length: 3 }, () => registration(event.id, then("queue")))
+        const elsewhere = registration(other.id, then("queue"))
+        await run(registrations.add([...waiting, elsewhere]))
+        const asked = [waiting[2]!.id, waiting[0]!.id, elsewhere.id]
+        const inLine = (await run(registrations.ofEvent(event.id))).filter(
+          ({ entries }) => entries.at(-1)?.kind === "queue",
+        )
+        const placeOf = (id: string) => inLine.findIndex((each) => each.id === id) + 1
+        expect(Object.fromEntries(await run(registrations.linePlaces(asked)))).toEqual({
+          [asked[0]!]: placeOf(asked[0]!),
+          [asked[1]!]: placeOf(asked[1]!),
+          [asked[2]!]: 1,
+        })
+        const confirmed = (await run(registrations.ofEvent(event.id))).find(
+          ({ entries }) => entries.at(-1)?.kind === "confirm",
+        )
+        expect(await run(registrations.linePlaces([confirmed!.id])), "who does not wait has none").toEqual(new Map())
+        for (const each of waiting) await run(registrations.put([{ ...each, version: 2, ...then("cancel") }]))
         const all = await run(registrations.allCounts())
-        expect(sorted(all.get(event.id) ?? [])).toEqual(sorted(own))
-        expect(all.get(other.id)).toEqual([{ group: null, state: "received", count: 1 }])
+        expect(sorted(all.get(event.id) ?? [])).toEqual(
+          sorted([...own.slice(0, 2), { group: null, state: "cancelled", count: 4 }]),
+        )
+        expect(sorted(all.get(other.id) ?? [])).toEqual(
+          sorted([
+            { group: null, state: "received", count: 1 },
+            { group: null, state: "waiting", count: 1 },
+          ]),
+        )
         expect(all.has(none.id)).toBe(false)
         await run(registrations.removeOf(event.id))
         expect(await run(registrations.ofEvent(event.id))).toEqual([])
-        expect(await run(registrations.counts(other.id))).toHaveLength(1)
+        expect(await run(registrations.counts(other.id))).toHaveLength(2)
       }))
   })
 }

@@ -36,7 +36,7 @@ const desk = (use: (url: string, clock: { at: number }) => Promise<void>) => {
         identify: ({ "x-who": who = "" }) => Effect.succeed({ ...callerWith(["members"]), userId: userOf(who) }),
       },
       limits: { take: () => Effect.void },
-      places: memoryPlaces({ caller: 9, workspace: 9 }),
+      places: memoryPlaces({ caller: 9, workspace: 9, strangers: 9 }),
       coming: comingBodies({ large: bounds, small: bounds }, () => clock.at),
     }),
     (url) => use(url, clock),

@@ -96,7 +96,7 @@ it("each page waits its turn: of one address two are drawn at once, however many
     })
   const door = {
     limits: { take: () => Effect.void },
-    places: memoryPlaces({ caller: 30, workspace: 40 }),
+    places: memoryPlaces({ caller: 30, workspace: 40, strangers: 40 }),
   } as never
   const drawn = () => Effect.as(slowly(), "")
   const pages = { all: () => "page", nothing: "", busy: "" }

@@ -29,7 +29,11 @@ const opened = () => {
   const { fetch } = inProcess(
     yard,
     { build: work, look: work },
-    { caller: () => callers[who], places: memoryPlaces({ caller: 3, workspace: 5 }), limits: memoryRateLimit(() => 0) },
+    {
+      caller: () => callers[who],
+      places: memoryPlaces({ caller: 3, workspace: 5, strangers: 5 }),
+      limits: memoryRateLimit(() => 0),
+    },
   )
   const call = (caller: keyof typeof callers, operation: string, name: string) => {
     who = caller
@@ -56,8 +60,10 @@ const settled = async () => {
 
 it("a workspace leaves connections to the database to others, however many of its users call [OPS-07]", () => {
   for (const connections of [3, 5, 20]) {
-    const { caller, workspace } = answeredOver(connections)
+    const { caller, workspace, strangers } = answeredOver(connections)
     expect(0 < caller && caller < workspace && workspace < connections, String(connections)).toBe(true)
+    // They have two rooms: of those who read forms, and of those at the door.
+    expect(strangers > 0 && 2 * strangers < connections, String(connections)).toBe(true)
   }
 })
 
@@ -83,7 +89,7 @@ const held = () => {
 }
 
 it("strangers leave a connection to the database to users, however many addresses they call from [OPS-07]", async () => {
-  const places = memoryPlaces({ caller: 3, workspace: 4 })
+  const places = memoryPlaces({ caller: 3, workspace: 4, strangers: 4 })
   const { began, call, finish } = held()
   const all = ["a", "b", "c", "d", "e", "f"].map((address) =>
     Effect.runPromise(places.answering(address, null, call(address))),
@@ -91,12 +97,15 @@ it("strangers leave a connection to the database to users, however many addresse
   all.push(Effect.runPromise(places.answering("ada", "her group", call("ada"))))
   await settled()
   expect(began).toEqual(["a", "b", "c", "d", "ada"])
+  all.push(Effect.runPromise(places.answering("g", null, call("g signs in"), "door")))
+  await settled()
+  expect(began.at(-1), "who signs in waits among those who do").toBe("g signs in")
   await finish()
   await Promise.all(all)
 })
 
 it("few pages are drawn at once, however many addresses ask, and all in their turn [OPS-07]", async () => {
-  const places = memoryPlaces({ caller: 30, workspace: 40 })
+  const places = memoryPlaces({ caller: 30, workspace: 40, strangers: 40 })
   const { began, call, finish } = held()
   const names = ["a 1", "a 2", "a 3", "b 1", "c 1"]
   const all = names.map((name) => Effect.runPromise(places.page(name.charAt(0), call(name))))
@@ -108,7 +117,7 @@ it("few pages are drawn at once, however many addresses ask, and all in their tu
 })
 
 it("strangers whose calls took too long keep no place that others need, be it for a page or for signing in [OPS-07]", async () => {
-  const places = memoryPlaces({ caller: 3, workspace: 4 })
+  const places = memoryPlaces({ caller: 3, workspace: 4, strangers: 4 })
   const { began, call, finish } = held()
   const slow = (address: string) => Effect.runPromiseExit(places.page(address, Effect.die(new TookTooLong())))
   await Promise.all([slow("a"), slow("b")])
@@ -132,7 +141,7 @@ it("strangers whose calls took too long keep no place that others need, be it fo
 describe("calls that took too long", () => {
   it("leave their callers one connection together, for a while; everybody else goes on as before [OPS-07]", async () => {
     let now = 0
-    const places = memoryPlaces({ caller: 3, workspace: 4 }, () => now)
+    const places = memoryPlaces({ caller: 3, workspace: 4, strangers: 4 }, () => now)
     const began: Array<string> = []
     const ends = new Map<string, () => void>()
     const answer = (who: string, name: string, broken = false) => {
@@ -166,7 +175,7 @@ describe("calls that took too long", () => {
 describe("calls that take much together", () => {
   it("leave their callers some connections together, though none of them takes too long; others go on [OPS-07]", async () => {
     let now = 0
-    const places = memoryPlaces({ caller: 3, workspace: 4 }, () => now)
+    const places = memoryPlaces({ caller: 3, workspace: 4, strangers: 4 }, () => now)
     const began: Array<string> = []
     const ends = new Map<string, () => void>()
     const answer = (who: string, name: string) => {

@@ -43,7 +43,7 @@ const office = (use: (url: string) => Promise<void>) =>
       {
         callers: { identify: () => Effect.succeed(nobody) },
         limits: { take: () => Effect.void },
-        places: memoryPlaces({ caller: 1, workspace: 1 }),
+        places: memoryPlaces({ caller: 1, workspace: 1, strangers: 1 }),
         patience: () => 100,
       },
     ),
