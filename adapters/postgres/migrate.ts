@@ -61,6 +61,8 @@ const asOwner = (connection: pg.ClientConfig) => {
   const pool = new pg.Pool({ ...connection, options: `${connection.options ?? ""} -c row_security=off`, max: 3 })
   // A connection that waits for work may be ended by its server, be it because that ends too.
   pool.on("error", () => undefined)
+  // So may one that is taken, and whoever asks it next hears of it.
+  pool.on("connect", (client) => client.on("error", () => undefined))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   return { pool, db, migrator: new Migrator({ db, provider: { getMigrations: async () => migrations } }) }
 }

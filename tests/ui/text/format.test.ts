@@ -39,6 +39,7 @@ describe("German formats", () => {
       ),
     )
     expect(parseMoney("12,5")).toBe(1_250)
+    expect(parseMoney("12 EUR")).toBe(1_200)
     expect(parseMoney("1.234")).toBe(123_400)
     expect(parseMoney("12,345")).toBeUndefined()
   })

@@ -181,8 +181,8 @@ export class ListActions {
   }
 
   private changed(): void {
+    if (this.list.allSelected === "all") this.list.selectNone()
     this.list.refresh()
-    this.list.selection.again()
   }
 
   private mails(mailing: boolean): void {

@@ -53,6 +53,7 @@ export class ListCells implements GridCells {
   desk: CellDesk | undefined
   readonly around: CellSurroundings
   private readonly list: ListViewModel
+  private coming: Promise<CellDesk> | undefined
   /** The cells that are to be edited as soon as that is possible, in their order; all but the last are taken by then. */
   private readonly wanted: Array<WantedCell> = []
 
@@ -232,7 +233,16 @@ export class ListCells implements GridCells {
     if (asks) void this.list.actions.changes.opening.until(done)
   }
 
-  private async open(): Promise<CellDesk> {
+  /** Fetches what is done with cells, once: whoever waits for it goes on in the order in which they came. */
+  private open(): Promise<CellDesk> {
+    this.coming ??= this.fetch().catch((error: unknown) => {
+      this.coming = undefined
+      throw error
+    })
+    return this.coming
+  }
+
+  private async fetch(): Promise<CellDesk> {
     const [{ CellDesk: Made }] = await Promise.all([import("../cells/cell-desk.ts"), this.around.parts()])
     return this.have(() => new Made(this.list, this.around))
   }

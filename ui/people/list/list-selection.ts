@@ -12,10 +12,16 @@ export class ListSelection {
 
   private readonly rows: PersonRows
   private stop: () => void = () => {}
+  private stopReviewing: () => void = () => {}
 
   constructor(rows: PersonRows) {
     this.rows = rows
-    makeAutoObservable<this, "rows" | "stop">(this, { rows: false, stop: false, chosen: observableRef })
+    makeAutoObservable<this, "rows" | "stop" | "stopReviewing">(this, {
+      rows: false,
+      stop: false,
+      stopReviewing: false,
+      chosen: observableRef,
+    })
   }
 
   get count(): number {
@@ -51,32 +57,42 @@ export class ListSelection {
 
   none(): void {
     this.stop()
+    this.stopReviewing()
     this.chosen = nothing
   }
 
-  /** These are chosen no more. */
-  drop(ids: ReadonlyArray<string>): void {
-    this.chosen = put(this.chosen, ids, false)
+  /** These are chosen no more, where they were chosen one by one; of everybody they are none any more by themselves. */
+  drop(ids: Iterable<string>): void {
+    if (!this.chosen.all) this.chosen = put(this.chosen, ids, false)
   }
 
   /**
-   * Chooses nobody while the list is read anew, and then those again who were chosen and are still in it: more is often done with the
-   * same persons. Where everybody was chosen, or the list is long, it stays with nobody; and so where somebody is chosen meanwhile.
+   * Leaves nobody chosen who is not in the list any more, once it was read anew: else what is done next would reach somebody whom nobody
+   * sees. Where the list is too long to be looked through, nobody stays chosen.
    */
-  again(): void {
+  review(): void {
     const { all, keys } = this.chosen
-    this.none()
+    this.stopReviewing()
     if (all || keys.size === 0) return
     const { rows } = this
-    const empty = this.chosen
-    const choose = (): void => {
-      if (this.chosen !== empty || rows.count === 0 || rows.count > mostLookedThrough) return
-      this.stop = run(rows.ids(0, rows.count - 1), {
-        done: (ids) => this.chosen === empty && this.add(ids.filter((id) => keys.has(id))),
-        failed: () => {},
-      })
+    const look = (): void => {
+      if (rows.failure !== undefined) return
+      if (rows.count === 0 || rows.count > mostLookedThrough) this.drop(keys)
+      else
+        this.stopReviewing = run(rows.ids(0, rows.count - 1), {
+          done: (ids) => {
+            const there = new Set<string>(ids)
+            this.drop([...keys].filter((id) => !there.has(id)))
+          },
+          failed: () => this.drop(keys),
+        })
     }
-    this.stop = when(() => !rows.opening, choose)
+    this.stopReviewing = when(() => !rows.opening, look)
+  }
+
+  dispose(): void {
+    this.stop()
+    this.stopReviewing()
   }
 
   private add(ids: ReadonlyArray<string>): void {

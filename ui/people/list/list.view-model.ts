@@ -300,6 +300,7 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.words?.load()
     this.keeping.again()
     this.reopen()
+    this.selection.review()
     // The rows first: counts are worth nothing while there are none.
     this.stopCounting()
     if (this.id === "members")
@@ -484,6 +485,7 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.keeping.dispose()
     this.totals.dispose()
     this.news.dispose()
+    this.selection.dispose()
     this.counts.dispose()
   }
 
