@@ -46,7 +46,7 @@ import type { SealedRecord } from "../../core/people/ports/special-records.port.
 import type { ExportId, ListViewId } from "../../core/people/record-id.ts"
 import type { Confirmation } from "../../core/people/self-service/confirmation.ts"
 import type { Proposal } from "../../core/people/self-service/proposal.ts"
-import type { SelfLink } from "../../core/people/self-service/self-link.ts"
+import type { KeptSelfLink } from "../../core/people/self-service/self-link.ts"
 import type { JournalEntry } from "../../core/people/timeline.ts"
 import type { SavedView } from "../../core/people/views/index.ts"
 import type { Word } from "../../core/people/words/word.ts"
@@ -84,8 +84,8 @@ export interface KeptFile {
 }
 
 /** A link to the own data as it is kept in memory. */
-interface KeptSelfLink {
-  readonly link: SelfLink
+interface SelfLinkWithToken {
+  readonly link: KeptSelfLink
   readonly token: string
 }
 
@@ -112,7 +112,7 @@ export class MemoryWorkspace {
   uploads: ReadonlyMap<FileId, { readonly upload: PersonUpload; readonly letGoAt: string | null }> = new Map()
   exports: ReadonlyMap<ExportId, ExportRecord> = new Map()
   specialData: ReadonlyMap<PersonId, SealedRecord> = new Map()
-  selfLinks: ReadonlyArray<KeptSelfLink> = []
+  selfLinks: ReadonlyArray<SelfLinkWithToken> = []
   proposals: ReadonlyArray<Proposal> = []
   confirmations: ReadonlyMap<PersonId, Confirmation> = new Map()
 

@@ -12,7 +12,7 @@ import type { Trash } from "../../core/people/ports/trash.port.ts"
 import { ProposalId, SelfLinkId } from "../../core/people/record-id.ts"
 import type { Confirmation } from "../../core/people/self-service/confirmation.ts"
 import type { Proposal } from "../../core/people/self-service/proposal.ts"
-import { onPaper, type SelfLink } from "../../core/people/self-service/self-link.ts"
+import { type KeptSelfLink, onPaper } from "../../core/people/self-service/self-link.ts"
 import { day } from "../support/fees.ts"
 import { person } from "../support/persons.ts"
 import { namesInOrder } from "./names-in-order.ts"
@@ -29,7 +29,7 @@ export interface SelfServicePorts {
 const run = Effect.runPromise
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString()
 const noon = Date.parse(at(0))
-const link = (to: PersonId, email: string, given: Partial<SelfLink> = {}): SelfLink => ({
+const link = (to: PersonId, email: string, given: Partial<KeptSelfLink> = {}): KeptSelfLink => ({
   id: SelfLinkId.make(crypto.randomUUID()),
   person: to,
   email,

@@ -31,6 +31,8 @@ interface PanelButtonProps<Model> {
   readonly panel: LazyPanel<Model>
   readonly model: Model
   readonly className?: string
+  /** Whether it takes the focus of what goes away beside it (`KeepFocus`). */
+  readonly keeps?: boolean
   /** Whether something else asks for the panel, below what it opens then, and what is told once it is closed. */
   readonly asked?: {
     readonly open: boolean
@@ -46,6 +48,7 @@ export const PanelButton = <Model,>({
   panel: Panel,
   model,
   className,
+  keeps,
   asked,
   children,
 }: PanelButtonProps<Model>) => {
@@ -75,6 +78,7 @@ export const PanelButton = <Model,>({
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={open}
+        data-keep={keeps}
         {...(className === undefined ? {} : { className })}
         onClick={() => setPressed(true)}
       >

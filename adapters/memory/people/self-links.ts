@@ -2,13 +2,13 @@ import * as Effect from "effect/Effect"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import { compareText } from "../../../core/people/person-key.ts"
 import type { SelfLinks } from "../../../core/people/ports/self-links.port.ts"
-import { onPaper, type SelfLink, selfToken } from "../../../core/people/self-service/self-link.ts"
+import { type KeptSelfLink, onPaper, selfToken } from "../../../core/people/self-service/self-link.ts"
 import { newId } from "../../ids/new-id.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 
 /** Links to the data of persons in memory. */
 export const memorySelfLinks = (workspace: MemoryWorkspace, workspaceId: WorkspaceId): SelfLinks["Service"] => {
-  const isGood = ({ until }: SelfLink, now: number): boolean => Date.parse(until) > now
+  const isGood = ({ until }: KeptSelfLink, now: number): boolean => Date.parse(until) > now
   return {
     make: (link) =>
       Effect.sync(() => {

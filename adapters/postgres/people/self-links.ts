@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { SelfLinks } from "../../../core/people/ports/self-links.port.ts"
-import { onPaper, type SelfLink } from "../../../core/people/self-service/self-link.ts"
+import { type KeptSelfLink, onPaper } from "../../../core/people/self-service/self-link.ts"
 import { hashOfToken, newLinkToken } from "../link-token.ts"
 import { own } from "../own.ts"
 import { statements } from "../unit.ts"
@@ -22,19 +22,19 @@ export const postgresSelfLinks: SelfLinks["Service"] = {
     }),
   of: (token, now) =>
     statements(async ({ db }) => {
-      const { rows } = await sql<SelfLink>`select ${columns} from self_links
+      const { rows } = await sql<KeptSelfLink>`select ${columns} from self_links
         where ${own} and hash = ${hashOfToken(token)} and until > ${new Date(now)}`.execute(db)
       return rows[0]
     }),
   all: (person, now) =>
     statements(async ({ db }) => {
-      const { rows } = await sql<SelfLink>`select ${columns} from self_links
+      const { rows } = await sql<KeptSelfLink>`select ${columns} from self_links
         where ${own} and person_id = ${person} and until > ${new Date(now)} order by sent_at desc, email`.execute(db)
       return rows
     }),
   mailed: (persons, now) =>
     statements(async ({ db }) => {
-      const { rows } = await sql<SelfLink>`select ${columns} from self_links
+      const { rows } = await sql<KeptSelfLink>`select ${columns} from self_links
         where ${own} and person_id = any(${sql.val([...persons])}::uuid[]) and email <> ${onPaper}
           and until > ${new Date(now)}`.execute(db)
       return rows

@@ -16,13 +16,18 @@ const inEuros = /€|eur/i
 /** With exactly two decimals, as amounts are written. */
 const withCents = /[.,]\d{2}$/
 
-/** Heads of columns whose numbers are measured or counted, though they may have two decimals. */
+/** Heads of columns with money, whatever else they speak of: Freizeitbeitrag, Notenpfand. */
+const priced =
+  /beitrag|beiträge|betrag|kosten|kaution|pfand|gebühr|gebuehr|zuschuss|zuschuß|preis|spende|umlage|euro|€/i
+
+/** Heads of columns whose numbers are measured or counted, though they may have two decimals: by the end of a word, as in Schuhgröße. */
 const measured =
-  /größe|groesse|höhe|hoehe|länge|laenge|breite|weite|umfang|gewicht|zeit|dauer|stunde|note|schnitt|quote|prozent|punkte|alter|[°%]|\b(?:m|cm|km|kg|g|h|min|bmi)\b/i
+  /(?:größe|groesse|höhe|hoehe|länge|laenge|breite|weite|umfang|gewicht|zeit|dauer|stunden?|noten?|schnitt|quote|prozent|punkte|alter)(?!\p{L})|[°%]|(?<!\p{L})(?:m|cm|km|kg|g|h|min|bmi)(?!\p{L})/iu
 
 /** Whether numbers are amounts of money: most of them are written so, and the head speaks of nothing else. */
 const isMoney = (values: ReadonlyArray<string>, head: string): boolean => {
-  const isPriced = (value: string) => inEuros.test(value) || (!measured.test(head) && withCents.test(value))
+  const isPriced = (value: string) =>
+    inEuros.test(value) || ((priced.test(head) || !measured.test(head)) && withCents.test(value))
   return values.filter(isPriced).length * 2 > values.length
 }
 

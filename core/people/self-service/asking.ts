@@ -2,7 +2,7 @@ import { addYears, type CalendarDate } from "../../kernel/calendar-date.ts"
 import { isEmailAddress } from "../../messaging/index.ts"
 import type { PersonData } from "../person.ts"
 import { isEmail } from "../person-rules.ts"
-import type { SelfLink } from "./self-link.ts"
+import type { KeptSelfLink } from "./self-link.ts"
 
 /** So many persons are asked at once whether their data is right. */
 export const mostAsked = 500
@@ -19,7 +19,7 @@ export const isOfPerson = (email: string, person: Pick<PersonData, "email" | "cc
 
 /** Whether a link goes on to where the person is reached: not once the address is the person's no more, as of a parent who left. */
 export const stillReaches = (
-  { email, ofPerson }: Pick<SelfLink, "email" | "ofPerson">,
+  { email, ofPerson }: Pick<KeptSelfLink, "email" | "ofPerson">,
   person: Pick<PersonData, "email" | "ccEmail">,
 ): boolean => !ofPerson || isOfPerson(email, person)
 

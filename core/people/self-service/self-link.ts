@@ -15,8 +15,6 @@ export const SelfLink = Schema.Struct({
   person: PersonId,
   /** In small letters, or `onPaper`; a person has one link for each address. */
   email: Schema.String,
-  /** Whether the person had the address when it was sent. It is void once the person has it no more; one that was typed in stays. */
-  ofPerson: Schema.Boolean,
   sentAt: Schema.String,
   /** The name of who sent it. */
   sentBy: Schema.String,
@@ -26,6 +24,12 @@ export const SelfLink = Schema.Struct({
   until: Schema.String,
 })
 export type SelfLink = typeof SelfLink.Type
+
+/** A link as it is kept. */
+export interface KeptSelfLink extends SelfLink {
+  /** Whether the person had the address when it was sent. It is void once the person has it no more; one that was typed in stays. */
+  readonly ofPerson: boolean
+}
 
 const form = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})[A-Za-z0-9_-]{43}$/
 const isWorkspaceId = Schema.is(WorkspaceId)

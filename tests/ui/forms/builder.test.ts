@@ -237,7 +237,12 @@ describe("the builder of a form", () => {
       [12.5, "12,5"],
       [12.5, "12,50"],
     ])
-    expect([typed.shown(3.5), typed.shown(null)]).toEqual(["3,5", ""])
+    expect(typed.shown(3.5)).toBe("3,5")
+    expect(["1.000", "1.234,50", "12,50 €", "1.5", "-3"].map(typedNumber)).toEqual([1_000, 1_234.5, 12.5, 1.5, -3])
+    typed.type("zwölf")
+    expect([typedNumber("zwölf"), typed.shown(12.5)], "what is no number stays in sight").toEqual([null, "zwölf"])
+    typed.type("")
+    expect([typed.shown(12.5), typed.shown(null)]).toEqual(["12,5", ""])
   })
 
   it("makes a column of amounts for a question that asks for one, and of numbers for another [FRM-04] [COL-01]", async () => {

@@ -16,6 +16,7 @@ import { Button, IconButton } from "../../kit/button.tsx"
 import { name } from "../../kit/grid/grid.css.ts"
 import { Grid } from "../../kit/grid/grid.tsx"
 import type { GridColumn } from "../../kit/grid/grid-model.ts"
+import { KeepFocus } from "../../kit/keep-focus.tsx"
 import { MenuButton } from "../../kit/menu-button.tsx"
 import * as page from "../../kit/page.css.ts"
 import { lazyPanel, PanelButton } from "../../kit/panel-button.tsx"
@@ -210,7 +211,7 @@ const People = observer(({ model, source }: Props & { source: TableSource }) => 
         />
       </div>
       <section id="event-panel" role="tabpanel" aria-labelledby={`tab-${table.tab}`} className={css.card}>
-        <div className={css.tools}>
+        <KeepFocus className={css.tools}>
           <SearchField
             whole
             label={words.search}
@@ -228,6 +229,7 @@ const People = observer(({ model, source }: Props & { source: TableSource }) => 
           ))}
           <PanelButton
             label={words.filter}
+            keeps
             panel={FilterPanel}
             model={model}
             asked={{ open: table.filtering, closed: () => table.askFilter(undefined) }}
@@ -239,7 +241,7 @@ const People = observer(({ model, source }: Props & { source: TableSource }) => 
             <Columns3 size={16} aria-hidden />
             <span className={css.long}>{words.columns}</span>
           </PanelButton>
-        </div>
+        </KeepFocus>
         {table.count === 0 ? (
           <div className={css.middle}>
             <Nobody model={model} event={source.event} />

@@ -6,15 +6,14 @@ import { label as labelCss } from "../../kit/field.css.ts"
 import { Select } from "../../kit/select.tsx"
 import { TextArea } from "../../kit/text-area.tsx"
 import { TextField } from "../../kit/text-field.tsx"
-import { useModel } from "../../kit/use-model.ts"
 import * as frame from "../../messages/messages.css.ts"
-import { faultText } from "../../text/de/faults.ts"
 import { documentFaultText, formColumnText, formsText as words } from "../../text/de/forms.ts"
 import * as css from "../forms.css.ts"
+import { Bound } from "./bound.tsx"
 import type { BuilderViewModel } from "./builder.view-model.ts"
 import { ConditionFields } from "./condition-fields.tsx"
 import { DownloadsField } from "./form-files.tsx"
-import { TypedBound, typedDate, typedNumber } from "./typed-bound.ts"
+import { typedDate } from "./typed-bound.ts"
 
 interface Props {
   readonly model: BuilderViewModel
@@ -53,29 +52,6 @@ const Options = observer(({ model, block, options }: Props & { options: Readonly
     onChange={(text) => model.setBlock(given(block, { options: text === "" ? [] : text.split("\n") }))}
   />
 ))
-
-interface BoundProps {
-  readonly label: string
-  readonly value: number | null
-  readonly onChange: (bound: number | null) => void
-}
-
-const Bound = observer(({ label, value, onChange }: BoundProps) => {
-  const typed = useModel(() => new TypedBound())
-  const text = typed.shown(value)
-  return (
-    <TextField
-      label={label}
-      value={text}
-      inputMode="decimal"
-      error={text.trim() !== "" && typedNumber(text) === null ? faultText.notANumber : undefined}
-      onChange={(next) => {
-        typed.type(next)
-        onChange(typedNumber(next))
-      }}
-    />
-  )
-})
 
 const OfKind = observer(({ model, block }: Props) => {
   const set = (settings: object) => model.setBlock(given(block, settings))

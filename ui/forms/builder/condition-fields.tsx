@@ -7,6 +7,7 @@ import { Select } from "../../kit/select.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { blockName, formsText as words } from "../../text/de/forms.ts"
 import * as css from "../forms.css.ts"
+import { Bound } from "./bound.tsx"
 import type { BuilderViewModel } from "./builder.view-model.ts"
 import { typedNumber } from "./typed-bound.ts"
 
@@ -86,11 +87,10 @@ const TestFields = observer(
           onChange={(id) => onChange(choices.find((each) => each.id === id)?.test ?? test)}
         />
         {test.is === "atLeast" && (
-          <TextField
+          <Bound
             label={words.value}
-            inputMode="numeric"
-            value={String(test.value)}
-            onChange={(text) => onChange({ ...test, value: typedNumber(text) ?? 0 })}
+            value={test.value}
+            onChange={(value) => onChange({ ...test, value: value ?? 0 })}
           />
         )}
         {test.is === "underAge" && (

@@ -28,6 +28,8 @@ export const GridAbove = <Row,>({ label, columns, cell, children, writing, onKey
     // What is written in, before what takes something away from it.
     const field = place.querySelector<HTMLElement>("input, textarea") ?? place.querySelector<HTMLElement>("button")
     field?.focus()
+    // As where Tab leads into a field: what stands there already is replaced by what is typed.
+    if (field instanceof HTMLInputElement) field.select()
   }, [writing])
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onLeave()

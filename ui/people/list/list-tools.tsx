@@ -5,6 +5,7 @@ import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
 import { button } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
+import { KeepFocus } from "../../kit/keep-focus.tsx"
 import { MenuButton } from "../../kit/menu-button.tsx"
 import { lazyPanel, PanelButton } from "../../kit/panel-button.tsx"
 import { SearchField } from "../../kit/search-field.tsx"
@@ -64,7 +65,7 @@ const Found = observer(({ model }: { model: ListViewModel }) => {
 export const ListTools = observer(({ model }: { model: ListViewModel }) => {
   const { mistake } = model.search
   return (
-    <div className={css.tools}>
+    <KeepFocus className={css.tools}>
       <SearchField
         label="Suchen"
         whole
@@ -80,6 +81,7 @@ export const ListTools = observer(({ model }: { model: ListViewModel }) => {
       <Suspense>{model.draft.conditions.length > 0 && <FilterChips model={model} />}</Suspense>
       <PanelButton
         label="Filter"
+        keeps
         panel={FilterPanel}
         model={model}
         asked={{
@@ -92,7 +94,7 @@ export const ListTools = observer(({ model }: { model: ListViewModel }) => {
         <span className={css.long}>Filter</span>
       </PanelButton>
       {model.narrowed && model.draft.conditions.length > 0 && (
-        <Button look="quiet" className={css.wide} onClick={() => model.clear()}>
+        <Button look="quiet" className={css.wide} data-keep-in onClick={() => model.clear()}>
           Leeren
         </Button>
       )}
@@ -108,6 +110,6 @@ export const ListTools = observer(({ model }: { model: ListViewModel }) => {
         </PanelButton>
       </div>
       <Suspense>{(mistake || model.views.desk?.says) && <ListNotes model={model} id={mistakeId} />}</Suspense>
-    </div>
+    </KeepFocus>
   )
 })

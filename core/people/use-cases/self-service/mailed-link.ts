@@ -9,7 +9,7 @@ import { MailWords } from "../../ports/mail-words.port.ts"
 import { OwnDataPage } from "../../ports/own-data-page.port.ts"
 import { SelfLinkId } from "../../record-id.ts"
 import { isOfPerson } from "../../self-service/asking.ts"
-import { type SelfLink, selfLinkLife } from "../../self-service/self-link.ts"
+import { type KeptSelfLink, selfLinkLife } from "../../self-service/self-link.ts"
 
 /** What somebody who sends a link may do, and so what it may show. */
 const seenBy = (who: Who): ReadonlyArray<Permission> => permissions.filter((each) => allows(heldBy(who), each))
@@ -19,7 +19,7 @@ export const newLink = Effect.fnUntraced(function* ({
   person,
   email,
   ofPerson,
-}: Pick<SelfLink, "person" | "email" | "ofPerson">) {
+}: Pick<KeptSelfLink, "person" | "email" | "ofPerson">) {
   const { who, userName, now, newId } = yield* Acting
   return {
     id: SelfLinkId.make(newId()),
@@ -30,7 +30,7 @@ export const newLink = Effect.fnUntraced(function* ({
     sentBy: userName,
     shows: seenBy(who),
     until: new Date(now + selfLinkLife).toISOString(),
-  } satisfies SelfLink
+  } satisfies KeptSelfLink
 })
 
 /** A link to the data of a person as it goes by mail. */
@@ -38,7 +38,7 @@ export const newMailedLink = (person: Person, email: string) =>
   newLink({ person: person.id, email, ofPerson: isOfPerson(email, person) })
 
 /** The mail with a link, whose token it was given. */
-export const linkMail = Effect.fnUntraced(function* (link: SelfLink, token: string) {
+export const linkMail = Effect.fnUntraced(function* (link: KeptSelfLink, token: string) {
   const [page, words] = [yield* OwnDataPage, yield* MailWords]
   return {
     key: link.id,

@@ -207,6 +207,8 @@ describe("the type of a column", () => {
     expect(guessColumnType(["1,75", "1,82"], "Körpergröße")).toBe("number")
     expect(guessColumnType(["12,75", "13,02"], "Zeit 100 m")).toBe("number")
     expect(guessColumnType(["12 €", "13 €"], "Preis für 3 Stunden")).toBe("money")
+    for (const head of ["Freizeitbeitrag", "Weiterer Beitrag", "Notenpfand", "Breitensport-Umlage", "Beitrag m/w"])
+      expect(guessColumnType(["45,00", "38,50"], head), head).toBe("money")
   })
 
   it("is found by its name too where a file is read [COL-01, PER-11]", () => {
