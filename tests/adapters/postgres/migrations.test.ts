@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely"
 import { Migrator } from "kysely/migration"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import pg from "pg"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { schemaOfJobs } from "../../../adapters/jobs/prepare.ts"
 import { migrate } from "../../../adapters/postgres/migrate.ts"
 import { migrations } from "../../../adapters/postgres/migrations/index.ts"
@@ -141,6 +142,21 @@ describe("migrations of a database in use, whose owner is no superuser", () => {
   it("wait for each other where several servers start at once [OPS-02]", async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => migrate(database.owner, [schemaOfJobs])))
     expect(all).toEqual(Array.from({ length: 6 }, () => []))
+    const other = new pg.Client(database.owner)
+    await other.connect()
+    await other.query("select pg_advisory_lock(hashtextextended('wimpel schema', 0))")
+    const done = vi.fn()
+    const waiting = migrate(database.owner, [schemaOfJobs]).then(done)
+    const waits = async () => {
+      const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(owner)
+      return rows.length
+    }
+    await vi.waitFor(async () => expect(await waits()).toBe(1))
+    expect(done).not.toHaveBeenCalled()
+    await other.end()
+    await waiting
+    expect(done).toHaveBeenCalledWith([])
   })
 
   it("of a newer program are left alone, and the start says so [OPS-06]", async () => {

@@ -57,7 +57,7 @@ const costOf = ({ state, amount, fees }: RegistrationRow): number =>
   state === "cancelled" ? fees.reduce((sum, fee) => sum + fee.amount, 0) : amount
 
 /** What a column says of a participant, as a value of a table. */
-export const cellOf = (column: string, each: Participant, { event, people }: TableSource): Cell => {
+const cellOf = (column: string, each: Participant, { event, people }: TableSource): Cell => {
   const { registration } = each
   const text = (said: string): Cell => (said === "" ? undefined : { kind: "text", text: said })
   switch (column as FixedColumn) {
