@@ -58,10 +58,19 @@ const groupsOf = (address: string): ReadonlyArray<string> => {
   return [...(before ?? []), ...Array.from({ length: tail === undefined ? 0 : missing }, () => "0"), ...(after ?? [])]
 }
 
-/** Whom a rate limit counts: an IPv4 address, or the /64 of an IPv6 address, in which one caller has all addresses. */
-export const countedAddress = (address: string): string =>
+/** An IPv4 address, or the first groups of an IPv6 address as a network. */
+const networkOf = (address: string, groups: number): string =>
   isIP(address) === 6
     ? `${groupsOf(address.split("%")[0] ?? "")
-        .slice(0, 4)
-        .join(":")}::/64`
+        .slice(0, groups)
+        .join(":")}::/${16 * groups}`
     : address
+
+/** Whom a rate limit counts: an IPv4 address, or the /64 of an IPv6 address, in which one caller has all addresses. */
+export const countedAddress = (address: string): string => networkOf(address, 4)
+
+/**
+ * Who is answered in turn with others: an IPv4 address, or the /48 of an IPv6 address. One connection to the internet has up to so many
+ * networks of its own (RFC 6177), and whoever uses all of them is still one.
+ */
+export const siteOf = (address: string): string => networkOf(address, 3)

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import type { RateClass } from "../../core/kernel/operation.ts"
 import type { Door } from "./caller.ts"
-import { addressOf } from "./server.ts"
+import { addressOf, turnOf } from "./server.ts"
 
 type Request = Parameters<typeof addressOf>[0]
 
@@ -11,6 +11,5 @@ type Request = Parameters<typeof addressOf>[0]
  */
 export const pageCall = <A, E, R>(request: Request, door: Door, rate: RateClass, work: Effect.Effect<A, E, R>) => {
   const { places, limits } = door
-  const key = addressOf(request, door)
-  return Effect.andThen(limits.take(rate, key), places?.page(key, work) ?? work)
+  return Effect.andThen(limits.take(rate, addressOf(request, door)), places?.page(turnOf(request, door), work) ?? work)
 }

@@ -23,7 +23,7 @@ import { type Answer, answerOf } from "./answer.ts"
 import { answerOffer, type Entered, type Perform, type Served } from "./answering.ts"
 import { type Coming, readBody, readFile, type TakeBody } from "./body.ts"
 import type { Door } from "./caller.ts"
-import { clientAddress, countedAddress, trustNobody } from "./client-address.ts"
+import { clientAddress, countedAddress, siteOf, trustNobody } from "./client-address.ts"
 import { uncounted } from "./coming.ts"
 import { turnedAway } from "./entrance.ts"
 import { outputHeader } from "./file-address.ts"
@@ -119,11 +119,16 @@ const repeatKeyOf = (request: Request, operation: AnyOperation) => {
     : refuse("a key has 1 to 200 visible ASCII characters")
 }
 
-/** By what calls are counted that come from nobody known. */
-export const addressOf = (request: Request, { trusts = trustNobody }: Door): string => {
+const cameFrom = (request: Request, { trusts = trustNobody }: Door): string => {
   const connection = request.remoteAddress._tag === "Some" ? String(request.remoteAddress.value) : undefined
-  return countedAddress(clientAddress(connection, request.headers["x-forwarded-for"], trusts))
+  return clientAddress(connection, request.headers["x-forwarded-for"], trusts)
 }
+
+/** By what calls are counted that come from nobody known. */
+export const addressOf = (request: Request, door: Door): string => countedAddress(cameFrom(request, door))
+
+/** In whose turn calls are answered that come from nobody known. */
+export const turnOf = (request: Request, door: Door): string => siteOf(cameFrom(request, door))
 
 /** Counts the body of a request among all that are coming, by who sends it. */
 export const takerOf =
@@ -176,7 +181,10 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
         // What comes is read once the caller has a place, so nobody fills the memory with what waits for theirs. Heavy calls
         // then wait for a process with what came; how much of that waits in all is bounded there.
         const call = Effect.flatMap(read(request, takerOf(request, door, key)), ({ isLate, ...came }) =>
-          answered({ requestId, caller, ...repeat, ...came }, key).pipe(
+          answered(
+            { requestId, caller, ...repeat, ...came },
+            caller.kind === "nobody" ? turnOf(request, door) : key,
+          ).pipe(
             Effect.filterOrFail(
               () => isLate?.() !== true,
               () => new InputTooSlow(),

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { clientAddress, countedAddress, trustNobody, trustOf } from "../../../adapters/http/client-address.ts"
+import { clientAddress, countedAddress, siteOf, trustNobody, trustOf } from "../../../adapters/http/client-address.ts"
 
 const trusting = (...proxies: ReadonlyArray<string>) => {
   const trust = trustOf(proxies)
@@ -91,6 +91,13 @@ describe("whom a limit counts", () => {
 
   it("is an IPv4 address itself [ACC-04]", () => {
     expect(countedAddress("203.0.113.5")).toBe("203.0.113.5")
+    // Who has a whole network of networks is one in turn with others.
+    expect(new Set(["2001:db8:1:2::3", "2001:db8:1:ffff::1"].map(siteOf))).toEqual(new Set(["2001:db8:1::/48"]))
+    expect(["2001:db8:2::1", "203.0.113.5", "unknown"].map(siteOf)).toEqual([
+      "2001:db8:2::/48",
+      "203.0.113.5",
+      "unknown",
+    ])
     expect(countedAddress("unknown")).toBe("unknown")
   })
 })
