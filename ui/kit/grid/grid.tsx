@@ -401,8 +401,9 @@ export const Grid = observer(
     const fitColumn = (place: number) => {
       if (root.current !== null) toContent(model, root.current, columns, place)
     }
-    const onDoubleClick = ({ target }: MouseEvent<HTMLDivElement>) => {
-      if (!(target instanceof Element) || root.current === null) return
+    const onDoubleClick = (event: MouseEvent<HTMLDivElement>) => {
+      const { target } = event
+      if (!(target instanceof Element) || root.current === null || byFinger(event)) return
       const place = placeOf(target)
       if (target.closest("[data-grip]") !== null) fitColumn(place?.column ?? 0)
       else if (
@@ -431,8 +432,17 @@ export const Grid = observer(
       event.preventDefault()
       const ticking = column === 0 || event.ctrlKey || event.metaKey
       working.current = cells !== undefined && column > rowHead && !ticking
-      // A finger has no keys: it opens who it touches, whatever the column.
-      if (cells !== undefined && column > rowHead && !ticking && !byFinger(event)) {
+      // A finger has no keys: what it touches twice is edited.
+      const again = byFinger(event) && cursor.corner === undefined && row === cell.row && column === cell.column
+      if (cells !== undefined && column > rowHead && !ticking && again) {
+        model.settled(() =>
+          cells.editable(columns[column - 1]?.id ?? "")
+            ? cells.edit(row, columns[column - 1]?.id ?? "", undefined)
+            : model.open(row),
+        )
+        return
+      }
+      if (cells !== undefined && column > rowHead && !ticking) {
         const { corner = { row: cursor.row, column: cursor.column } } = cursor
         go({ row, column, anchor: cursor.anchor, corner: event.shiftKey && cursor.row >= 0 ? corner : undefined })
         return

@@ -1,3 +1,5 @@
+import ArrowDown from "lucide-react/icons/arrow-down"
+import ArrowUp from "lucide-react/icons/arrow-up"
 import Plus from "lucide-react/icons/plus"
 import X from "lucide-react/icons/x"
 import { observer } from "mobx-react-lite"
@@ -27,8 +29,16 @@ interface FormProps {
 const types = columnTypes.map((id) => ({ id, ...columnTypeText[id] }))
 const nothing = ""
 
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
+
 const Options = observer(({ form }: FormProps) => {
   const fault = form.faultAt("options")
+  const move = (key: number, by: 1 | -1): void => {
+    const { activeElement } = document
+    form.move(key, by)
+    // A row that the browser puts elsewhere loses the focus.
+    requestAnimationFrame(() => activeElement instanceof HTMLElement && activeElement.focus())
+  }
   return (
     <fieldset className={css.options}>
       <legend className={css.legend}>
@@ -46,7 +56,23 @@ const Options = observer(({ form }: FormProps) => {
             value={row.name}
             aria-invalid={fault !== undefined || undefined}
             onChange={(name) => form.write(row.key, name)}
+            onKeyDown={(event) => {
+              const by = event.altKey ? steps[event.key] : undefined
+              if (by === undefined) return
+              event.preventDefault()
+              move(row.key, by)
+            }}
           />
+          <IconButton label={`Wert ${place + 1} nach oben`} disabled={place === 0} onClick={() => move(row.key, -1)}>
+            <ArrowUp size={16} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={`Wert ${place + 1} nach unten`}
+            disabled={place === form.rows.length - 1}
+            onClick={() => move(row.key, 1)}
+          >
+            <ArrowDown size={16} aria-hidden />
+          </IconButton>
           <IconButton label={`Wert ${place + 1} wegnehmen`} onClick={() => form.remove(row.key)}>
             <X size={16} aria-hidden />
           </IconButton>

@@ -64,6 +64,7 @@ export class ColumnForm {
       set: action,
       write: action,
       add: action,
+      move: action,
       remove: action,
       settle: action,
       check: action,
@@ -125,6 +126,14 @@ export class ColumnForm {
     if (row === undefined) return
     this.rows = [...this.rows, { ...row, was: undefined }]
     this.added = row.key
+  }
+
+  /** Puts a value before or behind the next one: in this order they are offered, counted and sorted into tables. */
+  move(key: number, by: 1 | -1): void {
+    const at = this.rows.findIndex((row) => row.key === key)
+    const row = this.rows[at]
+    if (row !== undefined && this.rows[at + by] !== undefined)
+      this.rows = this.rows.toSpliced(at, 1).toSpliced(at + by, 0, row)
   }
 
   /** Takes a value out of the choice; what becomes of it where persons have it can then be said. */
