@@ -53,7 +53,7 @@ export interface Door {
   readonly limits: RateLimit
   /** Without them all calls of a caller are under way as they come. */
   readonly places?: Places
-  /** Among whom strangers wait at this door: passwords take their time, and nobody who reads a form waits behind them. */
+  /** Among whom strangers wait here: passwords take their time, and nobody who reads a form or signs in waits behind other ones. */
   readonly room?: string
   /** The origin of its own pages, such as `https://verein.example`; without it, `http:` and the host that a call names. */
   readonly origin?: string

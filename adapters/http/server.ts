@@ -166,7 +166,9 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
     const key = caller.kind === "nobody" ? addressOf(request, door) : caller.userId
     if (operation.kind === "command" && door.unread?.isFull(key) === true)
       return yield* new TooManyCalls({ retryAfter: soon })
-    yield* door.limits.take(operation.rate, operation.rate === "guarded" ? `${portName} ${key}` : key)
+    // What strangers may call is guessed at from an address, whoever is signed in there: an account is easily made.
+    const guesser = operation.scope === "public" ? addressOf(request, door) : key
+    yield* door.limits.take(operation.rate, operation.rate === "guarded" ? `${portName} ${guesser}` : key)
     // Who has stolen a token or a session keeps nobody waiting who comes by another one, be it to end theirs.
     const room = operation.rate === "heavy" ? key : (caller.by ?? key)
     return { caller, key, room, repeat: yield* repeatKeyOf(request, operation) }

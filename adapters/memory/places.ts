@@ -22,6 +22,9 @@ const rooms: Readonly<Record<RateClass, Bounds>> = {
 const pagesAtOnce = 3
 const pagesOfOne: Bounds = { places: 2, seats: 200 }
 
+/** The room of strangers who read and write forms. */
+const forms = "forms"
+
 interface Room {
   inside: number
   readonly waiting: Array<() => void>
@@ -31,13 +34,13 @@ interface Room {
 interface Answered {
   readonly caller: number
   readonly workspace: number
-  /** Of all who call without a workspace, in each of their two rooms. */
+  /** Of all who call without a workspace: who reads or writes forms, and half as many who do so in each other room. */
   readonly strangers: number
 }
 
 /**
  * How many calls are answered at once over so many connections to the database: a caller leaves one to the others of the workspace,
- * and a workspace one to other workspaces; so do strangers who read and write forms, and those at the door, together.
+ * and a workspace one to other workspaces; so do strangers together: who reads and writes forms, who signs in, and who makes an account.
  */
 export const answeredOver = (connections: number): Answered => ({
   caller: Math.max(1, connections - 2),
@@ -107,12 +110,14 @@ export const memoryPlaces = (answered: Answered, now: () => number = () => perfo
   const seats = Number.POSITIVE_INFINITY
   type Around = <A, E, R>(call: Effect.Effect<A, E, R>) => Effect.Effect<A, E | TooManyCalls, R>
   /** Answers a call in its caller's turn, in that of the slow ones where it is one, and last of all in that of its workspace. */
+  const ofStrangers = (room: string): number =>
+    room === forms ? answered.strangers : Math.max(1, Math.floor(answered.strangers / 2))
   const inTurn = <A, E, R>(
     key: string,
     workspace: string | null,
     call: Effect.Effect<A, E, R>,
     around: Around,
-    room = "strangers",
+    room = forms,
   ) => {
     const names = workspace === null ? [key] : [key, workspace]
     const used = (milliseconds: number): void => {
@@ -128,7 +133,7 @@ export const memoryPlaces = (answered: Answered, now: () => number = () => perfo
     const inWorkspace = around(
       within(
         `workspace ${workspace ?? room}`,
-        { places: workspace === null ? answered.strangers : answered.workspace, seats },
+        { places: workspace === null ? ofStrangers(room) : answered.workspace, seats },
         watched,
       ),
     )

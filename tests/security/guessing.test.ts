@@ -46,4 +46,15 @@ describe("guessing", () => {
       )
     expect(tries.at(-1)).toBe(429)
   })
+
+  it("from one address is stopped whoever is signed in there, since accounts are easily made [ACC-04]", async () => {
+    const two = [app.browser(), app.browser()]
+    for (const [nth, browser] of two.entries())
+      expect((await browser.call("account.register", registration(`zwei-${nth}@silberfuchs.example`))).status).toBe(204)
+    const tries = []
+    for (let index = 0; index < 40; index++)
+      tries.push((await two[index % 2]?.call("account.verifyEmail", { token: "x".repeat(43) }))?.status)
+    expect(tries.at(0)).not.toBe(429)
+    expect(tries.at(-1)).toBe(429)
+  })
 })
