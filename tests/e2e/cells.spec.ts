@@ -395,3 +395,24 @@ test("what is typed while a dialog is on its way goes into it, and into no cell 
   await page.keyboard.type("stra")
   await expect(page.getByRole("searchbox", { name: "Spalte suchen" })).toHaveValue("stra")
 })
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } })
+
+  // What a finger does is told apart from a mouse by a browser alone.
+  test("a cell is chosen by the first touch and edited by the second, and the name opens the person [PER-21]", async ({
+    page,
+    login,
+  }) => {
+    await signIn(page, login)
+    const city = cell(page, 1, await place(page, "Ort"))
+    await city.tap()
+    await expect(city).toBeFocused()
+    await city.tap()
+    await page.getByRole("combobox", { name: "Ort" }).fill("Laboe")
+    await page.keyboard.press("Enter")
+    await expect(city).toHaveText("Laboe")
+    await cell(page, 1, 1).tap()
+    await page.waitForURL(/\/lists\/members\/[0-9a-f-]{36}/)
+  })
+})

@@ -159,6 +159,8 @@ export const Grid = observer(
     /** Whether somebody clicked into a cell, or wrote into one: until Esc, Tab goes from cell to cell. */
     const working = useRef(false)
     const run = useRef<TabRun>(undefined)
+    /** The cell that had the focus when the last touch began. */
+    const touched = useRef<string>(undefined)
     /** The cell from which the mouse pulls a block. */
     const pulled = useRef<Pick<Cursor, "row" | "column">>(undefined)
     const head = header ? headHeight[compact === true ? "compact" : "calm"] : 0
@@ -349,6 +351,8 @@ export const Grid = observer(
       if (!ownKeys(event.target) || fillsBlock(event, event.key)) leaveEditor(event)
     }
     const onPointerDown = ({ target, button, pointerType }: PointerEvent<HTMLDivElement>) => {
+      // Before the touch itself gives the focus to what lies under it.
+      touched.current = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.cell : undefined
       const place = target instanceof Element && !inEditor(target) ? placeOf(target) : undefined
       const pulls = cells !== undefined && pointerType === "mouse" && button === 0 && place !== undefined
       pulled.current = pulls && place.row >= 0 && place.column > rowHead ? place : undefined
@@ -433,7 +437,7 @@ export const Grid = observer(
       const ticking = column === 0 || event.ctrlKey || event.metaKey
       working.current = cells !== undefined && column > rowHead && !ticking
       // A finger has no keys: what it touches twice is edited.
-      const again = byFinger(event) && cursor.corner === undefined && row === cell.row && column === cell.column
+      const again = byFinger(event) && cursor.corner === undefined && touched.current === `${row}.${column}`
       if (cells !== undefined && column > rowHead && !ticking && again) {
         model.settled(() =>
           cells.editable(columns[column - 1]?.id ?? "")
