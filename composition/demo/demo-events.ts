@@ -279,7 +279,8 @@ const made = Effect.fnUntraced(function* (event: DemoEvent, families: ReadonlyAr
     )
     return publicId
   }
-  const [second] = rows.slice(1)
+  // Who registered within one millisecond stands in any order, and a fee for cancelling needs somebody who was decided about.
+  const [second] = rows.filter(({ person }) => person !== null).slice(1)
   if (content.prices.length > 0 && second !== undefined)
     yield* together(eventsUseCases.cancel({ id: second.id, version: second.version, keep: cents(2000) as never }))
   return publicId

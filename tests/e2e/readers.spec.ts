@@ -48,7 +48,7 @@ const demoBlocks: Names = [
   "Essen",
   "Gesundheit",
   "Schwimmen",
-  /(Preis|Zuschuss|Überschrift|Telefonnummern|Auswahl|Anmerkung)$/,
+  /(Preis|Zuschuss|Überschrift|Telefonnummern|Auswahl|Auswahl mit Knöpfen|Anmerkung)$/,
 ]
 
 /** What a report or the list of anniversaries shows. */
