@@ -36,8 +36,8 @@ export interface Places {
   readonly page: <A, E, R>(key: string, call: Effect.Effect<A, E, R>) => Effect.Effect<A, E | TooManyCalls, R>
   /**
    * Answers a call of one that is not heavy, and no upload: of those that have a place, fewer at once than the server has
-   * connections to the database, so that neither a caller nor a workspace has them all, nor all who call without one (`null`), those of each `room` by themselves. (A file still comes while its upload is
-   * answered, over however slow a line.)
+   * connections to the database, so that neither a caller nor a workspace has them all, nor all who call without one (`null`); of these
+   * each `room` is bounded by itself. (A file still comes while its upload is answered, over however slow a line.)
    */
   readonly answering: <A, E, R>(
     key: string,

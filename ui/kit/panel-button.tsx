@@ -65,9 +65,8 @@ export const PanelButton = <Model,>({
     if (!open) return
     // The panel gives the focus back in the next frame, if that from which it was opened is still there: a menu's entry is not.
     return () => {
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => document.activeElement === document.body && place.current?.focus()),
-      )
+      const back = () => (place.current?.isConnected === true ? place.current : trigger.current)?.focus()
+      requestAnimationFrame(() => requestAnimationFrame(() => document.activeElement === document.body && back()))
     }
   }, [open])
   return (
