@@ -10,6 +10,8 @@ import type { Places } from "../http/caller.ts"
 interface Bounds {
   readonly places: number
   readonly seats: number
+  /** Where more than so many wait, who came last goes first: a crowd that asks on and on keeps itself waiting, and hardly who comes now. */
+  readonly crowd?: number
 }
 
 const rooms: Readonly<Record<RateClass, Bounds>> = {
@@ -24,6 +26,9 @@ const pagesOfOne: Bounds = { places: 2, seats: 200 }
 
 /** The room of strangers who read and write forms. */
 const forms = "forms"
+
+/** More strangers than these, each with an address of their own, wait in one room only where a crowd does. */
+const crowdOfStrangers = 8
 
 interface Room {
   inside: number
@@ -75,7 +80,10 @@ const remembered = (now: () => number) => {
   }
 }
 
-/** Keeps places in this process; who waits comes in the order of their calls. Calls that have a place wait until they are answered. */
+/**
+ * Keeps places in this process; who waits comes in the order of their calls, but in a crowd of strangers. Calls that have a place wait
+ * until they are answered.
+ */
 export const memoryPlaces = (answered: Answered, now: () => number = () => performance.now()): Places => {
   /**
    * All whose calls took too long have one connection together, and all who had too much those that a caller has: everybody else finds
@@ -94,10 +102,10 @@ export const memoryPlaces = (answered: Answered, now: () => number = () => perfo
       } else if (room.waiting.length < seats) room.waiting.push(() => resume(Effect.void))
       else resume(Effect.fail(new TooManyCalls({ retryAfter: 1 })))
     })
-  const leave = (name: string) =>
+  const leave = (name: string, crowd = Number.POSITIVE_INFINITY) =>
     Effect.sync(() => {
       const room = open.get(name)
-      const next = room?.waiting.shift()
+      const next = room !== undefined && room.waiting.length > crowd ? room.waiting.pop() : room?.waiting.shift()
       if (next !== undefined) next()
       else if (room !== undefined && --room.inside === 0) open.delete(name)
     })
@@ -105,7 +113,7 @@ export const memoryPlaces = (answered: Answered, now: () => number = () => perfo
     Effect.acquireUseRelease(
       enter(name, bounds),
       () => call,
-      () => leave(name),
+      () => leave(name, bounds.crowd),
     )
   const seats = Number.POSITIVE_INFINITY
   type Around = <A, E, R>(call: Effect.Effect<A, E, R>) => Effect.Effect<A, E | TooManyCalls, R>
@@ -133,7 +141,9 @@ export const memoryPlaces = (answered: Answered, now: () => number = () => perfo
     const inWorkspace = around(
       within(
         `workspace ${workspace ?? room}`,
-        { places: workspace === null ? ofStrangers(room) : answered.workspace, seats },
+        workspace === null
+          ? { places: ofStrangers(room), seats, crowd: crowdOfStrangers }
+          : { places: answered.workspace, seats },
         watched,
       ),
     )

@@ -106,6 +106,24 @@ it("strangers leave a connection to the database to users, however many addresse
   await Promise.all(all)
 })
 
+it("of a crowd of strangers who came last goes first: who signs in waits for those who have a place, not for the crowd [OPS-07]", async () => {
+  const places = memoryPlaces({ caller: 3, workspace: 4, strangers: 4 })
+  const { began, call, finish } = held()
+  const answer = (name: string) => Effect.runPromise(places.answering(name, null, call(name), "signing in"))
+  const names = (of: string, count: number) => Array.from({ length: count }, (_, nth) => `${of} ${nth + 1}`)
+  const few = names("few", 6)
+  const all = few.map(answer)
+  await finish()
+  expect(began, "few come in their order").toEqual(few)
+  all.push(...names("crowd", 30).map(answer))
+  await settled()
+  all.push(answer("ada"))
+  await finish()
+  await Promise.all(all)
+  expect(began.slice(6, 9)).toEqual(["crowd 1", "crowd 2", "ada"])
+  expect(began.toSorted()).toEqual([...few, ...names("crowd", 30), "ada"].toSorted())
+})
+
 it("few pages are drawn at once, however many addresses ask, and all in their turn [OPS-07]", async () => {
   const places = memoryPlaces({ caller: 30, workspace: 40, strangers: 40 })
   const { began, call, finish } = held()
