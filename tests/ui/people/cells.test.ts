@@ -721,6 +721,8 @@ describe("a cell of the list", () => {
     desk.editing.again()
     await vi.waitFor(() => expect([row(0).city, row(1).city]).toEqual(["Ort 0", "Ort 1"]))
     expect(row(2).city).not.toMatch(/^Ort/)
+    const said = notify.mock.calls.filter(([{ about }]) => about === "cell").at(-1)?.[0]
+    expect(said?.text, "what was said before does not stand there any longer").toContain("antwortet wieder")
     expect(desk.editing.open?.editing.editor?.draft).toEqual({ of: "text", text: "Ort" })
     model.cells?.commit()
     await vi.waitFor(() => expect(row(2).city).toBe("Ort"))

@@ -22,6 +22,7 @@ const CellDialogs = observer(({ list, desk }: { list: ListViewModel; desk: CellD
           text={(field, value) =>
             isCustomField(field) ? (list.columns.catalog?.text(field, value) ?? "") : valueText(field, value)
           }
+          of={entry.name}
           by={undefined}
           onMine={() => editing.decide(entry, true)}
           onTheirs={() => editing.decide(entry, false)}

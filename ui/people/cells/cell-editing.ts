@@ -20,6 +20,9 @@ import { CellEntry } from "./cell-entry.ts"
 import { EarlierValues } from "./earlier-values.ts"
 import type { ListUndoing } from "./list-undoing.ts"
 
+/** What notices are about that say of cells that nobody answers. */
+const away = "cell"
+
 /** Whether a cell could not be saved because nobody answered. */
 const isAway = ({ editing: { editor } }: CellEntry): boolean => editor?.failure?._tag === "Unreachable"
 
@@ -166,11 +169,18 @@ export class CellEditing {
 
   /** Sends again what could not be sent because nobody answered: the network is back. What is edited just now is left to its editor. */
   readonly again = (): void => {
-    for (const entry of this.entries.values())
-      if (entry !== this.open && entry.stuck && isAway(entry)) {
-        entry.editing.save()
-        this.follow(entry)
-      }
+    const sent = [...this.entries.values()].filter((entry) => entry !== this.open && entry.stuck && isAway(entry))
+    for (const entry of sent) {
+      entry.editing.save()
+      this.follow(entry)
+    }
+    if (sent.length > 0)
+      when(
+        () => sent.every(({ done, stuck }) => done || stuck),
+        () => {
+          if (sent.every(({ done }) => done)) this.list.around.notify({ text: words.sent, about: away })
+        },
+      )
   }
 
   readonly label = (field: AnyField): string => this.list.columns.label(field)
@@ -245,7 +255,7 @@ export class CellEditing {
       this.list.around.notify({
         text: words.kept(entry.name, this.label(entry.field), why),
         // As long as nobody answers it is the same for all of them.
-        about: isAway(entry) ? "cell" : `cell ${keyOf(entry.person, entry.field)}`,
+        about: isAway(entry) ? away : `cell ${keyOf(entry.person, entry.field)}`,
         action: { label: words.toPerson, run: () => this.handOver(entry) },
       })
     }

@@ -8,6 +8,8 @@ interface ConflictProps {
   readonly label: (field: AnyField) => string
   /** A value of a field as it is read. */
   readonly text: (field: AnyField, value: unknown) => string
+  /** Whose field it is, where more than one person is in sight. */
+  readonly of?: string | undefined
   /** Who wrote theirs, if that is known. */
   readonly by: string | undefined
   readonly onMine: () => void
@@ -15,12 +17,12 @@ interface ConflictProps {
 }
 
 /** Two people changed the same field: shows both values and lets choose. */
-const ConflictDialog = observer(({ conflict, label, text, by, onMine, onTheirs }: ConflictProps) => {
+const ConflictDialog = observer(({ conflict, label, text, of, by, onMine, onTheirs }: ConflictProps) => {
   const { field, mine, current } = conflict
   const lines = (value: unknown) => [text(field, value)].filter((each) => each !== "")
   return (
     <TwoValues
-      title={`${label(field)} wurde inzwischen geändert`}
+      title={`${label(field)}${of === undefined ? "" : ` von ${of}`} wurde inzwischen geändert`}
       mine={lines(mine)}
       theirs={lines(fieldValue(current, field))}
       by={by}
