@@ -34,7 +34,7 @@ export const serveCalendars = ({ has, write }: Calendars, door: Door) => {
         ? undefined
         : { bytes, etag: `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"` },
     )
-    return door.places?.page("calendars", work) ?? work
+    return door.places?.page(`calendar ${token}`, calendarPath, work) ?? work
   }
   const kept = keptReads<string, Effect.Success<ReturnType<typeof written>>, TooManyCalls>(written, keeping)
 

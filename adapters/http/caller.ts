@@ -25,6 +25,12 @@ export interface RateLimit {
   readonly take: (rate: Counted, key: string) => Effect.Effect<void, TooManyCalls>
 }
 
+/** Where who calls without a workspace waits: each room is bounded by itself, and in it the lanes take turns. */
+export interface StrangersPlace {
+  readonly room: "forms" | "door"
+  readonly lane: string
+}
+
 /** How many calls of one caller are under way at once: more wait for a place, and too many are turned away. */
 export interface Places {
   readonly during: <A, E, R>(
@@ -32,18 +38,22 @@ export interface Places {
     key: string,
     call: Effect.Effect<A, E, R>,
   ) => Effect.Effect<A, E | TooManyCalls, R>
-  /** Draws a page for a stranger, as `answering` without a workspace: few at once, and fewer for one of them. */
-  readonly page: <A, E, R>(key: string, call: Effect.Effect<A, E, R>) => Effect.Effect<A, E | TooManyCalls, R>
+  /** Draws a page for a stranger, as `answering` without a workspace: few at once, and fewer for one of them; the lanes take turns. */
+  readonly page: <A, E, R>(
+    key: string,
+    lane: string,
+    call: Effect.Effect<A, E, R>,
+  ) => Effect.Effect<A, E | TooManyCalls, R>
   /**
    * Answers a call of one that is not heavy, and no upload: of those that have a place, fewer at once than the server has
-   * connections to the database, so that neither a caller nor a workspace has them all, nor all who call without one (`null`); of these
-   * each `room` is bounded by itself. (A file still comes while its upload is answered, over however slow a line.)
+   * connections to the database, so that neither a caller nor a workspace has them all, nor all who call without one (`null`), who wait
+   * in a place of theirs. (A file still comes while its upload is answered, over however slow a line.)
    */
   readonly answering: <A, E, R>(
     key: string,
     workspace: string | null,
     call: Effect.Effect<A, E, R>,
-    room?: string,
+    place?: StrangersPlace,
   ) => Effect.Effect<A, E | TooManyCalls, R>
 }
 
@@ -53,8 +63,8 @@ export interface Door {
   readonly limits: RateLimit
   /** Without them all calls of a caller are under way as they come. */
   readonly places?: Places
-  /** Among whom strangers wait here: passwords take their time, and nobody who reads a form or signs in waits behind other ones. */
-  readonly room?: string
+  /** Among whom strangers wait here, `forms` unless said: passwords take their time, and nobody who reads a form waits for them. */
+  readonly room?: StrangersPlace["room"]
   /** The origin of its own pages, such as `https://verein.example`; without it, `http:` and the host that a call names. */
   readonly origin?: string
   /** How long it waits for a body of so many bytes, in milliseconds; without it as `patienceFor` says. */

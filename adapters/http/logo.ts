@@ -6,6 +6,7 @@ import type { User } from "../../core/kernel/who.ts"
 import type { Logo } from "../../core/workspace/index.ts"
 import { workspaceHeader } from "./address.ts"
 import type { Door } from "./caller.ts"
+import { addressOf, identified } from "./server.ts"
 
 const none = HttpServerResponse.text("Nicht gefunden", { status: 404 })
 
@@ -25,9 +26,9 @@ export const logoAnswer = (logo: Logo | undefined, cache: string, more: Readonly
 export const serveLogos = (logoOf: (user: User) => Effect.Effect<Logo | undefined>, door: Door) => {
   const answer = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
     const slug = /^\/logo\/([a-z0-9-]+)/.exec(request.url)?.[1] ?? ""
-    const caller = yield* door.callers.identify({ ...request.headers, [workspaceHeader]: slug })
+    const caller = yield* identified(request, door, { ...request.headers, [workspaceHeader]: slug })
+    yield* door.limits.take("normal", caller.kind === "user" ? caller.userId : addressOf(request, door))
     if (caller.kind !== "user") return none
-    yield* door.limits.take("normal", caller.userId)
     const logo = yield* door.places?.answering(caller.userId, caller.workspaceId, logoOf(caller)) ?? logoOf(caller)
     return logoAnswer(
       logo,

@@ -5,11 +5,17 @@ import { addressOf, turnOf } from "./server.ts"
 
 type Request = Parameters<typeof addressOf>[0]
 
+/** What kind of page is asked for, by where its address begins: pages of one kind keep those of another one waiting no longer than one. */
+const kindOf = ({ url }: Request): string => /^\/[a-z]*/.exec(url)?.[0] ?? ""
+
 /**
  * Does the work of what everybody may call who has its address: counted by where the call comes from, in its turn among the calls from
  * there, and among all pages, of which few are drawn at once: however many strangers ask, users are answered between them.
  */
 export const pageCall = <A, E, R>(request: Request, door: Door, rate: RateClass, work: Effect.Effect<A, E, R>) => {
   const { places, limits } = door
-  return Effect.andThen(limits.take(rate, addressOf(request, door)), places?.page(turnOf(request, door), work) ?? work)
+  return Effect.andThen(
+    limits.take(rate, addressOf(request, door)),
+    places?.page(turnOf(request, door), kindOf(request), work) ?? work,
+  )
 }

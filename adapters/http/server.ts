@@ -136,6 +136,14 @@ export const takerOf =
   (bytes) =>
     coming === undefined ? uncounted : coming.take(caller, bytes, () => cut(request))
 
+/** Who calls. Whoever guesses at tokens waits, whatever they call. */
+export const identified = Effect.fnUntraced(function* (request: Request, door: Door, headers = request.headers) {
+  const caller = yield* door.callers.identify(headers)
+  if (caller.kind === "nobody" && request.headers.authorization !== undefined)
+    yield* door.limits.take("guarded", `token ${addressOf(request, door)}`)
+  return caller
+})
+
 const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${string}`, door: Door) => {
   const reading = operation.file === "in" ? readFile : readBody
   const read: (
@@ -148,7 +156,8 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
   const answered = (entered: Entered, key: string): Effect.Effect<Answer, TooManyCalls, R> => {
     if (operation.rate === "heavy") return apart?.(name, entered) ?? answer(entered)
     if (operation.file === "in") return answer(entered)
-    return places?.answering(key, workspaceOf(entered.caller), answer(entered), door.room) ?? answer(entered)
+    const place = { room: door.room ?? "forms", lane: name }
+    return places?.answering(key, workspaceOf(entered.caller), answer(entered), place) ?? answer(entered)
   }
   const refuse = answerOf(name, operation)
   // Guesses at one thing, such as links to own data, take nobody the way to another, such as signing in.
@@ -156,10 +165,7 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
 
   const enter = Effect.fnUntraced(function* (request: Request) {
     if (isForeign(request, door)) return yield* new Forbidden({ scope: "sameOrigin" })
-    const caller = yield* door.callers.identify(request.headers)
-    // Whoever guesses at tokens waits, whatever they call.
-    if (caller.kind === "nobody" && request.headers.authorization !== undefined)
-      yield* door.limits.take("guarded", `token ${addressOf(request, door)}`)
+    const caller = yield* identified(request, door)
     const refused = turnedAway(caller, operation)
     if (refused !== undefined) return yield* refused
     if (caller.kind === "user" && caller.token !== undefined) yield* door.limits.take("token", caller.token)

@@ -4,13 +4,14 @@ import { ConnectionUse } from "../../core/kernel/connection-use.ts"
 import type { RateClass } from "../../core/kernel/operation.ts"
 import { RecentUse } from "../../core/kernel/recent-use.ts"
 import { tookTooLong } from "../http/answer.ts"
-import type { Places } from "../http/caller.ts"
+import type { Places, StrangersPlace } from "../http/caller.ts"
+import { Room } from "./room.ts"
 
-/** So many calls of one caller are under way at once, and so many more wait. */
+/** So many calls are under way at once in one room, and so many more wait. */
 interface Bounds {
   readonly places: number
   readonly seats: number
-  /** Where more than so many wait, who came last goes first: a crowd that asks on and on keeps itself waiting, and hardly who comes now. */
+  /** Where more than so many wait, every second one is who came last (`Room`). */
   readonly crowd?: number
 }
 
@@ -24,28 +25,23 @@ const rooms: Readonly<Record<RateClass, Bounds>> = {
 const pagesAtOnce = 3
 const pagesOfOne: Bounds = { places: 2, seats: 200 }
 
-/** The room of strangers who read and write forms. */
-const forms = "forms"
-
-/** More strangers than these, each with an address of their own, wait in one room only where a crowd does. */
+/** More strangers than these, each from elsewhere, want the same at once only where a crowd does. */
 const crowdOfStrangers = 8
 
-interface Room {
-  inside: number
-  readonly waiting: Array<() => void>
-}
+/** Where a stranger is of whom nothing else is said. */
+const somewhere: StrangersPlace = { room: "forms", lane: "" }
 
 /** How many calls that have a place are answered at once, of one caller and of one workspace. */
 interface Answered {
   readonly caller: number
   readonly workspace: number
-  /** Of all who call without a workspace: who reads or writes forms, and half as many who do so in each other room. */
+  /** Of all who call without a workspace, in each of their two rooms; one address has one less, where there is more than one. */
   readonly strangers: number
 }
 
 /**
  * How many calls are answered at once over so many connections to the database: a caller leaves one to the others of the workspace,
- * and a workspace one to other workspaces; so do strangers together: who reads and writes forms, who signs in, and who makes an account.
+ * and a workspace one to other workspaces; so do strangers together: those at the door, where passwords are reckoned, and all others.
  */
 export const answeredOver = (connections: number): Answered => ({
   caller: Math.max(1, connections - 2),
@@ -80,10 +76,7 @@ const remembered = (now: () => number) => {
   }
 }
 
-/**
- * Keeps places in this process; who waits comes in the order of their calls, but in a crowd of strangers. Calls that have a place wait
- * until they are answered.
- */
+/** Keeps places in this process, as each `Room` gives them. Calls that have a place wait until they are answered. */
 export const memoryPlaces = (answered: Answered, now: () => number = () => performance.now()): Places => {
   /**
    * All whose calls took too long have one connection together, and all who had too much those that a caller has: everybody else finds
@@ -92,40 +85,42 @@ export const memoryPlaces = (answered: Answered, now: () => number = () => perfo
   const [slowly, much] = [remembered(now), remembered(now)]
   const lately = new RecentUse<string>(now, tooMuch.halfLife)
   const open = new Map<string, Room>()
-  const enter = (name: string, { places, seats }: Bounds) =>
-    Effect.callback<void, TooManyCalls>((resume) => {
-      const room = open.get(name) ?? { inside: 0, waiting: [] }
-      open.set(name, room)
-      if (room.inside < places) {
-        room.inside += 1
-        resume(Effect.void)
-      } else if (room.waiting.length < seats) room.waiting.push(() => resume(Effect.void))
-      else resume(Effect.fail(new TooManyCalls({ retryAfter: 1 })))
-    })
-  const leave = (name: string, crowd = Number.POSITIVE_INFINITY) =>
+  const roomOf = (name: string, crowd = Number.POSITIVE_INFINITY): Room => {
+    const room = open.get(name) ?? new Room(crowd)
+    open.set(name, room)
+    return room
+  }
+  const leave = (name: string) =>
     Effect.sync(() => {
-      const room = open.get(name)
-      const next = room !== undefined && room.waiting.length > crowd ? room.waiting.pop() : room?.waiting.shift()
-      if (next !== undefined) next()
-      else if (room !== undefined && --room.inside === 0) open.delete(name)
+      const room = roomOf(name)
+      room.leave()
+      if (room.isEmpty) open.delete(name)
     })
-  const within = <A, E, R>(name: string, bounds: Bounds, call: Effect.Effect<A, E, R>) =>
-    Effect.acquireUseRelease(
-      enter(name, bounds),
-      () => call,
-      () => leave(name, bounds.crowd),
+  const awaited = (name: string, { places, seats, crowd }: Bounds, lane: string) =>
+    Effect.callback<void, TooManyCalls>((resume) => {
+      const room = roomOf(name, crowd)
+      if (room.enter(places)) return resume(Effect.void)
+      if (room.waiting >= seats) return resume(Effect.fail(new TooManyCalls({ retryAfter: 1 })))
+      return Effect.sync(room.wait(lane, () => resume(Effect.void)))
+    })
+  /** Who is gone before there is a place for their call waits no longer, and the call is not carried out. */
+  const enter = (name: string, bounds: Bounds, lane: string) =>
+    Effect.suspend(() =>
+      roomOf(name, bounds.crowd).enter(bounds.places) ? Effect.void : Effect.interruptible(awaited(name, bounds, lane)),
+    )
+  const within = <A, E, R>(name: string, bounds: Bounds, call: Effect.Effect<A, E, R>, lane = "") =>
+    Effect.uninterruptibleMask((restore) =>
+      Effect.andThen(enter(name, bounds, lane), Effect.ensuring(restore(call), leave(name))),
     )
   const seats = Number.POSITIVE_INFINITY
   type Around = <A, E, R>(call: Effect.Effect<A, E, R>) => Effect.Effect<A, E | TooManyCalls, R>
   /** Answers a call in its caller's turn, in that of the slow ones where it is one, and last of all in that of its workspace. */
-  const ofStrangers = (room: string): number =>
-    room === forms ? answered.strangers : Math.max(1, Math.floor(answered.strangers / 2))
   const inTurn = <A, E, R>(
     key: string,
     workspace: string | null,
     call: Effect.Effect<A, E, R>,
     around: Around,
-    room = forms,
+    { room, lane }: StrangersPlace,
   ) => {
     const names = workspace === null ? [key] : [key, workspace]
     const used = (milliseconds: number): void => {
@@ -139,28 +134,24 @@ export const memoryPlaces = (answered: Answered, now: () => number = () => perfo
     )
     // Who waits among the slow ones holds no place that others need.
     const inWorkspace = around(
-      within(
-        `workspace ${workspace ?? room}`,
-        workspace === null
-          ? { places: ofStrangers(room), seats, crowd: crowdOfStrangers }
-          : { places: answered.workspace, seats },
-        watched,
-      ),
+      workspace === null
+        ? within(`strangers ${room}`, { places: answered.strangers, seats, crowd: crowdOfStrangers }, watched, lane)
+        : within(`workspace ${workspace}`, { places: answered.workspace, seats }, watched),
     )
     const own = Effect.suspend(() => {
       if (names.some(slowly.has)) return within("slow", { places: 1, seats }, inWorkspace)
       return names.some(much.has) ? within("much", { places: answered.caller, seats }, inWorkspace) : inWorkspace
     })
-    return within(`answered ${key}`, { places: answered.caller, seats }, own)
+    const places = workspace === null ? Math.max(1, answered.strangers - 1) : answered.caller
+    return within(`answered ${key}`, { places, seats }, own)
   }
   return {
     during: (rate, key, call) => within(`${rate} ${key}`, rooms[rate], call),
-    answering: (key, workspace, call, room) => inTurn(key, workspace, call, (inner) => inner, room),
-    page: (key, call) =>
-      within(
-        `page ${key}`,
-        pagesOfOne,
-        inTurn(key, null, call, (inner) => within("pages", { places: pagesAtOnce, seats }, inner)),
-      ),
+    answering: (key, workspace, call, place = somewhere) => inTurn(key, workspace, call, (inner) => inner, place),
+    page: (key, lane, call) => {
+      const among: Around = (drawn) =>
+        within("pages", { places: pagesAtOnce, seats, crowd: crowdOfStrangers }, drawn, lane)
+      return within(`page ${key}`, pagesOfOne, inTurn(key, null, call, among, { room: "forms", lane }))
+    },
   }
 }

@@ -32,7 +32,6 @@ import { answeredOver, memoryPlaces } from "../../adapters/memory/places.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import { postgresRateLimit } from "../../adapters/postgres/rate-limit.ts"
 import { accessContext } from "../../core/access/access.context.ts"
-import { access } from "../../core/access/access.port.ts"
 import { ports } from "../../core/contexts.ts"
 import { ownRegistrations } from "../../core/events/own-registrations/own-registrations.port.ts"
 import { calendarOf, isCalendar } from "../../core/events/use-cases/calendar.ts"
@@ -151,9 +150,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
   )
   const page = servedScreens(screens, screenPaths, settings)
   const routes = [
-    ...accessContext.offers.map((offered) =>
-      serveOffer(offered, atDoor, { ...door, room: offered.port.name === access.name ? "signing in" : "accounts" }),
-    ),
+    ...accessContext.offers.map((offered) => serveOffer(offered, atDoor, { ...door, room: "door" })),
     ...houseOffers.map((offered) => serveOffer(offered, performCall, door)),
   ]
   return Layer.mergeAll(

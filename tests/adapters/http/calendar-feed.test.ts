@@ -56,24 +56,24 @@ it("calendars are read by whoever has the address, with or without its ending, a
 it("a calendar is written once for all who fetch it within ten seconds, and few at once [EVT-15] [OPS-07]", async () => {
   vi.useFakeTimers({ toFake: ["performance"] })
   try {
-    const all = ["secret", "other", "third"]
+    const all = ["secret", "other", "third", "fourth"]
     const { get, content } = calendars(all)
     let finish = () => {}
     content.until = new Promise((resolve) => {
       finish = resolve
     })
     const fetched = Promise.all([...all, ...all, ...all].map((token) => get(`/kalender/${token}.ics`)))
-    await vi.waitFor(() => expect(content.written).toBe(2))
+    await vi.waitFor(() => expect(content.written).toBe(3))
     finish()
-    expect((await fetched).map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200))
-    expect([content.written, content.most]).toEqual([3, 2])
+    expect((await fetched).map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
+    expect([content.written, content.most]).toEqual([4, 3])
     vi.advanceTimersByTime(9_000)
     await get("/kalender/secret.ics")
-    expect(content.written).toBe(3)
+    expect(content.written).toBe(4)
     vi.advanceTimersByTime(1_000)
     content.text = "BEGIN:VCALENDAR of now"
     expect(await (await get("/kalender/secret.ics")).text()).toBe("BEGIN:VCALENDAR of now")
-    expect(content.written).toBe(4)
+    expect(content.written).toBe(5)
   } finally {
     vi.useRealTimers()
   }

@@ -57,8 +57,9 @@ it("whatever is served beside the operations is counted and waits its turn, or r
 
 it("pages are refused to an address that calls too often, before anything is read [OPS-07]", async () => {
   const never = () => Effect.die("it was read")
+  let isUser = true
   const door = {
-    callers: { identify: () => Effect.succeed(callerWith(["members"])) },
+    callers: { identify: () => Effect.succeed(isUser ? callerWith(["members"]) : { kind: "nobody" }) },
     limits: { take: () => Effect.fail(new TooManyCalls({ retryAfter: 60 })) },
   } as never
   const routes = Layer.mergeAll(
@@ -78,11 +79,12 @@ it("pages are refused to an address that calls too often, before anything is rea
   const { handler } = HttpRouter.toWebHandler(routes.pipe(Layer.provide(HttpServer.layerServices)), {
     disableLogger: true,
   })
-  for (const [, method, address] of counted) {
-    const sent = { "content-type": "application/x-www-form-urlencoded", "content-length": "8" }
-    const init = method === "POST" ? { method, body: "number=1", headers: sent } : { method }
-    expect((await handler(new Request(`http://localhost${address}`, init))).status, `${method} ${address}`).toBe(429)
-  }
+  for (isUser of [true, false])
+    for (const [, method, address] of counted) {
+      const sent = { "content-type": "application/x-www-form-urlencoded", "content-length": "8" }
+      const init = method === "POST" ? { method, body: "number=1", headers: sent } : { method }
+      expect((await handler(new Request(`http://localhost${address}`, init))).status, `${method} ${address}`).toBe(429)
+    }
 })
 
 it("each page waits its turn: of one address two are drawn at once, however many it asks for [OPS-07]", async () => {

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
 import * as Schema from "effect/Schema"
 import { describe, expect, it, vi } from "vitest"
 import { answeredOver, memoryPlaces } from "../../../adapters/memory/places.ts"
@@ -62,12 +63,13 @@ it("a workspace leaves connections to the database to others, however many of it
   for (const connections of [3, 5, 20]) {
     const { caller, workspace, strangers } = answeredOver(connections)
     expect(0 < caller && caller < workspace && workspace < connections, String(connections)).toBe(true)
-    // They have three rooms: of those who read forms, and half as large ones of who signs in, and of who makes an account.
-    expect(strangers > 0, String(connections)).toBe(true)
-    if (connections >= 5)
-      expect(strangers + 2 * Math.floor(strangers / 2), String(connections)).toBeLessThan(connections)
+    // They have two rooms, one of which is the door.
+    expect(strangers > 0 && 2 * strangers < connections, String(connections)).toBe(true)
   }
 })
+
+/** Where strangers stand who do something at the door. */
+const at = (lane: string) => ({ room: "door", lane }) as const
 
 /** Calls of which each is answered when it is let go; tells which began, in order. */
 const held = () => {
@@ -99,17 +101,17 @@ it("strangers leave a connection to the database to users, however many addresse
   all.push(Effect.runPromise(places.answering("ada", "her group", call("ada"))))
   await settled()
   expect(began).toEqual(["a", "b", "c", "d", "ada"])
-  all.push(Effect.runPromise(places.answering("g", null, call("g signs in"), "signing in")))
+  all.push(Effect.runPromise(places.answering("g", null, call("g signs in"), at("signing in"))))
   await settled()
   expect(began.at(-1), "who signs in waits among those who do").toBe("g signs in")
   await finish()
   await Promise.all(all)
 })
 
-it("of a crowd of strangers who came last goes first: who signs in waits for those who have a place, not for the crowd [OPS-07]", async () => {
-  const places = memoryPlaces({ caller: 3, workspace: 4, strangers: 4 })
+it("of a crowd of strangers every second is who came last, so that neither who comes now nor who came first waits for all [OPS-07]", async () => {
+  const places = memoryPlaces({ caller: 3, workspace: 4, strangers: 2 })
   const { began, call, finish } = held()
-  const answer = (name: string) => Effect.runPromise(places.answering(name, null, call(name), "signing in"))
+  const answer = (name: string) => Effect.runPromise(places.answering(name, null, call(name), at("signs in")))
   const names = (of: string, count: number) => Array.from({ length: count }, (_, nth) => `${of} ${nth + 1}`)
   const few = names("few", 6)
   const all = few.map(answer)
@@ -120,15 +122,57 @@ it("of a crowd of strangers who came last goes first: who signs in waits for tho
   all.push(answer("ada"))
   await finish()
   await Promise.all(all)
-  expect(began.slice(6, 9)).toEqual(["crowd 1", "crowd 2", "ada"])
+  expect(began.slice(6, 12)).toEqual(["crowd 1", "crowd 2", "ada", "crowd 3", "crowd 30", "crowd 4"])
   expect(began.toSorted()).toEqual([...few, ...names("crowd", 30), "ada"].toSorted())
+})
+
+it("what one kind of call keeps waiting keeps another one waiting no longer than one call [OPS-07]", async () => {
+  const places = memoryPlaces({ caller: 3, workspace: 4, strangers: 1 })
+  const { began, call, finish } = held()
+  const answer = (lane: string, name: string) =>
+    Effect.runPromise(places.answering(name, null, call(name), { room: "door", lane }))
+  const all = ["a", "b", "c", "d"].map((name) => answer("registers", name))
+  all.push(answer("signs in", "ada"), answer("signs in", "ole"), answer("gets a code", "cem"))
+  await finish()
+  await Promise.all(all)
+  expect(began).toEqual(["a", "b", "ada", "cem", "c", "ole", "d"])
+})
+
+it("nobody waits for a call whose caller is gone, and no place goes with it [OPS-07]", async () => {
+  const places = memoryPlaces({ caller: 3, workspace: 4, strangers: 1 })
+  const { began, call, finish } = held()
+  const answer = (name: string) => places.answering(name, null, call(name), at("signs in"))
+  const all = [Effect.runPromise(answer("a"))]
+  // A command is not broken off once it has begun; until then it is given up like any other call.
+  const gone = ["b", "c"].map((name) =>
+    Effect.runFork(name === "b" ? Effect.uninterruptible(answer(name)) : answer(name)),
+  )
+  await settled()
+  await Promise.all(gone.map((fiber) => Effect.runPromise(Fiber.interrupt(fiber))))
+  all.push(Effect.runPromise(answer("d")))
+  await finish()
+  all.push(Effect.runPromise(answer("e")))
+  await finish()
+  await Promise.all(all)
+  expect(began).toEqual(["a", "d", "e"])
+})
+
+it("of the places of all strangers one address leaves one to others, be it for slow pages [OPS-07]", async () => {
+  const places = memoryPlaces(answeredOver(5))
+  const { began, call, finish } = held()
+  const page = (address: string, name: string) => Effect.runPromise(places.page(address, "/forms", call(name)))
+  const all = [page("a", "a 1"), page("a", "a 2"), page("b", "b 1")]
+  await settled()
+  expect(began).toEqual(["a 1", "b 1"])
+  await finish()
+  await Promise.all(all)
 })
 
 it("few pages are drawn at once, however many addresses ask, and all in their turn [OPS-07]", async () => {
   const places = memoryPlaces({ caller: 30, workspace: 40, strangers: 40 })
   const { began, call, finish } = held()
   const names = ["a 1", "a 2", "a 3", "b 1", "c 1"]
-  const all = names.map((name) => Effect.runPromise(places.page(name.charAt(0), call(name))))
+  const all = names.map((name) => Effect.runPromise(places.page(name.charAt(0), "/forms", call(name))))
   await settled()
   expect(began, "two of one address, three of all").toEqual(["a 1", "a 2", "b 1"])
   await finish()
@@ -139,19 +183,19 @@ it("few pages are drawn at once, however many addresses ask, and all in their tu
 it("strangers whose calls took too long keep no place that others need, be it for a page or for signing in [OPS-07]", async () => {
   const places = memoryPlaces({ caller: 3, workspace: 4, strangers: 4 })
   const { began, call, finish } = held()
-  const slow = (address: string) => Effect.runPromiseExit(places.page(address, Effect.die(new TookTooLong())))
+  const slow = (address: string) => Effect.runPromiseExit(places.page(address, "/forms", Effect.die(new TookTooLong())))
   await Promise.all([slow("a"), slow("b")])
   const asked = ["a", "a", "a", "b", "b", "b"].map((address, nth) =>
     Effect.runPromise(
       nth % 2 === 0
-        ? places.page(address, call(`${address} ${nth}`))
+        ? places.page(address, "/forms", call(`${address} ${nth}`))
         : places.answering(address, null, call(`${address} ${nth}`)),
     ),
   )
   await settled()
   expect(began).toEqual(["a 0"])
   asked.push(Effect.runPromise(places.answering("c", null, call("c signs in"))))
-  asked.push(Effect.runPromise(places.page("d", call("d reads a form"))))
+  asked.push(Effect.runPromise(places.page("d", "/forms", call("d reads a form"))))
   await settled()
   expect(began.slice(1)).toEqual(["c signs in", "d reads a form"])
   await finish()
