@@ -264,6 +264,40 @@ test("a cell in which several things are chosen, and one of an amount, is change
 })
 
 // Only a browser fetches code while keys are pressed, and gives the focus to what comes of it.
+test("what is typed into cells before their editor is there stands in them, and is saved where it was meant [PER-21] [APP-22]", async ({
+  page,
+  login,
+}) => {
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/cell-desk/, async (route) => {
+    await typed
+    await route.continue()
+  })
+  await signIn(page, login)
+  const column = await place(page, "Ort")
+  const [first, second, third] = [0, 1, 2].map((row) => cell(page, row, column))
+  if (first === undefined || second === undefined || third === undefined) throw new Error("no cells")
+  const before = await second.innerText()
+  await first.click()
+  await page.keyboard.type("Am Marktx / 3")
+  for (const key of ["ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft", "Backspace", "Enter"])
+    await page.keyboard.press(key)
+  await expect(second).toBeFocused()
+  await page.keyboard.type("Ki")
+  await page.keyboard.press("Escape")
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.type("Ulm")
+  await page.keyboard.press("Tab")
+  await expect(third).toHaveText("Ulm")
+  release()
+  await expect(first).toHaveText("Am Markt / 3")
+  await page.getByText("2 Zellen geändert").waitFor()
+  await expect(third).toHaveText("Ulm")
+  await expect(second).toHaveText(before)
+  await expect(page.locator("[role=grid] :focus")).toHaveAttribute("data-cell", /^2\./)
+})
+
+// Only a browser fetches code while keys are pressed, and gives the focus to what comes of it.
 test("what is typed while a dialog is on its way goes into it, and into no cell [PER-21] [APP-22]", async ({
   page,
   login,

@@ -73,9 +73,9 @@ export interface GridCells {
   /** The edge of filled cells up or down from a cell, for rows that are not here; nothing where it cannot be told. */
   readonly edge: (place: number, column: string, by: 1 | -1) => Promise<number | undefined>
   /** A cell was reached: what editing takes may be fetched. */
-  readonly near: () => void
-  /** Edits a cell; `text` takes the place of its content. Says yes where what was typed is taken already and the keyboard goes on. */
-  readonly edit: (place: number, column: string, text: string | undefined) => boolean
+  readonly near: (place: number, column: string) => void
+  /** Edits a cell; `text` takes the place of its content. */
+  readonly edit: (place: number, column: string, text: string | undefined) => void
   /** Begins to write today's date into a cell. */
   readonly today: (place: number, column: string) => void
   /** Gives a cell the other one of its two values. */

@@ -299,13 +299,8 @@ export const Grid = observer(
         // What is typed is the cell's, and the editor has to be there for the next key.
         event.stopPropagation()
         working.current = true
-        if (wish.to === "edit" && cells?.edit(wish.row, columns[wish.column - 1]?.id ?? "", wish.text) === true) {
-          const below = { row: wish.row + 1, column: columnAfter(run.current, wish), anchor: cursor.anchor }
-          go(within(below, extent))
-          return
-        }
         setCursor(outcome.cursor)
-        if (wish.to !== "edit") grant(model, columns, grid, wish)
+        grant(model, columns, grid, wish)
         return
       }
       if (event.key === "Tab") run.current = tabbed(run.current, cell, outcome.cursor)
@@ -397,7 +392,7 @@ export const Grid = observer(
       inside.current = true
       const place = target.dataset.cell === undefined ? undefined : placeOf(target)
       if (place === undefined) return
-      if (place.row >= 0 && place.column > rowHead) cells?.near()
+      if (place.row >= 0 && place.column > rowHead) cells?.near(place.row, columns[place.column - 1]?.id ?? "")
       // What somebody marked as text is not what they copy now.
       document.getSelection()?.removeAllRanges()
       if (place.row !== cell.row || place.column !== cell.column) setCursor({ ...place, anchor: cursor.anchor })

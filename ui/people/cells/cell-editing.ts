@@ -71,8 +71,7 @@ export class CellEditing {
     const { open } = this
     if (!this.commit()) {
       if (open === undefined || (open.person === row.id && open.field === field)) return
-      this.close()
-      this.settle(open)
+      this.putAside()
     }
     if (field === "groups" || field === "labels") this.list.wantWords()
     const entry = this.entry(row.id, field) ?? this.make(row, field)
@@ -82,6 +81,25 @@ export class CellEditing {
     entry.begin(text)
     this.entries.set(keyOf(row.id, field), entry)
     this.open = entry
+  }
+
+  /** Opens the editor of a cell with `text` behind what stands there; where a value is chosen, in place of it. */
+  append(row: PersonRow, field: AnyField, text: string): void {
+    this.start(row, field, undefined)
+    const { editor } = this.open?.editing ?? {}
+    if (editor?.draft.of !== "text") this.start(row, field, text)
+    else {
+      editor.write({ of: "text", text: `${editor.draft.text}${text}` })
+      this.open?.completing?.typed()
+    }
+  }
+
+  /** Leaves the open editor, with what was typed there waiting in its cell. */
+  putAside(): void {
+    const { open } = this
+    if (open === undefined) return
+    this.close()
+    this.settle(open)
   }
 
   /** Opens the editor of a cell with all that there is to choose. */

@@ -7,12 +7,14 @@ import { type AnyField, isCustomField } from "../../../core/people/custom-field.
 import { isOwnField } from "../../../core/people/owing.ts"
 import { people } from "../../../core/people/people.port.ts"
 import { personFields } from "../../../core/people/person-field.ts"
+import type { PersonRow } from "../../../core/people/person-query.ts"
 import { reckonedOf } from "../../../core/people/summed.ts"
 import type { ChosenCells, GridCells } from "../../kit/grid/grid-model.ts"
 import { formatDate } from "../../text/de/format.ts"
 import type { CellDesk } from "../cells/cell-desk.ts"
 import type { ReplaceFrom } from "../cells/cell-replacing.ts"
 import type { UnsavedFields } from "../person/unsaved-fields.ts"
+import { BegunCells } from "./begun-cells.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { ListColumns } from "./list-columns.ts"
 import { isRepeated } from "./repeated.ts"
@@ -39,23 +41,15 @@ const choosing: ReadonlySet<string> = new Set(["yesNo", "enumeration", "selectio
 
 const isBlock = ({ from, until, left, right }: ChosenCells): boolean => from !== until || left !== right
 
-/** A cell that is to be edited, with what was typed into it by now, and whether Enter took that already. */
-interface WantedCell {
-  readonly place: number
-  readonly column: string
-  text: string | undefined
-  taken: boolean
-}
-
 /** The cells of a list: to read, copy and add up, and for who may change persons to edit. What does it is fetched when the first is reached. */
 export class ListCells implements GridCells {
   /** What edits cells, once it is here. */
   desk: CellDesk | undefined
   readonly around: CellSurroundings
+  /** What is typed before that. */
+  readonly begun = new BegunCells()
   private readonly list: ListViewModel
   private coming: Promise<CellDesk> | undefined
-  /** The cells that are to be edited as soon as that is possible, in their order; all but the last are taken by then. */
-  private readonly wanted: Array<WantedCell> = []
 
   constructor(list: ListViewModel, around: CellSurroundings) {
     this.list = list
@@ -71,10 +65,7 @@ export class ListCells implements GridCells {
   }
 
   readonly flip = (place: number, column: string): void =>
-    this.change((desk) => {
-      const [row, field] = [this.list.rowAt(place), this.field(column)]
-      if (row !== undefined && field !== undefined) desk.editing.flip(row, field)
-    })
+    this.changeOne(place, column, (desk, row, field) => desk.editing.flip(row, field))
 
   readonly flipAll = (cells: ChosenCells, place: number, column: string): void =>
     this.change((desk) => desk.blocks.flip(cells, place, column), true)
@@ -89,10 +80,7 @@ export class ListCells implements GridCells {
   }
 
   readonly unfold = (place: number, column: string): void =>
-    this.change((desk) => {
-      const [row, field] = [this.list.rowAt(place), this.field(column)]
-      if (row !== undefined && field !== undefined) desk.editing.unfold(row, field)
-    })
+    this.changeOne(place, column, (desk, row, field) => desk.editing.unfold(row, field))
 
   readonly filled = (place: number, column: string): boolean | undefined => this.desk?.edges.filled(place, column)
 
@@ -106,46 +94,24 @@ export class ListCells implements GridCells {
     }
   }
 
-  readonly near = (): void => void this.open().catch(() => {})
-
-  /**
-   * Edits a cell, or goes on with what is typed into it while what edits it is on its way. Says yes where Enter took what was typed there:
-   * then the keyboard goes on to the next cell, and nothing that is typed meanwhile is lost.
-   */
-  readonly edit = (place: number, column: string, text: string | undefined): boolean => {
-    if (!this.changing) {
-      this.why(column)
-      return false
-    }
-    const last = this.wanted.at(-1)
-    const goesOn = last !== undefined && last.place === place && last.column === column && !last.taken
-    if (goesOn && last.text !== undefined) {
-      if (text === undefined) last.taken = true
-      else last.text += text
-      return last.taken
-    }
-    if (goesOn) last.text = text
-    else {
-      if (last !== undefined) last.taken = true
-      this.wanted.push({ place, column, text, taken: false })
-    }
-    if (this.desk !== undefined) this.editWanted(this.desk)
-    else if (this.wanted.length === 1) this.open().then((desk) => this.editWanted(desk), this.missed)
-    return false
+  readonly near = (place: number, column: string): void => {
+    this.begun.reach(this.list.rowAt(place), this.field(column))
+    this.fetchSoon()
   }
 
-  /** What edits cells could not be fetched: the cells stay as they are. */
-  private readonly missed = (): void => {
-    this.wanted.length = 0
-    this.list.missed()
-  }
+  /** Fetches what edits cells before anybody needs it. */
+  readonly fetchSoon = (): void => void this.open().catch(() => {})
 
-  private editWanted({ editing }: CellDesk): void {
-    for (const { place, column, text, taken } of this.wanted.splice(0)) {
-      const [row, field] = [this.list.rowAt(place), this.field(column)]
-      if (row === undefined || field === undefined) continue
-      editing.start(row, field, text)
-      if (taken) editing.commit()
+  readonly edit = (place: number, column: string, text: string | undefined): void => {
+    const { desk, list } = this
+    const [row, field] = [list.rowAt(place), this.field(column)]
+    if (!this.changing) this.why(column)
+    else if (row !== undefined && field !== undefined) {
+      if (desk !== undefined) desk.editing.start(row, field, text)
+      else {
+        this.begun.begin(row, field, text)
+        this.open().catch(list.missed)
+      }
     }
   }
 
@@ -159,9 +125,17 @@ export class ListCells implements GridCells {
 
   readonly why = (column: string): void =>
     this.with((desk) => (this.changing ? desk.say(this.named(column)) : desk.sayReading()))
-  readonly commit = (): boolean => this.desk?.editing.commit() ?? true
-  readonly cancel = (): boolean => this.desk?.editing.escape() ?? true
-  readonly spread = (cells: ChosenCells): boolean => this.desk?.blocks.spread(cells) ?? true
+  readonly commit = (): boolean => {
+    if (this.desk !== undefined) return this.desk.editing.commit()
+    this.begun.take()
+    return true
+  }
+  readonly cancel = (): boolean => {
+    if (this.desk !== undefined) return this.desk.editing.escape()
+    this.begun.leave()
+    return true
+  }
+  readonly spread = (cells: ChosenCells): boolean => this.desk?.blocks.spread(cells) ?? this.begun.open === undefined
   readonly copy = (cells: ChosenCells, clipboard?: DataTransfer): void => {
     const open = this.stillOpen(clipboard)
     this.with((desk) => desk.copying.copy(cells, open))
@@ -180,7 +154,6 @@ export class ListCells implements GridCells {
     const { edition } = this.list
     this.change((desk) =>
       desk.copying.copy(cells, open, () => {
-        // In another list other cells are in their places.
         if (this.list.edition === edition) desk.blocks.empty(cells)
       }),
     )
@@ -223,13 +196,27 @@ export class ListCells implements GridCells {
     this.with((desk) => (this.changing ? act(desk) : desk.sayReading()), asks)
   }
 
-  /** Does something with what is done with cells: at once where it is here. */
+  /** Changes the cell that is in this place now, whatever is there once it can be changed. */
+  private changeOne(
+    place: number,
+    column: string,
+    act: (desk: CellDesk, row: PersonRow, field: AnyField) => void,
+  ): void {
+    const [row, field] = [this.list.rowAt(place), this.field(column)]
+    if (row !== undefined && field !== undefined) this.change((desk) => act(desk, row, field))
+  }
+
+  /**
+   * Does something with what is done with cells: at once where it is here, else once it is, if the list is still the same: in another one
+   * other cells are in their places.
+   */
   private with(act: (desk: CellDesk) => void, asks = false): void {
     if (this.desk !== undefined) {
       act(this.desk)
       return
     }
-    const done = this.open().then(act, this.list.missed)
+    const { edition } = this.list
+    const done = this.open().then((desk) => this.list.edition === edition && act(desk), this.list.missed)
     if (asks) void this.list.actions.changes.opening.until(done)
   }
 
@@ -251,6 +238,7 @@ export class ListCells implements GridCells {
     if (this.desk === undefined) {
       const desk = make()
       this.desk = desk
+      this.begun.passOn(desk)
       if (typeof addEventListener === "function") addEventListener("online", desk.editing.again)
     }
     return this.desk

@@ -14,6 +14,7 @@ import { useMedia } from "../../kit/use-media.ts"
 import { useWhenIdle } from "../../kit/use-when-idle.ts"
 import { counted } from "../../text/de/format.ts"
 import { reckoningOf, totalsSaid, totalText } from "../../text/de/totals.ts"
+import { BegunEditor, BegunText } from "./begun-cell.tsx"
 import { CellEditor, WaitingCell } from "./cell-part.ts"
 import { NameCell, PersonCard, textCell, valueCell } from "./cells.tsx"
 import { FigureButton } from "./figure-button.tsx"
@@ -33,12 +34,25 @@ const entryOf = (model: ListViewModel, column: string, row: PersonRow) => {
   return desk && entry ? { desk, entry, open: desk.editing.open === entry } : undefined
 }
 
+/** What was typed into a cell before what edits it is here. */
+const begunOf = (model: ListViewModel, column: string, row: PersonRow) => {
+  const { cells } = model
+  const field = cells?.desk === undefined && cells?.begun.any ? cells.field(column) : undefined
+  const begun = field && cells?.begun.of(row, field)
+  return begun && { ...begun, label: model.columns.label(field) }
+}
+
 const editorOf = (model: ListViewModel, column: string, row: PersonRow): ReactNode => {
+  const begun = begunOf(model, column, row)
+  if (model.cells !== undefined && begun?.open === true)
+    return <BegunEditor cells={model.cells} label={begun.label} text={begun.text} />
   const put = entryOf(model, column, row)
   return put?.open ? <CellEditor list={model} desk={put.desk} entry={put.entry} /> : undefined
 }
 
 const waitingOf = (model: ListViewModel, column: string, row: PersonRow): ReactNode => {
+  const begun = begunOf(model, column, row)
+  if (begun !== undefined) return <BegunText text={begun.text} />
   const put = entryOf(model, column, row)
   return put && <WaitingCell list={model} entry={put.entry} />
 }
@@ -99,7 +113,7 @@ const cardsOf = (model: ListViewModel): ReadonlyArray<GridColumn<PersonRow>> => 
 export const ListTable = observer(({ model, label }: { model: ListViewModel; label: string }) => {
   const cards = useMedia(phoneQuery)
   // Whoever types into a cell at once does not wait for what edits it.
-  useWhenIdle(!cards, () => model.cells?.near())
+  useWhenIdle(!cards, () => model.cells?.fetchSoon())
   const compact = !cards && model.looks.compact
   const totals = cards || !model.looks.totals ? undefined : model.totals.of
   const reckoned = (total: ColumnTotal) => reckoningOf(total, model.columns.type(total.field))

@@ -1,0 +1,93 @@
+import { action, makeObservable, observableRef } from "mobx"
+import type { AnyField } from "../../../core/people/custom-field.ts"
+import type { PersonRow } from "../../../core/people/person-query.ts"
+import type { CellDesk } from "../cells/cell-desk.ts"
+
+/** A cell that is to be edited: whose, and what was typed into it, where anything was. */
+interface BegunCell {
+  readonly row: PersonRow
+  readonly field: AnyField
+  readonly text: string | undefined
+  /** Whether what is typed goes behind what stands in the cell. */
+  readonly behind: boolean
+}
+
+/**
+ * The cells that are edited before what edits cells is here. What is typed stands in a plain field of its cell meanwhile, and what was
+ * taken of it waits in the order in which it was typed. Nothing of it is lost: where the rest cannot be fetched, it waits on.
+ */
+export class BegunCells {
+  /** The cell in which somebody is. */
+  open: BegunCell | undefined
+  /** The cells that they went on from. */
+  taken: ReadonlyArray<BegunCell> = []
+
+  constructor() {
+    makeObservable(this, {
+      open: observableRef,
+      taken: observableRef,
+      begin: action,
+      type: action,
+      take: action,
+      leave: action,
+      passOn: action,
+    })
+  }
+
+  get any(): boolean {
+    return this.open !== undefined || this.taken.length > 0
+  }
+
+  /** Begins to edit a cell; `text` takes the place of what stands there. */
+  begin(row: PersonRow, field: AnyField, text: string | undefined): void {
+    const { open } = this
+    const untyped = open?.row.id === row.id && open.field === field && open.text === undefined
+    if (untyped && text !== undefined) this.open = { ...open, text }
+    else if (!untyped) {
+      this.take()
+      this.open = { row, field, text, behind: text === undefined }
+    }
+  }
+
+  /** What was typed is something else now. */
+  readonly type = (text: string): void => {
+    if (this.open !== undefined) this.open = { ...this.open, text }
+  }
+
+  /** Takes what was typed. */
+  take(): void {
+    if (this.open?.text !== undefined) this.taken = [...this.taken, this.open]
+    this.open = undefined
+  }
+
+  /** Leaves the cell as it was. */
+  leave(): void {
+    this.open = undefined
+  }
+
+  /** Another cell was gone to: one in which nothing was typed is not edited any more. */
+  reach(row: PersonRow | undefined, field: AnyField | undefined): void {
+    if (this.open?.text === undefined && (this.open?.row.id !== row?.id || this.open?.field !== field)) this.leave()
+  }
+
+  /** What was typed into a cell, and whether somebody is still at it. */
+  of(row: PersonRow, field: AnyField): { readonly text: string; readonly open: boolean } | undefined {
+    const isIt = (each: BegunCell | undefined) => each?.row.id === row.id && each.field === field
+    const found = isIt(this.open) ? this.open : this.taken.findLast(isIt)
+    return found?.text === undefined ? undefined : { text: found.text, open: found === this.open }
+  }
+
+  /** Hands all of it to what edits cells. */
+  passOn({ editing }: CellDesk): void {
+    const { open, taken } = this
+    this.open = undefined
+    this.taken = []
+    const start = ({ row, field, text, behind }: BegunCell) =>
+      behind && text !== undefined ? editing.append(row, field, text) : editing.start(row, field, text)
+    for (const cell of taken) {
+      start(cell)
+      if (!editing.commit()) editing.putAside()
+    }
+    if (open !== undefined) start(open)
+  }
+}
