@@ -18,6 +18,28 @@ interface Kept {
   readonly password: string | null
 }
 
+const deviceNames = (secure: boolean): string => `${cookiePrefix(secure)}.device-`
+
+/** Signs that this server gave a browser a cookie, whatever became of the account since: it opens nothing. */
+const markOf = (secret: string, signed: string): string =>
+  createHmac("sha256", secret).update(`given ${signed}`).digest("base64url").slice(0, 22)
+
+/**
+ * Makes what tells by its cookies, and without a look at the database, as which device a browser is known here; nothing where it is not.
+ * That says nothing of an account: who is known so waits apart from strangers (`Door.deviceOf`).
+ */
+export const knownDevice = ({ options }: Auth) => {
+  const names = deviceNames(options.advanced.defaultCookieAttributes.secure)
+  return (header: string | undefined): string | undefined => {
+    for (const [name, value] of Object.entries(parseHeader(header ?? ""))) {
+      if (!name.startsWith(names)) continue
+      const [device = "", signature = "", mark = ""] = value.split(".")
+      if (device !== "" && isSameSecret(mark, markOf(options.secret, `${name} ${device}.${signature}`))) return device
+    }
+    return undefined
+  }
+}
+
 /**
  * Devices known by a signed cookie for each account that was opened there. What is signed holds the kept password: another
  * one makes all devices unknown again, so whoever took an account has no tries left over from then.
@@ -25,7 +47,7 @@ interface Kept {
 export const deviceCookies = (auth: Auth, db: Kysely<Tables>, headers: Headers) => {
   const secure = auth.options.advanced.defaultCookieAttributes.secure
   const nameOf = (user: UserId): string =>
-    `${cookiePrefix(secure)}.device-${createHash("sha256").update(user).digest("hex").slice(0, 12)}`
+    `${deviceNames(secure)}${createHash("sha256").update(user).digest("hex").slice(0, 12)}`
   const signatureOf = async (device: string, { userId, password }: Kept): Promise<string> => {
     const { secret } = await auth.$context
     return createHmac("sha256", secret).update(`device ${userId} ${device} ${password}`).digest("base64url")
@@ -39,8 +61,10 @@ export const deviceCookies = (auth: Auth, db: Kysely<Tables>, headers: Headers) 
 
   const cookieOf = async (kept: Kept): Promise<string> => {
     const device = (await deviceOf(kept)) ?? randomBytes(16).toString("base64url")
-    const value = `${device}.${await signatureOf(device, kept)}`
-    return `${nameOf(kept.userId)}=${value}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`
+    const name = nameOf(kept.userId)
+    const signed = `${device}.${await signatureOf(device, kept)}`
+    const mark = markOf(auth.options.secret, `${name} ${signed}`)
+    return `${name}=${signed}.${mark}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`
   }
 
   /** The cookie that makes this device known to the account of a session. */
@@ -55,7 +79,7 @@ export const deviceCookies = (auth: Auth, db: Kysely<Tables>, headers: Headers) 
     of: (email) =>
       Effect.promise(async () => {
         // Most guesses bring no such cookie, and cost no look at the database.
-        if (!Object.keys(cookies).some((name) => name.startsWith(`${cookiePrefix(secure)}.device-`))) return undefined
+        if (!Object.keys(cookies).some((name) => name.startsWith(deviceNames(secure)))) return undefined
         const { rows } = await sql<Kept>`select a."userId", a.password from auth.account a
           join auth."user" u on u.id = a."userId"
           where u.email = ${email} and a."providerId" = 'credential'`.execute(db)

@@ -65,6 +65,8 @@ export interface Door {
   readonly places?: Places
   /** Among whom strangers wait here, `forms` unless said: passwords take their time, and nobody who reads a form waits for them. */
   readonly room?: StrangersPlace["room"]
+  /** As which device a browser is known, by its cookies: it waits in a line of its own among strangers. */
+  readonly deviceOf?: (cookies: string | undefined) => string | undefined
   /** The origin of its own pages, such as `https://verein.example`; without it, `http:` and the host that a call names. */
   readonly origin?: string
   /** How long it waits for a body of so many bytes, in milliseconds; without it as `patienceFor` says. */

@@ -153,10 +153,11 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
     ? () => Effect.succeed({ body: undefined })
     : reading(operation.bodyLimit, door.patience ?? patienceFor)
   const { apart, places } = door
-  const answered = (entered: Entered, key: string): Effect.Effect<Answer, TooManyCalls, R> => {
+  const answered = (entered: Entered, key: string, request: Request): Effect.Effect<Answer, TooManyCalls, R> => {
     if (operation.rate === "heavy") return apart?.(name, entered) ?? answer(entered)
     if (operation.file === "in") return answer(entered)
-    const place = { room: door.room ?? "forms", lane: name }
+    const device = door.deviceOf?.(request.headers.cookie)
+    const place = { room: door.room ?? "forms", lane: device === undefined ? name : `${name} on ${device}` }
     return places?.answering(key, workspaceOf(entered.caller), answer(entered), place) ?? answer(entered)
   }
   const refuse = answerOf(name, operation)
@@ -192,6 +193,7 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
           answered(
             { requestId, caller, ...repeat, ...came },
             caller.kind === "nobody" ? turnOf(request, door) : key,
+            request,
           ).pipe(
             Effect.filterOrFail(
               () => isLate?.() !== true,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { knownDevice } from "../../adapters/auth/known-devices.ts"
 import { passwordHashing } from "../../adapters/auth/password-hashing.ts"
-import { type RunningApp, registration, runningApp, type TestBrowser } from "../support/running-app.ts"
+import { type RunningApp, registration, runningApp, secretForTests, type TestBrowser } from "../support/running-app.ts"
 
 const password = "Kohte-7xy-Birke"
 
@@ -119,6 +120,15 @@ describe("a device of the owner", () => {
     const name = deviceCookie(owner)
     const [device, signature = ""] = (owner.cookies.get(name) ?? "").split(".")
     for (let count = 0; count < 10; count++) await tryIn(exact.browser(), email)
+    const signer = { options: { secret: secretForTests, advanced: { defaultCookieAttributes: { secure: true } } } }
+    const deviceOf = knownDevice(signer as never)
+    expect(deviceOf(`${name}=${owner.cookies.get(name)}`), "the door knows it without the database").toBe(device)
+    for (const forged of [
+      `${name}=${device}.${signature}`,
+      `${name}=x${owner.cookies.get(name)}`,
+      `${name}x=${owner.cookies.get(name)}`,
+    ])
+      expect(deviceOf(forged)).toBeUndefined()
     const other = await registered("keks-andere@silberfuchs.example")
     for (const value of [
       `${device}.${"A".repeat(signature.length)}`,

@@ -38,6 +38,7 @@ export const inProcess = <P extends Port, Needs = never>(
     readonly perform?: Perform<Needs>
     readonly limits?: Door["limits"]
     readonly places?: Door["places"]
+    readonly deviceOf?: Door["deviceOf"]
     readonly turn?: Effect.Effect<void>
     readonly origin?: string
   },
@@ -47,6 +48,7 @@ export const inProcess = <P extends Port, Needs = never>(
     limits: options.limits ?? { take: () => Effect.void },
     ...(options.origin === undefined ? {} : { origin: options.origin }),
     ...(options.places === undefined ? {} : { places: options.places }),
+    ...(options.deviceOf === undefined ? {} : { deviceOf: options.deviceOf }),
     turn: options.turn ?? Effect.void,
   }
   const perform = options.perform ?? ((call) => call as never)

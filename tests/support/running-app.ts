@@ -71,6 +71,9 @@ interface Given {
 
 const unlimited: RateLimit = { take: () => Effect.void }
 
+/** What the accounts of a running app are signed with. */
+export const secretForTests = "a secret for tests, of thirty-two characters"
+
 /** The whole server over a database of its own, without a network: requests go in, answers come out. */
 export const runningApp = async (
   baseUrl = "https://wimpel.example",
@@ -80,7 +83,7 @@ export const runningApp = async (
   const { db } = database
   const terms = { ...usualDoorTerms, ...own }
   const boss = await openBoss(database.owner, () => undefined)
-  const auth = makeAuth({ db, secret: "a secret for tests, of thirty-two characters", baseUrl })
+  const auth = makeAuth({ db, secret: secretForTests, baseUrl })
   const callers = sessionCallers(auth, db, postgresApiTokens(db), Date.now)
   const carried: Array<OutgoingMail> = []
   const carrier: MailCarrier["Service"] = {

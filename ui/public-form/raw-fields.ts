@@ -8,7 +8,7 @@ import {
   mostPersonsOf,
 } from "../../core/forms/index.ts"
 import type { FileId } from "../../core/kernel/id.ts"
-import { parseMoney } from "../text/de/format.ts"
+import { readAmount } from "../../core/kernel/read-amount.ts"
 import { parseDate } from "../text/de/parse-date.ts"
 import { keptFile } from "./file-field.ts"
 
@@ -71,7 +71,7 @@ const numbered = (text: string): unknown => {
 
 /** Euros as people type them, with their cents behind the comma. */
 const inEuros = (text: string): unknown => {
-  const cents = parseMoney(text)
+  const cents = readAmount(text)
   return cents === undefined ? text : cents / 100
 }
 
@@ -113,7 +113,7 @@ const value = (block: Block, read: Read, all: (part?: string) => ReadonlyArray<s
       return read() === "on"
     case "annuity": {
       const own = read("customAmount").trim()
-      return { tier: read("tier"), customAmount: own === "" ? null : (parseMoney(own) ?? own) }
+      return { tier: read("tier"), customAmount: own === "" ? null : (readAmount(own) ?? own) }
     }
     case "file":
       return keptFile(read("kept"))

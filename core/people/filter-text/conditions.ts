@@ -1,7 +1,7 @@
 import { isCalendarDate } from "../../kernel/calendar-date.ts"
 import { maxCents } from "../../kernel/money.ts"
+import { readAmount } from "../../kernel/read-amount.ts"
 import type { AnyField } from "../custom-field.ts"
-import { readAmount } from "../import/read-text.ts"
 import { mostValuesNamed, type PersonFilter } from "../person-filter.ts"
 import type { Relation } from "../related-filter.ts"
 import type { Standing } from "../standing.ts"
@@ -161,7 +161,7 @@ export const readRelated = (
   }
 }
 
-/** `age>=16`, `age<18`, `age:7..10`, `age:12`, both bounds as `age>=16<18`, and `age:any` for a known birthdate. */
+/** `age>=16`, `age<18`, `age:7..10` or `age:7-10`, `age:12`, both bounds as `age>=16<18`, and `age:any` for a known birthdate. */
 export const readAge = (scanner: Scanner, operator: Operator, position: number): PersonFilter => {
   scanner.more()
   const start = scanner.at
@@ -197,8 +197,9 @@ export const readAge = (scanner: Scanner, operator: Operator, position: number):
         return { age: {} }
       }
       const from = years()
-      if (!scanner.text.startsWith("..", scanner.at)) return { age: { from, below: upTo(from + 1) } }
-      scanner.at += 2
+      const [dash] = /^(?:\.\.|[-–])/.exec(scanner.text.slice(scanner.at, scanner.at + 2)) ?? []
+      if (dash === undefined) return { age: { from, below: upTo(from + 1) } }
+      scanner.at += dash.length
       return { age: { from, below: upTo(years() + 1) } }
     }
     default:

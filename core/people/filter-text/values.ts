@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, calendarDate } from "../../kernel/calendar-date.ts"
+import { readAmount } from "../../kernel/read-amount.ts"
 import { readCountry } from "../import/read-choice.ts"
 import { readNumber } from "../import/read-custom.ts"
-import { readAmount } from "../import/read-text.ts"
 import { longestValue } from "../person-filter.ts"
 import { Mistaken } from "./mistake.ts"
 import type { Written } from "./scanner.ts"

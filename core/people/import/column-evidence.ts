@@ -1,6 +1,6 @@
 import { checkIban } from "../../kernel/iban.ts"
+import { readAmount } from "../../kernel/read-amount.ts"
 import type { ImportField } from "./import-field.ts"
-import { readAmount } from "./read-text.ts"
 import { cellAt, rowCount, type Table } from "./table.ts"
 
 const sampleSize = 40

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import { fold } from "../../kernel/fold.ts"
 import type { CustomColumnId } from "../../kernel/id.ts"
+import { readAmount } from "../../kernel/read-amount.ts"
 import { columnKey } from "../custom-columns/column-rules.ts"
 import { type CustomColumn, mostOptions } from "../custom-columns/custom-column.ts"
 import { customValueFault } from "../custom-columns/custom-value.ts"
@@ -12,7 +13,7 @@ import { dateReader, placesOf, type ReadContext, type Reader, valuesIn } from ".
 import type { ImportTarget, Mapping } from "./import-field.ts"
 import { inOptionOrder } from "./option-order.ts"
 import { readChoiceNames, readNumber, readYesNo } from "./read-custom.ts"
-import { readAmount, unprotected } from "./read-text.ts"
+import { unprotected } from "./read-text.ts"
 
 /** A column that the file brings along: made when the import is applied, with the options that its values need. */
 export type ColumnWish = Pick<NewColumn, "id" | "name" | "type">

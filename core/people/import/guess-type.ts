@@ -1,9 +1,10 @@
+import { readAmount } from "../../kernel/read-amount.ts"
 import { columnKey } from "../custom-columns/column-rules.ts"
 import { mostEnumerated } from "../custom-columns/custom-column.ts"
 import { longestColumnName, type TypedType } from "../custom-values.ts"
 import { readNumber, readYesNo } from "./read-custom.ts"
 import { readDate } from "./read-date.ts"
-import { readAmount, readNames } from "./read-text.ts"
+import { readNames } from "./read-text.ts"
 
 const someDay = "2026-01-01" as Parameters<typeof readDate>[2]
 
@@ -20,9 +21,9 @@ const withCents = /[.,]\d{2}$/
 const priced =
   /beitrag|beiträge|betrag|kosten|kaution|pfand|gebühr|gebuehr|zuschuss|zuschuß|preis|spende|umlage|euro|€/i
 
-/** Heads of columns whose numbers are measured or counted, though they may have two decimals: by the end of a word, as in Schuhgröße. */
+/** Heads of columns whose numbers are measured or counted, though they may have two decimals: Schuhgrößen, Bestzeit, but not Zweite Rate. */
 const measured =
-  /(?:größe|groesse|höhe|hoehe|länge|laenge|breite|weite|umfang|gewicht|zeit|dauer|stunden?|noten?|schnitt|quote|prozent|punkte|alter)(?!\p{L})|[°%]|(?<!\p{L})(?:m|cm|km|kg|g|h|min|bmi)(?!\p{L})/iu
+  /größe|groesse|höhe|hoehe|länge|laenge|breite|(?<!z)weite|umfang|gewicht|(?<!frei)zeit(?!schrift|ung)|dauer|stunde|note|schnitt|quote|prozent|punkt|alter|[°%]|(?<!\p{L})(?:m|cm|km|kg|g|h|min|bmi)(?!\p{L})/iu
 
 /** Whether numbers are amounts of money: most of them are written so, and the head speaks of nothing else. */
 const isMoney = (values: ReadonlyArray<string>, head: string): boolean => {

@@ -1,7 +1,7 @@
+import { readAmount } from "../../kernel/read-amount.ts"
 import { placesOf, type ReadContext } from "./column-readers.ts"
 import type { NoPerson } from "./import-plan.ts"
 import { readNumber } from "./read-custom.ts"
-import { readAmount } from "./read-text.ts"
 import { beginsWithLetter, type Table } from "./table.ts"
 
 const counted = "(?:mitglied(?:er)?|personen|teilnehmer|einträge|datensätze|beiträge|beitrag|betrag)"

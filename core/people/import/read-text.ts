@@ -1,5 +1,4 @@
 import { fold } from "../../kernel/fold.ts"
-import { type Cents, isCents } from "../../kernel/money.ts"
 import { unguarded } from "../formula-guard.ts"
 
 /** Whether a text would be a formula in a spreadsheet; here it is text and nothing else. */
@@ -45,22 +44,6 @@ export const readNames = (text: string): ReadonlyArray<string> => {
     names.push(name)
   }
   return names
-}
-
-/** Amounts as lists write them: 22,00 · 1.234,56 € · EUR 12 · 12.50 · -5,00. A single point before three digits parts thousands. */
-export const readAmount = (text: string): Cents | undefined => {
-  const plain = text
-    .replace(/\s/g, "")
-    .replace(/^−/, "-")
-    .replace(/^(-?)(?:€|euro?)/i, "$1")
-    .replace(/(?:€|euro?)$/i, "")
-    .replace(/,(?:-|--|–)$/, "")
-  const match = /^(-?)(\d{1,3}(?:[.']\d{3})+|\d{1,3}(?:,\d{3})+(?=\.)|\d+)(?:[.,](\d{1,2}))?$/.exec(plain)
-  if (match === null) return undefined
-  const whole = Number(match[2]!.replace(/[.,']/g, ""))
-  const amount = whole * 100 + Number((match[3] ?? "").padEnd(2, "0"))
-  const signed = match[1] === "-" && amount !== 0 ? -amount : amount
-  return isCents(signed) ? signed : undefined
 }
 
 /** First and last name of a name in one cell. */

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "../../kernel/payment-method.ts"
+import { readAmount } from "../../kernel/read-amount.ts"
 import type { Gender, PersonData } from "../person.ts"
 import {
   dateReader,
@@ -19,7 +20,7 @@ import { headerMeaning } from "./header-words.ts"
 import type { ImportField } from "./import-field.ts"
 import { placeOf } from "./place-reader.ts"
 import { genderLegend, readGender, readPaymentMethod } from "./read-choice.ts"
-import { readAmount, splitName } from "./read-text.ts"
+import { splitName } from "./read-text.ts"
 
 /** Years that two digits may lie ahead of today: nobody is born tomorrow, many leave at the end of a year to come. */
 const yearsAhead = { birthdate: 0, joinDate: 2, leaveDate: 20, mandateDate: 0 } as const

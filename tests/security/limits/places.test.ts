@@ -6,6 +6,7 @@ import { answeredOver, memoryPlaces } from "../../../adapters/memory/places.ts"
 import { memoryRateLimit } from "../../../adapters/memory/rate-limit.ts"
 import { TookTooLong } from "../../../core/kernel/call-errors.ts"
 import { ConnectionUse } from "../../../core/kernel/connection-use.ts"
+import type { UserId } from "../../../core/kernel/id.ts"
 import { command, port, query } from "../../../core/kernel/operation.ts"
 import { callerWith, inProcess } from "../../support/in-process.ts"
 
@@ -136,6 +137,34 @@ it("what one kind of call keeps waiting keeps another one waiting no longer than
   await finish()
   await Promise.all(all)
   expect(began).toEqual(["a", "b", "ada", "cem", "c", "ole", "d"])
+})
+
+it("who signs in on a known device waits for one stranger, not for all of them [ACC-04] [OPS-07]", async () => {
+  const { began, call, finish } = held()
+  const door = port("door", { open: query({ scope: "public", summary: "Opens", input }) })
+  const { fetch } = inProcess(
+    door,
+    { open: ({ name }) => call(name) },
+    {
+      // Each from elsewhere, as addresses are that are told apart.
+      caller: () => ({ kind: "placeless", userId: crypto.randomUUID() as UserId, userName: "" }),
+      places: memoryPlaces({ caller: 3, workspace: 4, strangers: 1 }),
+      deviceOf: (cookies) => cookies?.replace("device=", ""),
+    },
+  )
+  const open = (name: string, cookie?: string) =>
+    fetch("/api/door.open", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...(cookie === undefined ? {} : { cookie }) },
+      body: JSON.stringify({ name }),
+    })
+  const all = ["a", "b", "c"].map((name) => open(name))
+  await settled()
+  all.push(open("ada", "device=hers"))
+  await settled()
+  await finish()
+  await Promise.all(all)
+  expect(began).toEqual(["a", "b", "ada", "c"])
 })
 
 it("nobody waits for a call whose caller is gone, and no place goes with it [OPS-07]", async () => {

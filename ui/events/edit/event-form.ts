@@ -16,8 +16,9 @@ import type { Sphere } from "../../../core/fees/fee.ts"
 import { OfferId } from "../../../core/forms/event-offer/offer.ts"
 import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { cents } from "../../../core/kernel/money.ts"
+import { readAmount } from "../../../core/kernel/read-amount.ts"
 import { eventEditText } from "../../text/de/events.ts"
-import { formatDate, parseMoney } from "../../text/de/format.ts"
+import { formatDate } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
 import type { EditStep } from "./edit-steps.ts"
 
@@ -176,7 +177,7 @@ class Reading {
   }
 
   money(field: string, text: string): number {
-    const amount = parseMoney(text)
+    const amount = readAmount(text)
     if (amount !== undefined && amount >= 0) return amount
     this.fault(field, words.money)
     return 0
@@ -229,7 +230,7 @@ const siblingsOf = (text: string, at: number, reading: Reading) =>
   text.trim() === ""
     ? []
     : text.split(";").map((part) => {
-        const amount = parseMoney(part)
+        const amount = readAmount(part)
         if (amount === undefined || amount < 0) reading.fault(`prices.${at}.siblings`, words.siblings)
         return cents(amount ?? 0)
       })

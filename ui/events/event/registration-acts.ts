@@ -14,11 +14,11 @@ import type { RegistrationRow, Subsidy } from "../../../core/events/registration
 import type { OfferId } from "../../../core/forms/event-offer/offer.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { cents } from "../../../core/kernel/money.ts"
+import { readAmount } from "../../../core/kernel/read-amount.ts"
 import { Attempt } from "../../attempt.ts"
 import type { Notify } from "../../surroundings.ts"
 import { eventText as words } from "../../text/de/events.ts"
 import { eventsMessageOf } from "../../text/de/events-errors.ts"
-import { parseMoney } from "../../text/de/format.ts"
 
 /** Why something about a registration is refused. */
 export type RegistrationFailure =
@@ -70,7 +70,7 @@ export class RegistrationActs {
   /** What is typed as the amount that stays, in cents; nothing where it is none. */
   get kept(): number | undefined {
     if (this.keep.trim() === "") return 0
-    const amount = parseMoney(this.keep)
+    const amount = readAmount(this.keep)
     return amount !== undefined && amount >= 0 ? amount : undefined
   }
 

@@ -14,12 +14,13 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { type Cents, cents } from "../../../core/kernel/money.ts"
 import type { PaymentMethod } from "../../../core/kernel/payment-method.ts"
+import { readAmount } from "../../../core/kernel/read-amount.ts"
 import type { OfferedPerson } from "../../../core/people/index.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Go, Notify } from "../../surroundings.ts"
 import { byHandText as words } from "../../text/de/billing.ts"
-import { formatDate, parseMoney } from "../../text/de/format.ts"
+import { formatDate } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
 
 /** What fees by hand need of the world around them. */
@@ -42,8 +43,8 @@ export interface ByHandFaults {
   readonly amounts?: ReadonlySet<PersonId>
 }
 
-const readAmount = (text: string | undefined): Cents | undefined => {
-  const amount = text === undefined ? undefined : parseMoney(text)
+const feeAmount = (text: string | undefined): Cents | undefined => {
+  const amount = text === undefined ? undefined : readAmount(text)
   return amount === undefined || amount < 0 || amount > maxFeeAmount ? undefined : cents(amount)
 }
 
@@ -193,8 +194,8 @@ export class ByHandViewModel {
   private read(): Parameters<Fees<Lost>["add"]>[0] | undefined {
     const dueOn = parseDate(this.dueOn)
     const description = this.description.trim()
-    const one = readAmount(this.amount)
-    const each = this.persons.map(({ id }) => [id, readAmount(this.amounts.get(id))] as const)
+    const one = feeAmount(this.amount)
+    const each = this.persons.map(({ id }) => [id, feeAmount(this.amounts.get(id))] as const)
     const without = new Set(each.flatMap(([id, amount]) => (amount === undefined ? [id] : [])))
     const isSame = this.each === "same"
     this.faults = {

@@ -25,11 +25,12 @@ import {
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { cents } from "../../../core/kernel/money.ts"
+import { readAmount } from "../../../core/kernel/read-amount.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Go, Notify } from "../../surroundings.ts"
 import { debitsText as words } from "../../text/de/debits.ts"
-import { formatDate, parseMoney } from "../../text/de/format.ts"
+import { formatDate } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
 import { ShownMore } from "./shown-more.ts"
 
@@ -260,7 +261,7 @@ export class DebitDraftViewModel {
   }
 
   private readSurcharge(): DraftChange["surcharge"] {
-    const amount = parseMoney(this.typedSurcharge ?? "")
+    const amount = readAmount(this.typedSurcharge ?? "")
     return amount === undefined || amount < 0 || amount > highestSurcharge ? undefined : cents(amount)
   }
 

@@ -16,11 +16,12 @@ import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { fold } from "../../../core/kernel/fold.ts"
 import { cents, maxCents } from "../../../core/kernel/money.ts"
+import { readAmount } from "../../../core/kernel/read-amount.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Notify, Save } from "../../surroundings.ts"
 import { debitsText, jobText as words } from "../../text/de/debits.ts"
-import { formatDate, parseMoney } from "../../text/de/format.ts"
+import { formatDate } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
 import { ReturnForm } from "./return-form.ts"
 import { ShownMore } from "./shown-more.ts"
@@ -64,7 +65,7 @@ export class AssignForm {
 
   /** What is to be booked, or nothing when it is faulty: the faults then stand at the fields. */
   check() {
-    const [on, amount] = [parseDate(this.on), parseMoney(this.amount)]
+    const [on, amount] = [parseDate(this.on), readAmount(this.amount)]
     const isAmount = amount !== undefined && amount > 0 && amount <= maxCents
     this.faults = {
       ...(on === undefined ? { on: words.wrongDay } : {}),

@@ -12,9 +12,10 @@ import {
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { cents } from "../../../core/kernel/money.ts"
+import { readAmount } from "../../../core/kernel/read-amount.ts"
 import { Attempt } from "../../attempt.ts"
 import { debitsText, jobText as words } from "../../text/de/debits.ts"
-import { formatDate, parseMoney } from "../../text/de/format.ts"
+import { formatDate } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
 
 /** The debit that comes back. Amounts in cents. */
@@ -76,7 +77,7 @@ export class ReturnForm {
   }
 
   private amount(field: "surcharge" | "bankCharge") {
-    const amount = parseMoney(this.typed[field])
+    const amount = readAmount(this.typed[field])
     return amount === undefined || amount < 0 || amount > highestSurcharge ? undefined : cents(amount)
   }
 }

@@ -17,11 +17,12 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { checkIban } from "../../../core/kernel/iban.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import type { NumberFormat } from "../../../core/kernel/number-format.ts"
+import { readAmount } from "../../../core/kernel/read-amount.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Notify } from "../../surroundings.ts"
 import { sepaSettingsFaultText, debitSettingsText as words } from "../../text/de/debit-settings.ts"
-import { formatDate, formatIban, parseMoney } from "../../text/de/format.ts"
+import { formatDate, formatIban } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
 
 /** The fields that are typed. */
@@ -184,7 +185,7 @@ export class DebitSettingsViewModel {
   /** Saves what was typed. When somebody else was quicker it stays, and can be saved over theirs. */
   save(): void {
     const { digits, wish, movedTo } = this
-    const surcharge = parseMoney(this.value("surcharge"))
+    const surcharge = readAmount(this.value("surcharge"))
     const until = this.value("collectedUntil").trim() === "" ? null : parseDate(this.value("collectedUntil"))
     const isDay = until === null || (until !== undefined && until <= this.around.today)
     const isSurcharge = surcharge !== undefined && surcharge >= 0 && surcharge <= highestSurcharge

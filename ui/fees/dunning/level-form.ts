@@ -1,7 +1,7 @@
 import { action, makeObservable, observableRef } from "mobx"
 import type { DunningLevel } from "../../../core/fees/index.ts"
+import { readAmount } from "../../../core/kernel/read-amount.ts"
 import { levelsText } from "../../text/de/dunning.ts"
-import { parseMoney } from "../../text/de/format.ts"
 import { typedMoney } from "../tiers/rule-form.ts"
 
 const { faults } = levelsText
@@ -52,7 +52,7 @@ export class LevelForm {
   check(): DunningLevel | undefined {
     const name = this.name.trim()
     const days = typedCount(this.days, 365)
-    const surcharge = parseMoney(this.surcharge)
+    const surcharge = readAmount(this.surcharge)
     const isCharge = surcharge !== undefined && surcharge >= 0 && surcharge <= 100_000
     this.faults = {
       ...(name === "" ? { name: faults.name } : {}),

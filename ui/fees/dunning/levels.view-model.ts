@@ -8,11 +8,11 @@ import {
 } from "../../../core/fees/index.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { maxCents } from "../../../core/kernel/money.ts"
+import { readAmount } from "../../../core/kernel/read-amount.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Go, Notify } from "../../surroundings.ts"
 import { usualDunning, levelsText as words } from "../../text/de/dunning.ts"
-import { parseMoney } from "../../text/de/format.ts"
 import { typedMoney } from "../tiers/rule-form.ts"
 import { LevelForm, typedCount } from "./level-form.ts"
 
@@ -114,7 +114,7 @@ export class LevelsViewModel {
     const checked = this.levels.map((level) => level.check())
     const levels = checked.flatMap((level) => level ?? [])
     const payWithin = typedCount(this.payWithin, 90)
-    const minimum = parseMoney(this.minimum)
+    const minimum = readAmount(this.minimum)
     const isMinimum = minimum !== undefined && minimum >= 0 && minimum <= maxCents
     this.faults = {
       ...(payWithin === undefined ? { payWithin: words.faults.payWithin } : {}),

@@ -16,11 +16,12 @@ import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { Id } from "../../../core/kernel/id.ts"
 import { cents, maxCents } from "../../../core/kernel/money.ts"
+import { readAmount } from "../../../core/kernel/read-amount.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Go, Notify, Save } from "../../surroundings.ts"
 import { feeText, feesText as words } from "../../text/de/fees.ts"
-import { formatDate, parseMoney } from "../../text/de/format.ts"
+import { formatDate } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
 import { handOverFees } from "../transfers/taken-fees.ts"
 import { type FeeAct, feeActs } from "./fee-acts.ts"
@@ -82,7 +83,7 @@ export class ActForm {
   /** What is to be booked, or nothing when it is faulty: the fault then stands at the field. */
   check(): HandEntry | undefined {
     const { kind, cancels } = this.act
-    const [on, amount] = [parseDate(this.on), parseMoney(this.amount)]
+    const [on, amount] = [parseDate(this.on), readAmount(this.amount)]
     this.fault = on === undefined ? "on" : undefined
     if (on === undefined) return undefined
     if (kind === "cancellation") return { kind, on, cancels: Id.make(cancels ?? "") }

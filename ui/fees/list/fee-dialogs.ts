@@ -10,8 +10,9 @@ import {
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import type { PaymentMethod } from "../../../core/kernel/payment-method.ts"
+import { readAmount } from "../../../core/kernel/read-amount.ts"
 import { feesText as words } from "../../text/de/fees.ts"
-import { formatDate, parseMoney } from "../../text/de/format.ts"
+import { formatDate } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
 import type { ManyInvoices } from "../invoices/many.view-model.ts"
 
@@ -115,7 +116,7 @@ export class ChangeDialog {
       case "category":
         return text.length > longestCategory ? undefined : { category: text === "" ? null : text }
       case "amount": {
-        const amount = parseMoney(text)
+        const amount = readAmount(text)
         return amount === undefined || amount < 0 || amount > maxFeeAmount ? undefined : { amount: cents(amount) }
       }
       case "dueOn": {

@@ -13,8 +13,9 @@ import {
 } from "../../../core/fees/index.ts"
 import { addDays, lastDay } from "../../../core/kernel/calendar-date.ts"
 import { type Cents, cents } from "../../../core/kernel/money.ts"
+import { readAmount } from "../../../core/kernel/read-amount.ts"
 import type { FeeFilterField } from "../../text/de/fee-filter.ts"
-import { formatDate, formatMoney, parseMoney } from "../../text/de/format.ts"
+import { formatDate, formatMoney } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
 
 const ticked = {
@@ -61,8 +62,8 @@ const bound = <T>(text: string, read: (text: string) => T | undefined): { readon
   return value === undefined ? undefined : { value }
 }
 
-const readAmount = (text: string): Cents | undefined => {
-  const amount = parseMoney(text)
+const writtenAmount = (text: string): Cents | undefined => {
+  const amount = readAmount(text)
   return amount === undefined || Math.abs(amount) > mostWrittenCents ? undefined : cents(amount)
 }
 
@@ -163,7 +164,7 @@ export class FeeFilterBuilder {
       }
       case "amount":
       case "open": {
-        const [from, until] = [bound(this.text, readAmount), bound(this.until, readAmount)]
+        const [from, until] = [bound(this.text, writtenAmount), bound(this.until, writtenAmount)]
         if (from === undefined || until === undefined || (from.value ?? until.value) === undefined) return undefined
         if (from.value !== undefined && until.value !== undefined && from.value > until.value) return undefined
         return {

@@ -4,7 +4,8 @@ import { FeeAmount } from "../../../core/fees/fee-amount.ts"
 import type { Condition, Rule } from "../../../core/fees/index.ts"
 import type { PaymentMethod } from "../../../core/kernel/payment-method.ts"
 import { percent } from "../../../core/kernel/percent.ts"
-import { formatDate, parseMoney } from "../../text/de/format.ts"
+import { readAmount } from "../../../core/kernel/read-amount.ts"
+import { formatDate } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
 import { tiersText } from "../../text/de/tiers.ts"
 
@@ -129,7 +130,7 @@ export class RuleForm {
         ? { field: "value", text: faults.percent }
         : { rule: { ...held, operator, value: number } }
     }
-    const cents = parseMoney(value)
+    const cents = readAmount(value)
     return cents === undefined || !isFeeAmount(cents)
       ? { field: "value", text: faults.amount }
       : { rule: { ...held, operator, value: cents } }

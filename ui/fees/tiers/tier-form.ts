@@ -3,7 +3,7 @@ import { longestTierName, mostRules } from "../../../core/fees/annuity/kept-tier
 import { maxFeeAmount } from "../../../core/fees/fee-amount.ts"
 import type { TierContent } from "../../../core/fees/index.ts"
 import { cents } from "../../../core/kernel/money.ts"
-import { parseMoney } from "../../text/de/format.ts"
+import { readAmount } from "../../../core/kernel/read-amount.ts"
 import { tiersText } from "../../text/de/tiers.ts"
 import { RuleForm, typedMoney } from "./rule-form.ts"
 
@@ -97,7 +97,7 @@ export class TierForm {
   }
 
   private readAmount(): number | undefined {
-    const amount = parseMoney(this.amount)
+    const amount = readAmount(this.amount)
     return amount === undefined || amount < 0 || amount > maxFeeAmount ? undefined : amount
   }
 }

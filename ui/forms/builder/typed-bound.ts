@@ -4,8 +4,8 @@ import { parseDate } from "../../text/de/parse-date.ts"
 
 /** A bound as somebody types it, 1.234,5 or 12,50 €; nothing where there is none, or none yet. */
 export const typedNumber = (text: string): number | null => {
-  const bare = text.replace(/[\s€]/g, "")
-  const plain = /^-?\d{1,3}(?:\.\d{3})+(?:,\d{0,4})?$/.test(bare) ? bare.replaceAll(".", "") : bare
+  const bare = text.replace(/[\s€]|eur$/gi, "")
+  const plain = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{0,4})?$/.test(bare) ? bare.replaceAll(".", "") : bare
   return /^-?\d{1,9}(?:[.,]\d{0,4})?$/.test(plain) ? Number(plain.replace(",", ".")) : null
 }
 

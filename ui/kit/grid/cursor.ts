@@ -74,8 +74,8 @@ export type Wish =
   | { readonly to: "edit"; readonly row: number; readonly column: number; readonly text: string | undefined }
   /** Somebody wants to edit a cell that cannot be. */
   | { readonly to: "why"; readonly column: number }
-  /** Wanted in a cell: today's date, the other one of its two values, or all that there is to choose. */
-  | { readonly to: "today" | "flip" | "unfold"; readonly row: number; readonly column: number }
+  /** Wanted in a cell: today's date, the other one of its two values, all that there is to choose, or its editor for who points at it. */
+  | { readonly to: "today" | "flip" | "unfold" | "point"; readonly row: number; readonly column: number }
   /** All cells of the block get the other one of the two values that the cell in which it began has. */
   | { readonly to: "flipAll"; readonly row: number; readonly column: number; readonly block: CellBlock }
   /** The edge of filled cells up or down from a cell lies in rows that are not here: the cursor went as far as is known. */

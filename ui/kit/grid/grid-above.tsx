@@ -24,13 +24,15 @@ export const GridAbove = <Row,>({ label, columns, cell, children, writing, onKey
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cell, or the same once more, takes the focus
   useLayoutEffect(() => {
     const place = root.current?.querySelector<HTMLElement>("[data-writing]")
-    if (place == null || place.contains(document.activeElement)) return
+    if (place == null) return
     // What is written in, before what takes something away from it.
     const field = place.querySelector<HTMLElement>("input, textarea") ?? place.querySelector<HTMLElement>("button")
-    field?.focus()
+    if (!place.contains(document.activeElement)) field?.focus()
     // As where Tab leads into a field: what stands there already is replaced by what is typed.
     if (field instanceof HTMLInputElement) field.select()
   }, [writing])
+  // It begins where its first cells are in sight.
+  useLayoutEffect(() => root.current?.closest("[role=grid]")?.scrollTo({ left: 0 }), [])
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onLeave()
   }

@@ -76,6 +76,8 @@ export interface GridCells {
   readonly near: (place: number, column: string) => void
   /** Edits a cell; `text` takes the place of its content. */
   readonly edit: (place: number, column: string, text: string | undefined) => void
+  /** Edits a cell that was pointed at: where its value is chosen, with all that there is. */
+  readonly point: (place: number, column: string) => void
   /** Begins to write today's date into a cell. */
   readonly today: (place: number, column: string) => void
   /** Gives a cell the other one of its two values. */

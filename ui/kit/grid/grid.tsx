@@ -91,7 +91,7 @@ const grant = <Row,>(
     model.cells?.[wish.to](chosenCells(wish.block, columns))
   else if (wish.to === "flipAll") model.cells?.flipAll(chosenCells(wish.block, columns), wish.row, column?.id ?? "")
   else if (wish.to === "edit") model.cells?.edit(wish.row, column?.id ?? "", wish.text)
-  else if (wish.to === "today" || wish.to === "flip" || wish.to === "unfold")
+  else if (wish.to === "today" || wish.to === "flip" || wish.to === "unfold" || wish.to === "point")
     model.cells?.[wish.to](wish.row, column?.id ?? "")
   else if (wish.to === "why") model.cells?.why(column?.id ?? "")
   else if (wish.to === "range") model.selectRange(wish.from, wish.until)
@@ -304,6 +304,7 @@ export const Grid = observer(
         return
       }
       if (event.key === "Tab") run.current = tabbed(run.current, cell, outcome.cursor)
+      else if (wish === undefined) run.current = undefined
       go(outcome.cursor)
       if (wish?.to === "cellMenu") model.settled(() => openMenu(wish, outcome.cursor))
       else if (wish?.to === "edge") {
@@ -414,7 +415,7 @@ export const Grid = observer(
       )
         grant(model, columns, root.current, {
           ...place,
-          ...(edits.has(place.column) ? { to: "edit", text: undefined } : { to: "why" }),
+          to: edits.has(place.column) ? "point" : "why",
         })
     }
     const onClick = (event: MouseEvent<HTMLDivElement>) => {
@@ -431,14 +432,12 @@ export const Grid = observer(
       event.preventDefault()
       const ticking = column === 0 || event.ctrlKey || event.metaKey
       working.current = cells !== undefined && column > rowHead && !ticking
+      run.current = undefined
       // A finger has no keys: what it touches twice is edited.
       const again = byFinger(event) && cursor.corner === undefined && touched.current === `${row}.${column}`
       if (cells !== undefined && column > rowHead && !ticking && again) {
-        model.settled(() =>
-          cells.editable(columns[column - 1]?.id ?? "")
-            ? cells.edit(row, columns[column - 1]?.id ?? "", undefined)
-            : model.open(row),
-        )
+        const id = columns[column - 1]?.id ?? ""
+        model.settled(() => (cells.editable(id) ? cells.point(row, id) : model.open(row)))
         return
       }
       if (cells !== undefined && column > rowHead && !ticking) {

@@ -8,6 +8,7 @@ import { useLeave } from "../../kit/use-leave.ts"
 import { useUnsaved } from "../../kit/use-unsaved.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
 import { messageOf } from "../../text/de/errors.ts"
+import * as place from "../list/cell-editor.css.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import { faultTextOf } from "../person/fault-text.ts"
 import type { FieldEditor } from "../person/field-editor.ts"
@@ -41,10 +42,12 @@ interface InputProps {
   readonly onType: (text: string) => void
   /** The marked choice is meant. */
   readonly onPick: () => void
+  /** One of all that there is was chosen, where a list of it was asked for. */
+  readonly onChosen?: (() => void) | undefined
 }
 
 /** What a cell is changed with: the input of the person's page, or where a value is chosen and typed, what finds it. */
-export const CellInput = observer(({ list, editor, typing, completing, onType, onPick }: InputProps) => {
+export const CellInput = observer(({ list, editor, typing, completing, onType, onPick, onChosen }: InputProps) => {
   const { draft, field, column } = editor
   const label = (of: AnyField): string => list.columns.label(of)
   const shared = { label: label(field), error: faultTextOf(editor, label), onType }
@@ -76,6 +79,7 @@ export const CellInput = observer(({ list, editor, typing, completing, onType, o
       offered={(kind) => list.words?.offered(kind) ?? []}
       saidOf={(kind, names) => saidOfNames(list.words, kind, names)}
       meant={(kind, names, text) => list.words?.meant(kind, names, text)}
+      onChosen={onChosen}
     />
   )
 })
@@ -107,7 +111,7 @@ export const CellEditor = observer(({ list, desk, entry }: Props) => {
   const long = editor.field === "notes"
   const failure = editor.failure && messageOf(editor.failure)
   return (
-    <div ref={intoSight} className={parts || long || failure ? `${css.editor} ${css.roomy}` : css.editor}>
+    <div ref={intoSight} className={parts || long || failure ? `${place.editor} ${place.roomy}` : place.editor}>
       <div ref={inside}>
         <form
           ref={entry.unfolded ? unfold : null}
@@ -128,6 +132,7 @@ export const CellEditor = observer(({ list, desk, entry }: Props) => {
             completing={entry.completing}
             onType={(text) => entry.type(text)}
             onPick={() => void desk.editing.commit()}
+            onChosen={entry.unfolded ? () => void desk.editing.commit() : undefined}
           />
           {failure && <Alert message={failure} />}
           {long && <p className={css.help}>{words.newLine}</p>}

@@ -1,8 +1,9 @@
+import { readAmount } from "../../../core/kernel/read-amount.ts"
 import { amountText } from "../../../core/people/amount-text.ts"
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import { isUpload, longestCustomText } from "../../../core/people/custom-values.ts"
 import { readNumber } from "../../../core/people/import/read-custom.ts"
-import { formatDate, parseMoney } from "../../text/de/format.ts"
+import { formatDate } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
 import type { Draft, Meaning } from "../person/field-draft.ts"
 
@@ -39,7 +40,7 @@ const ofText = (column: CustomColumn, typed: string): Meaning => {
     return number === undefined ? { fault: "notANumber" } : { value: number }
   }
   if (column.type === "money") {
-    const cents = parseMoney(text)
+    const cents = readAmount(text)
     return cents === undefined ? { fault: "notAnAmount" } : { value: cents }
   }
   if (column.type === "date") {

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite"
 import { TextField } from "../../kit/text-field.tsx"
 import { useLeave } from "../../kit/use-leave.ts"
 import { useUnsaved } from "../../kit/use-unsaved.ts"
-import * as css from "../cells/cells.css.ts"
+import * as css from "./cell-editor.css.ts"
 import type { ListCells } from "./list-cells.ts"
 
 interface Props {

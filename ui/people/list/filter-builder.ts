@@ -1,6 +1,7 @@
 import { makeAutoObservable, observable, observableRef } from "mobx"
 import { isCalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { fold } from "../../../core/kernel/fold.ts"
+import { readAmount } from "../../../core/kernel/read-amount.ts"
 import { type ColumnField, fieldsBehind, isComposite } from "../../../core/people/column-field.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import { readNumber } from "../../../core/people/import/read-custom.ts"
@@ -9,7 +10,6 @@ import { personFields } from "../../../core/people/person-field.ts"
 import { type Condition, mostValuesNamed } from "../../../core/people/person-filter.ts"
 import { isRelation, type Relation } from "../../../core/people/related-filter.ts"
 import { listingOf } from "../../../core/people/values/listing.ts"
-import { parseMoney } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import type { WordCatalog } from "../words/word-catalog.ts"
@@ -172,7 +172,7 @@ export class FilterBuilder {
     if (this.operator === "settled") return { owing: { is: "below", cents: 1 } }
     if (this.operator === "owing") return { owing: { is: "from", cents: 1 } }
     if (this.operator === "overdue") return { owing: { is: "from", cents: 1, overdue: true } }
-    const cents = parseMoney(this.text)
+    const cents = readAmount(this.text)
     if (cents === undefined || cents < 0) return undefined
     return { owing: { is: this.operator === "before" ? "below" : "from", cents } }
   }
@@ -194,7 +194,7 @@ export class FilterBuilder {
   /** The typed value as the condition carries it. */
   private get value(): string | undefined {
     if (this.kind === "date") return parseDate(this.text, this.field === "birthdate" ? "birth" : undefined)
-    if (this.kind === "money") return parseMoney(this.text)?.toString()
+    if (this.kind === "money") return readAmount(this.text)?.toString()
     if (this.kind === "decimal") return readNumber(this.text.trim())?.toString()
     return this.text.trim()
   }

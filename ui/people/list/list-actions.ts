@@ -181,7 +181,8 @@ export class ListActions {
   }
 
   private changed(): void {
-    if (this.list.allSelected === "all") this.list.selectNone()
+    // Everybody, or everybody but some: who has come into the list since was never seen.
+    if (this.list.selection.chosen.all) this.list.selectNone()
     this.list.refresh()
   }
 

@@ -82,6 +82,12 @@ export class ListCells implements GridCells {
   readonly unfold = (place: number, column: string): void =>
     this.changeOne(place, column, (desk, row, field) => desk.editing.unfold(row, field))
 
+  readonly point = (place: number, column: string): void => {
+    const field = this.field(column)
+    if (field !== undefined && this.isChoice(field)) this.unfold(place, column)
+    else this.edit(place, column, undefined)
+  }
+
   readonly filled = (place: number, column: string): boolean | undefined => this.desk?.edges.filled(place, column)
 
   readonly edge = async (place: number, column: string, by: 1 | -1): Promise<number | undefined> => {
@@ -179,6 +185,13 @@ export class ListCells implements GridCells {
 
   named(column: string): ColumnField | "name" {
     return this.list.columns.fields.find((each) => each === column) ?? "name"
+  }
+
+  /** Whether a value of a field is one of a few. */
+  private isChoice(field: AnyField): boolean {
+    if (!isCustomField(field)) return personFields[field] === "choice"
+    const type = this.list.columns.type(field)
+    return type === "yesNo" || type === "enumeration" || type === "selection"
   }
 
   /** Whether who is signed in may change cells at all. */

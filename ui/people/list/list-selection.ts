@@ -76,7 +76,6 @@ export class ListSelection {
     if (all || keys.size === 0) return
     const { rows } = this
     const look = (): void => {
-      if (rows.failure !== undefined) return
       if (rows.count === 0 || rows.count > mostLookedThrough) this.drop(keys)
       else
         this.stopReviewing = run(rows.ids(0, rows.count - 1), {
@@ -87,7 +86,7 @@ export class ListSelection {
           failed: () => this.drop(keys),
         })
     }
-    this.stopReviewing = when(() => !rows.opening, look)
+    this.stopReviewing = when(() => !rows.opening && rows.failure === undefined, look)
   }
 
   dispose(): void {

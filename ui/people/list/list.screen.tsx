@@ -152,8 +152,9 @@ export const ListScreen = observer(({ model }: { model: ListViewModel }) => {
   useWhileSeen(model.news.look)
   useShortcuts(keysIntoGrid)
   useSpot(model.address.follow)
-  // What chosen persons are changed with goes once they are changed.
-  useLostFocus(`${model.selection.count > 0} ${model.actions.asking} ${model.actions.row === undefined}`, focusGrid)
+  // What chosen persons are changed with goes once they are changed, and what is offered where nobody is shown once somebody is.
+  const { selection, actions, rows } = model
+  useLostFocus(`${selection.count > 0} ${actions.asking} ${actions.row === undefined} ${rows.count === 0}`, focusGrid)
   return (
     <div className={css.screen}>
       <header className={`${page.head} ${css.edge}`}>

@@ -14,6 +14,7 @@ import { CellInput, several } from "../cells/cell-editor.tsx"
 import * as cells from "../cells/cells.css.ts"
 import { editorText } from "../cells/editor-text.ts"
 import { faultTextOf } from "../person/fault-text.ts"
+import * as place from "./cell-editor.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import * as css from "./new-row.css.ts"
 import type { NewRow } from "./new-row.ts"
@@ -34,7 +35,7 @@ const Cell = observer(({ list, row, field }: Props & { readonly field: AnyField 
         <div
           data-writing
           className={
-            several.has(editor.draft.of) || field === "notes" ? `${cells.editor} ${cells.roomy}` : cells.editor
+            several.has(editor.draft.of) || field === "notes" ? `${place.editor} ${place.roomy}` : place.editor
           }
         >
           <CellInput

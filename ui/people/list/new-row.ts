@@ -20,9 +20,6 @@ import { queryOf, SimilarPersons } from "./similar-persons.ts"
 
 const names = ["firstName", "lastName"] as const
 
-/** What stays for the next person: who come together join the same group on the same day. */
-const staying = ["groups", "joinDate"] as const
-
 /** A row in which somebody is added by typing: a cell for every column that can be written, and for the name. */
 export class NewRow {
   /** The field that is written just now. */
@@ -51,17 +48,12 @@ export class NewRow {
   private looked = ""
   private stop: () => void = () => {}
 
-  constructor(list: ListViewModel, after?: PersonData, round = 0) {
+  constructor(list: ListViewModel, round = 0) {
     this.list = list
     this.round = round
     this.kind = kindOf(list)
     const base = emptyPerson(this.kind)
-    const today = base.kind === "member" ? list.today : null
-    this.base = {
-      ...base,
-      joinDate: today,
-      ...(after && Object.fromEntries(staying.map((each) => [each, after[each]]))),
-    }
+    this.base = { ...base, joinDate: base.kind === "member" ? list.today : null }
     this.similar = new SimilarPersons(list.around.similar)
     makeObservable<this, "refuse" | "send" | "settle">(this, {
       at: observableRef,
@@ -268,17 +260,17 @@ export class NewRow {
       return
     }
     this.stop = run(this.list.around.people.create(person), {
-      done: (created) => this.settle(created, person),
+      done: (created) => this.settle(created),
       failed: (error) => this.refuse(error),
     })
   }
 
-  private settle(created?: Person, person?: PersonData): void {
+  private settle(created?: Person): void {
     this.busy = false
     if (created === undefined) return
     this.cancel()
     added(this.list, created)
-    this.list.actions.write(new NewRow(this.list, person, this.round + 1))
+    this.list.actions.write(new NewRow(this.list, this.round + 1))
   }
 
   private refuse(error: Lost | InvalidPerson): void {

@@ -1,3 +1,4 @@
+import { readAmount } from "../../../core/kernel/read-amount.ts"
 import { amountText } from "../../../core/people/amount-text.ts"
 import type { SomeFields } from "../../../core/people/custom-field.ts"
 import type { UploadValue } from "../../../core/people/custom-values.ts"
@@ -5,7 +6,7 @@ import type { FaultCode } from "../../../core/people/people.errors.ts"
 import type { Phone } from "../../../core/people/person.ts"
 import { type PersonField, personFields } from "../../../core/people/person-field.ts"
 import { isBeyondLimits } from "../../../core/people/text-limits.ts"
-import { formatDate, formatIban, parseMoney } from "../../text/de/format.ts"
+import { formatDate, formatIban } from "../../text/de/format.ts"
 import { readDate } from "../../text/de/parse-date.ts"
 
 /** A field's value while somebody changes it: what they typed, not yet what it means. */
@@ -61,7 +62,7 @@ const ofText = (field: PersonField, text: string): Meaning => {
       return "date" in read ? { value: read.date } : read
     }
     case "money": {
-      const cents = parseMoney(trimmed)
+      const cents = readAmount(trimmed)
       return cents === undefined ? { fault: "notAnAmount" } : { value: cents }
     }
     case "iban":

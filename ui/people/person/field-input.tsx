@@ -24,13 +24,15 @@ interface FieldInputProps {
   readonly meant?: (kind: WordKind, names: ReadonlyArray<string>, text: string) => Meant | undefined
   /** Whether its label stands beside it already, and it takes the focus; so it is if nothing is said. */
   readonly inPlace?: boolean
+  /** One of several was chosen. */
+  readonly onChosen?: (() => void) | undefined
   /** What brings files. */
   readonly files?: OpenFiles | undefined
 }
 
 /** The input that fits the kind of a field. */
 export const FieldInput = observer(
-  ({ editor, label, offered, saidOf, meant, inPlace = true, files }: FieldInputProps) => {
+  ({ editor, label, offered, saidOf, meant, inPlace = true, files, onChosen }: FieldInputProps) => {
     const { draft, field, column } = editor
     const error = faultTextOf(editor, label)
     if (column !== undefined)
@@ -41,7 +43,10 @@ export const FieldInput = observer(
           draft={draft}
           error={error}
           files={files}
-          onChange={(next) => editor.write(next)}
+          onChange={(next) => {
+            editor.write(next)
+            if (next.of === "choice") onChosen?.()
+          }}
         />
       )
     if (isCustomField(field) || draft.of === "ticked" || draft.of === "file") return null
@@ -78,7 +83,10 @@ export const FieldInput = observer(
             {...place}
             value={draft.choice}
             options={words.map(([id, label]) => ({ id, label }))}
-            onChange={(choice) => editor.write({ of: "choice", choice })}
+            onChange={(choice) => {
+              editor.write({ of: "choice", choice })
+              onChosen?.()
+            }}
           />
         )
       }

@@ -22,17 +22,5 @@ export const counted = (count: number, one: string, many: string): string =>
 /** An age, or how long somebody is there. */
 export const yearsText = (years: number): string => counted(years, "Jahr", "Jahre")
 
-/** An amount as people type it (12,50 or 1.234,56 €, also 12 EUR or 12,-) in cents, or nothing when it is none. */
-export const parseMoney = (text: string): number | undefined => {
-  const plain = text
-    .replace(/[\s€]|eur$/gi, "")
-    .replace(/,[-–—]+$/, "")
-    .replace(/\.(?=\d{3}(\D|$))/g, "")
-  const parts = /^(-?)(\d{1,10})(?:[.,](\d{1,2}))?$/.exec(plain)
-  if (parts === null) return undefined
-  const value = Number(parts[2]) * 100 + Number((parts[3] ?? "").padEnd(2, "0"))
-  return parts[1] === "-" && value !== 0 ? -value : value
-}
-
 /** DE42 4306 0967 7000 5341 00 */
 export const formatIban = (iban: string): string => iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ")

@@ -1,8 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { CalendarDate } from "../../../../core/kernel/calendar-date.ts"
+import { readAmount } from "../../../../core/kernel/read-amount.ts"
 import { dateOrder, readDate } from "../../../../core/people/import/read-date.ts"
-import { readAmount, splitName } from "../../../../core/people/import/read-text.ts"
+import { splitName } from "../../../../core/people/import/read-text.ts"
 import { personOf, planOf, today } from "./support.ts"
 
 const birthdate = (text: string) => readDate(text, "dayFirst", today, 0)
