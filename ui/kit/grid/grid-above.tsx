@@ -32,7 +32,9 @@ export const GridAbove = <Row,>({ label, columns, cell, children, writing, onKey
     if (field instanceof HTMLInputElement) field.select()
   }, [writing])
   // It begins where its first cells are in sight.
-  useLayoutEffect(() => root.current?.closest("[role=grid]")?.scrollTo({ left: 0 }), [])
+  useLayoutEffect(() => {
+    root.current?.closest("[role=grid]")?.scrollTo({ left: 0 })
+  }, [])
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onLeave()
   }
