@@ -8,6 +8,9 @@ import { part, partTitle } from "../events.css.ts"
 import type { EventViewModel } from "./event.view-model.ts"
 import { filterableColumns } from "./participant-table.ts"
 
+/** So many values of a column are shown to be ticked: who has another one is looked for. */
+const mostShown = 200
+
 /** Of which values of a column participants are shown. */
 const FilterPanel = observer(({ model }: PanelProps<EventViewModel>) => {
   const { source, table } = model
@@ -27,7 +30,7 @@ const FilterPanel = observer(({ model }: PanelProps<EventViewModel>) => {
       />
       <CheckList
         label={label}
-        options={values.map(({ value, count }) => ({
+        options={values.slice(0, mostShown).map(({ value, count }) => ({
           id: value,
           label: value === "" ? words.nothingSaid : value,
           note: formatNumber(count),
@@ -35,6 +38,7 @@ const FilterPanel = observer(({ model }: PanelProps<EventViewModel>) => {
         chosen={new Set(values.flatMap(({ value }) => (table.isTicked(column, value) ? [value] : [])))}
         onToggle={(value) => table.tick(column, value)}
       />
+      {values.length > mostShown && <p>{words.moreValues(values.length - mostShown)}</p>}
     </div>
   )
 })

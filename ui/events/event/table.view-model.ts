@@ -14,7 +14,7 @@ import {
   type TableSource,
   valuesOf,
 } from "./participant-table.ts"
-import { ticked, type ValueFilter, without } from "./value-filter.ts"
+import { isTicked, ticked, type ValueFilter, without } from "./value-filter.ts"
 
 /** Of a cell with several values so many are offered one by one. */
 const mostOffered = 3
@@ -134,7 +134,10 @@ export class TableViewModel implements GridModel<Participant> {
     this.filterColumnId = column ?? this.filterColumnId
   }
 
-  readonly filterColumn = (column: string): void => this.askFilter(column)
+  /** Of the name there is nothing to pick: it is looked for. */
+  readonly filterColumn = (column: string): void => {
+    if (column !== "name") this.askFilter(column)
+  }
 
   /** The values of a column with how many have each, of those whom all else finds. */
   valuesOf(column: string): ReadonlyArray<{ readonly value: string; readonly count: number }> {
@@ -146,7 +149,7 @@ export class TableViewModel implements GridModel<Participant> {
 
   /** Whether somebody ticked a value of a column. */
   isTicked(column: string, value: string): boolean {
-    return this.filters.some((each) => each.column === column && each.keeps && each.values.includes(value))
+    return isTicked(this.filters, column, value)
   }
 
   tick(column: string, value: string): void {

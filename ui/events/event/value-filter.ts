@@ -9,16 +9,22 @@ export interface ValueFilter {
 export const passes = ({ keeps, values }: ValueFilter, own: ReadonlyArray<string>): boolean =>
   own.some((value) => values.includes(value)) === keeps
 
-/** The filters with a value of a column ticked, or no more; a column of which none is ticked is not filtered. */
+/** Whether a value of a column is ticked: it is among those that are kept, or none of those that are left out. */
+export const isTicked = (filters: ReadonlyArray<ValueFilter>, column: string, value: string): boolean => {
+  const found = filters.find((each) => each.column === column)
+  return found !== undefined && found.values.includes(value) === found.keeps
+}
+
+/** The filters with a value of a column ticked, or no more; a column of which nothing is said any more is not filtered. */
 export const ticked = (
   filters: ReadonlyArray<ValueFilter>,
   column: string,
   value: string,
 ): ReadonlyArray<ValueFilter> => {
-  const values = filters.find((each) => each.column === column && each.keeps)?.values ?? []
+  const { keeps = true, values = [] } = filters.find((each) => each.column === column) ?? {}
   const next = values.includes(value) ? values.filter((each) => each !== value) : [...values, value]
   const others = filters.filter((each) => each.column !== column)
-  return next.length === 0 ? others : [...others, { column, keeps: true, values: next }]
+  return next.length === 0 ? others : [...others, { column, keeps, values: next }]
 }
 
 /** The filters with nobody shown who has this value of a column. */

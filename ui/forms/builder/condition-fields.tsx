@@ -150,8 +150,8 @@ export const ConditionFields = observer(({ model, block }: Props) => {
       {condition !== null &&
         tests.map((test, index) => (
           <TestFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: tests have no other name than their place
-            key={index}
+            // biome-ignore lint/suspicious/noArrayIndexKey: tests have no other name than their place, and are all drawn anew when one goes
+            key={`${index} of ${tests.length}`}
             before={before}
             test={test}
             onChange={(next) => set({ ...condition, tests: tests.with(index, next) })}

@@ -36,8 +36,12 @@ const Options = observer(({ form }: FormProps) => {
   const move = (key: number, by: 1 | -1): void => {
     const { activeElement } = document
     form.move(key, by)
-    // A row that the browser puts elsewhere loses the focus.
-    requestAnimationFrame(() => activeElement instanceof HTMLElement && activeElement.focus())
+    // A row that the browser puts elsewhere loses the focus, and a button at the edge cannot have it.
+    requestAnimationFrame(() => {
+      if (!(activeElement instanceof HTMLElement)) return
+      const field = activeElement.closest("div")?.querySelector("input")
+      ;(activeElement.matches(":disabled") ? field : activeElement)?.focus()
+    })
   }
   return (
     <fieldset className={css.options}>

@@ -233,6 +233,8 @@ export const eventText = {
   filter: "Filter",
   filterTitle: "Wen zeigt die Tabelle?",
   filterBy: "Spalte",
+  moreValues: (count: number): string =>
+    `Und ${counted(count, "weiterer Wert", "weitere Werte")}. Such danach mit der Suche über der Tabelle.`,
   unfilter: "Filter entfernen",
   nothingSaid: "ohne Angabe",
   filterSaid: (column: string, keeps: boolean, values: ReadonlyArray<string>): string =>
