@@ -21,11 +21,19 @@ export const trustOf = (proxies: ReadonlyArray<string>): Trust | { readonly wron
   return (address) => isIP(address) !== 0 && list.check(address, family(address))
 }
 
+/** The IPv4 address that an IPv6 one stands for, where it is written in hexadecimal digits: `::ffff:a09:c801`. */
+const mapped = (address: string): string | undefined => {
+  const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i.exec(address) ?? []
+  if (high === undefined || low === undefined) return undefined
+  const bytes = Buffer.from(high.padStart(4, "0") + low.padStart(4, "0"), "hex")
+  return bytes.join(".")
+}
+
 /** An address as proxies write it: without a port, without brackets, IPv4 in its own form. */
 const plain = (written: string): string | undefined => {
   const text = written.trim()
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
-  const address = /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare
+  const address = /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? mapped(bare) ?? bare
   return isIP(address) === 0 ? undefined : address
 }
 

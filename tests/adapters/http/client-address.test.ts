@@ -50,6 +50,7 @@ describe("the address of a caller", () => {
     expect(clientAddress("10.0.0.1", "192.0.2.1:4711", ours)).toBe("192.0.2.1")
     expect(clientAddress("10.0.0.1", "[2001:db8::7]:80", ours)).toBe("2001:db8::7")
     expect(clientAddress("::ffff:10.0.0.1", "::ffff:192.0.2.1", ours)).toBe("192.0.2.1")
+    expect(clientAddress("::ffff:a00:1", "[::ffff:c000:201]:4711", ours), "in hexadecimal digits").toBe("192.0.2.1")
     expect(clientAddress("10.0.0.1", "unknown", ours)).toBe("10.0.0.1")
     expect(clientAddress("10.0.0.1", undefined, ours)).toBe("10.0.0.1")
     expect(clientAddress(undefined, "192.0.2.1", ours)).toBe("unknown")
