@@ -5,8 +5,8 @@ import { addressOf, turnOf } from "./server.ts"
 
 type Request = Parameters<typeof addressOf>[0]
 
-/** What kind of page is asked for, by where its address begins: pages of one kind keep those of another one waiting no longer than one. */
-const kindOf = ({ url }: Request): string => /^\/[a-z]*/.exec(url)?.[0] ?? ""
+/** What kind of page is asked for, and whether it is read or sent: pages of one kind keep those of another one waiting no longer than one. */
+const kindOf = ({ method, url }: Request): string => `${method} ${/^\/[a-z]*/.exec(url)?.[0] ?? ""}`
 
 /**
  * Does the work of what everybody may call who has its address: counted by where the call comes from, in its turn among the calls from

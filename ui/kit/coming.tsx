@@ -1,8 +1,13 @@
 import { useLayoutEffect } from "react"
 import { holdKeys } from "./held-keys.ts"
+import * as css from "./states.css.ts"
 
-/** Stands for a dialog that is on its way: what is typed meanwhile is held for it. */
+/** Stands for something that is on its way, such as a dialog: what is typed meanwhile is held for it, and after a moment it shows. */
 export const Coming = () => {
   useLayoutEffect(holdKeys, [])
-  return null
+  return (
+    <div aria-hidden className={css.coming}>
+      <div className={`${css.fill} ${css.endless}`} />
+    </div>
+  )
 }

@@ -6,18 +6,28 @@ type Held = { readonly key: string; readonly shiftKey: boolean } | { readonly te
 /** Keys of more than one letter that write or move; others, such as F5, are the browser's. */
 const named = new Set(["Enter", "Tab", "Escape", "Backspace", "Delete", "Home", "End", "PageUp", "PageDown"])
 
+/** Whether what a key did stands. */
+type Stands = () => boolean
+
+const atOnce: Stands = () => true
+
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 const isField = (element: Element): element is Field =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.selectionStart !== null)
 
-/** Puts a text where the caret of a field is, in place of so many characters before and behind it, as typing does. */
-const write = (field: Field, text: string, { before = 0, behind = 0 } = {}): void => {
+/**
+ * Puts a text where the caret of a field is, in place of so many characters before and behind it, as typing does. Gives what tells whether
+ * it stands there: React takes back what is written into a field that it has just drawn, and draws it again a little later.
+ */
+const write = (field: Field, text: string, { before = 0, behind = 0 } = {}): Stands => {
   const [from, until] = [field.selectionStart ?? 0, field.selectionEnd ?? 0]
   const left = field.maxLength < 0 ? text.length : field.maxLength - field.value.length + until - from
   const [start, end] = from === until ? [Math.max(from - before, 0), until + behind] : [from, until]
   field.setRangeText(text.slice(0, left), start, Math.min(end, field.value.length), "end")
+  const { value } = field
   field.dispatchEvent(new InputEvent("input", { bubbles: true, data: text, inputType: "insertText" }))
+  return () => field.value === value || !field.isConnected
 }
 
 /** Moves the caret of a field, or with Shift the end of what is selected. */
@@ -45,36 +55,37 @@ const go = (field: Field, back: boolean): void => {
 }
 
 /** What a browser does with a key that is pressed in a field, and with no other one. */
-const act = (field: Field, key: string, shift: boolean): void => {
+const act = (field: Field, key: string, shift: boolean): Stands => {
   const by = moves[key]
-  if (key.length === 1) write(field, key)
-  else if (by !== undefined) move(field, by, shift)
-  else if (key === "Backspace") write(field, "", { before: 1 })
-  else if (key === "Delete") write(field, "", { behind: 1 })
+  if (key.length === 1) return write(field, key)
+  if (key === "Backspace") return write(field, "", { before: 1 })
+  if (key === "Delete") return write(field, "", { behind: 1 })
+  if (by !== undefined) move(field, by, shift)
   else if (key === "Tab") go(field, shift)
+  return atOnce
 }
 
 /**
  * Presses what was held where the focus is now. What is no field hears Esc alone, and no form is sent: nothing is confirmed that nobody
  * saw.
  */
-const press = (held: Held): void => {
+const press = (held: Held): Stands => {
   const { activeElement: target } = document
-  if (target === null) return
-  if ("text" in held) {
-    if (isField(target)) write(target, held.text)
-    return
-  }
+  if (target === null) return atOnce
+  if ("text" in held) return isField(target) ? write(target, held.text) : atOnce
   const { key, shiftKey } = held
-  if (!isField(target) && key !== "Escape") return
+  if (!isField(target) && key !== "Escape") return atOnce
   const free = target.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true }))
-  if (free && isField(target)) act(target, key, shiftKey)
+  return free && isField(target) ? act(target, key, shiftKey) : atOnce
 }
+
+/** Keys that lead to something else, which has to be drawn before it is typed into. */
+const leading = new Set(["Enter", "Tab"])
 
 /** What is being waited for, and what was pressed meanwhile. */
 const waiting = new Set<symbol>()
 let held: ReadonlyArray<Held> = []
-/** Whether what Enter led to is still to be drawn, which React does before the next task. */
+/** Whether what a key did or led to is still to be drawn. */
 let resting = false
 
 const onKeyDown = (event: KeyboardEvent): void => {
@@ -113,26 +124,43 @@ const finish = (): void => {
   listen("removeEventListener")
 }
 
+/** So often, at intervals of so many milliseconds, it is looked whether what a key did stands by now. */
+const looks = { most: 40, apart: 25 }
+
+/** Goes on once what a key did stands: React draws before the next task, and again once what it drew listens to what is behind it. */
+const rest = (stands: Stands, left = looks.most): void => {
+  resting = true
+  setTimeout(
+    () => {
+      if (!stands() && left > 0) rest(stands, left - 1)
+      else {
+        resting = false
+        deliver()
+      }
+    },
+    left === looks.most ? 0 : looks.apart,
+  )
+}
+
 /**
  * Once all is there: what was pressed goes to the dialog that came, or to what else takes held keys, as soon as it has the focus; to
- * nothing else. What Enter led to may be another dialog on its way: what follows waits for that one.
+ * nothing else. What a key led to may be another dialog on its way: what follows waits for that one.
  */
 const deliver = (): void => {
   if (waiting.size > 0 || resting) return
   const place = [...document.querySelectorAll("[role=dialog], [data-takes-held]")].at(-1)
-  if (place !== undefined && !place.contains(document.activeElement)) return
-  const until = held.findIndex((each) => "key" in each && each.key === "Enter") + 1
-  const typed = place === undefined ? [] : held.slice(0, until === 0 ? held.length : until)
-  held = place === undefined ? [] : held.slice(typed.length)
-  for (const each of typed) press(each)
-  if (held.length === 0) finish()
-  else {
-    resting = true
-    setTimeout(() => {
-      resting = false
-      deliver()
-    })
+  if (place?.contains(document.activeElement) === false) return
+  while (place !== undefined && held[0] !== undefined) {
+    const [first, ...others] = held
+    held = others
+    const stands = press(first)
+    const leads = "key" in first && leading.has(first.key)
+    if (held.length > 0 && (leads || !stands())) {
+      rest(stands)
+      return
+    }
   }
+  finish()
 }
 
 /** Not while React draws: it would take back what is written into its fields meanwhile. */

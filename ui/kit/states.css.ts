@@ -31,6 +31,20 @@ const slide = keyframes({ from: { transform: "translateX(-100%)" }, to: { transf
 export const bar = style({ height: 6, borderRadius: 3, overflow: "hidden", background: color.line })
 export const fill = style({ height: "100%", borderRadius: 3, background: color.blue, transition: "width 160ms" })
 export const endless = style({ width: "40%", animation: `${slide} 1.1s ease-in-out infinite` })
+const arrive = keyframes({ to: { opacity: 1 } })
+/** Stands at the top of the page once what was asked for is waited for longer than a moment. */
+export const coming = style({
+  position: "fixed",
+  top: 0,
+  left: 0,
+  right: 0,
+  zIndex: 70,
+  height: 3,
+  overflow: "hidden",
+  opacity: 0,
+  pointerEvents: "none",
+  animation: `${arrive} 160ms 400ms forwards`,
+})
 export const numbers = style({
   marginTop: 6,
   fontSize: 13,
