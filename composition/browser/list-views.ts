@@ -1,6 +1,5 @@
 import { feeViews } from "../../core/fees/fee-views.port.ts"
 import type { Lost } from "../../core/kernel/call-errors.ts"
-import { type Layouts, layouts } from "../../core/people/layouts.port.ts"
 import { type Views, views } from "../../core/people/views.port.ts"
 import type { FeesViewModel } from "../../ui/fees/list/fees.view-model.ts"
 import { type FeesDesk, viewedFees } from "../../ui/fees/list/viewed-fees.ts"
@@ -12,9 +11,6 @@ import type { Connect } from "./services.ts"
 
 /** The saved views of the workspace at hand. */
 export const viewsOf = (connect: Connect): Views<Lost> => connect(views)
-
-/** What keeps the columns of the lists. */
-export const layoutsOf = (connect: Connect): Layouts<Lost> => connect(layouts)
 
 const here = { readdress, linkTo: (path: string) => location.origin + path }
 

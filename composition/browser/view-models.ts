@@ -117,7 +117,7 @@ export const makeViewModels = (
         unsaved,
         parts: fetchCellParts,
       },
-      layouts: async () => (await import("./list-views.ts")).layoutsOf(connect),
+      layouts: async () => (await import("./layouts-of.ts")).layoutsOf(connect),
       views: async (of) => (await import("./list-views.ts")).viewDesk(of, connect),
       address: addressBar(`/lists/${id}`),
       named: new URLSearchParams(location.search).has("view"),

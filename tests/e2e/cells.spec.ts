@@ -222,9 +222,28 @@ test("a cell in which several things are chosen, and one of an amount, is change
   await elsewhere(page, columns, (calls) =>
     calls.create({ name: "Kaution", type: "money", help: "", required: false, options: [], divisions: "edit" }),
   )
+  await elsewhere(page, columns, (calls) =>
+    calls.create({ name: "Zelt", type: "text", help: "", required: false, options: [], divisions: "edit" }),
+  )
   await page.reload()
   await page.getByRole("button", { name: "Spalten", exact: true }).click()
-  for (const name of ["Kann", "Kaution"]) await page.getByRole("checkbox", { name }).press("Space")
+  for (const name of ["Kann", "Kaution", "Zelt"]) await page.getByRole("checkbox", { name }).press("Space")
+  await page.keyboard.press("Escape")
+  // A text that came in several lines keeps them, and gets another one by the key of spreadsheets.
+  const tent = cell(page, 0, await place(page, "Zelt"))
+  await tent.click()
+  await page.evaluate(() => navigator.clipboard.writeText('"Zeile 1\nZeile 2"'))
+  await page.keyboard.press("Control+v")
+  await expect(tent, "it is saved").toHaveText("Zeile 1 Zeile 2")
+  await page.keyboard.press("F2")
+  await page.keyboard.press("Alt+Enter")
+  await page.keyboard.type("Zeile 3")
+  await lookInBoth(page, "cells-lines")
+  await page.keyboard.press("Enter")
+  await page.keyboard.press("ArrowUp")
+  await expect(tent).toHaveText("Zeile 1 Zeile 2 Zeile 3")
+  await page.keyboard.press("F2")
+  await expect(page.getByRole("textbox", { name: "Zelt" })).toHaveValue("Zeile 1\nZeile 2\nZeile 3")
   await page.keyboard.press("Escape")
   const can = await place(page, "Kann")
   const at = (row: number) => cell(page, row, can)

@@ -46,6 +46,16 @@ const dateSpan = (text: string): Span | undefined => {
   return date === undefined ? undefined : inRange(Number(parts[0]), () => single(date, addDays(date, 1)))
 }
 
+/** All from the first day of one stretch to the last of another: 2001..2003, 1.9.2025..31.8.2026. */
+const datesSpan = (text: string): Span | undefined => {
+  const [first = "", last, ...rest] = text.split("..").map((part) => part.trim())
+  if (last === undefined) return dateSpan(first)
+  const [from, until] = [dateSpan(first)?.from, dateSpan(last)?.next]
+  return rest.length > 0 || from === undefined || until === undefined || until <= from
+    ? undefined
+    : { from, next: until, single: false }
+}
+
 const day = (y: number | string, m: number, d: number): CalendarDate | undefined => calendarDate(Number(y), m, d)
 
 const inRange = (y: number, make: () => Span | undefined): Span | undefined =>
@@ -75,7 +85,7 @@ export const readValue = (
   }
   switch (kind) {
     case "date":
-      return dateSpan(text.trim()) ?? fail("notADate")
+      return datesSpan(text) ?? fail("notADate")
     case "money": {
       const cents = readAmount(text.trim())
       return cents === undefined ? fail("notAnAmount") : single(String(cents), String(cents + 1))

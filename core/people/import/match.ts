@@ -85,6 +85,10 @@ const birthKey = (identity: Identity): string | null =>
 const mailKey = (identity: Identity): string | null =>
   identity.email === null ? null : `${nameKey(identity)}\n${identity.email}`
 
+/** Who has the same first name, birthdate and address is the same person with another last name, as after a marriage. */
+const renamedKey = ({ first, birthdate, email }: Identity): string | null =>
+  first === "" || birthdate === null || email === null ? null : `${first}\n${birthdate}\n${email}`
+
 /** Whether a row with a person's number is about that person: one of their names, the birthdate or the address agrees. */
 const agrees = (row: Identity, person: Identity): boolean =>
   (row.first === "" && row.last === "") ||
@@ -96,12 +100,14 @@ const agrees = (row: Identity, person: Identity): boolean =>
 /**
  * Makes the function that finds whom a row means among the persons of the list: by membership number, if a name, the
  * birthdate or the e-mail address agrees too (or the row has no name); else by name and birthdate; else by name and
- * e-mail address where the birthdates do not contradict each other; else whoever has the same name.
+ * e-mail address where the birthdates do not contradict each other; else whoever has the same name; else the one with the same first name,
+ * birthdate and e-mail address.
  */
 export const matcher = (existing: ReadonlyArray<Person>, identify: Identify): ((data: PersonData) => Match) => {
   if (existing.length === 0) return () => nobody
   const by = (key: (identity: Identity) => string | null) => grouped(existing, (person) => key(identify(person)))
   const [byNumber, byBirth, byMail, byName] = [by(({ number }) => number), by(birthKey), by(mailKey), by(nameKey)]
+  const byRest = by(renamedKey)
   const found = (persons: Map<string, Array<Person>>, key: string | null): ReadonlyArray<Person> =>
     (key === null ? undefined : persons.get(key)) ?? []
   return (data) => {
@@ -117,6 +123,8 @@ export const matcher = (existing: ReadonlyArray<Person>, identify: Identify): ((
     if (meant.length > 1) return { kind: "several" }
     if (meant.length === 1) return { kind: "person", person: meant[0]! }
     const persons = found(byName, nameKey(identity))
-    return persons.length === 0 ? nobody : { kind: "namesakes", persons }
+    if (persons.length > 0) return { kind: "namesakes", persons }
+    const [renamed, ...others] = found(byRest, renamedKey(identity))
+    return renamed === undefined || others.length > 0 ? nobody : { kind: "person", person: renamed }
   }
 }

@@ -29,6 +29,7 @@ import {
   within,
 } from "./cursor.ts"
 import { fixedCount, fixedPlaces, tickWidth } from "./fixed-columns.ts"
+import { followed } from "./follow-columns.ts"
 import * as css from "./grid.css.ts"
 import { GridFoot } from "./grid-foot.tsx"
 import { GridHead } from "./grid-head.tsx"
@@ -125,6 +126,13 @@ const goesOnFromHead = ({ key, target, defaultPrevented }: KeyboardEvent<HTMLDiv
 const fillsBlock = (event: SyntheticEvent, key: string): boolean =>
   key === "Enter" && "ctrlKey" in event && "metaKey" in event && (event.ctrlKey === true || event.metaKey === true)
 
+/** Makes a new line where the caret is: by a key with which a browser makes none. */
+const breakLine = (event: KeyboardEvent<HTMLDivElement>): void => {
+  event.preventDefault()
+  event.stopPropagation()
+  document.execCommand("insertText", false, "\n")
+}
+
 const byFinger = ({ nativeEvent }: MouseEvent): boolean =>
   nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch"
 
@@ -180,6 +188,15 @@ export const Grid = observer(
     const cursor = within(kept, extent)
     const block = cursor.corner === undefined ? undefined : blockOf(cursor)
     const cell = cellOf(cursor)
+
+    const ids = columns.map(({ id }) => id)
+    const known = useRef(ids)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the columns are the same as long as they are called the same
+    useLayoutEffect(() => {
+      const { current: before } = known
+      known.current = ids
+      setCursor((at) => followed(at, before, ids))
+    }, [ids.join()])
 
     const { edition } = model
     // biome-ignore lint/correctness/useExhaustiveDependencies: another edition begins anew although nothing of it is read
@@ -341,8 +358,11 @@ export const Grid = observer(
       go(within(beside ?? below, extent))
     }
     const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>) => {
-      // In several lines Shift+Enter makes a new one.
-      if (event.target instanceof HTMLTextAreaElement && event.key === "Enter" && event.shiftKey) return
+      // In several lines Shift+Enter makes a new one, and Alt+Enter as in spreadsheets.
+      if (event.target instanceof HTMLTextAreaElement && event.key === "Enter" && (event.shiftKey || event.altKey)) {
+        if (event.altKey) breakLine(event)
+        return
+      }
       if (!(event.target instanceof HTMLElement) || !inEditor(event.target)) return
       if (!ownKeys(event.target) || fillsBlock(event, event.key)) leaveEditor(event)
     }

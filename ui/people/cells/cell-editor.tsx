@@ -108,7 +108,8 @@ export const CellEditor = observer(({ list, desk, entry }: Props) => {
   useUnsaved(editor?.dirty === true || (typing !== undefined && typing.text !== ""))
   if (editor === undefined) return null
   const parts = several.has(editor.draft.of)
-  const long = editor.field === "notes"
+  const { draft } = editor
+  const long = editor.field === "notes" || (draft.of === "text" && draft.text.includes("\n"))
   const failure = editor.failure && messageOf(editor.failure)
   return (
     <div ref={intoSight} className={parts || long || failure ? `${place.editor} ${place.roomy}` : place.editor}>

@@ -53,7 +53,9 @@ export class CellEntry {
     this.unfolded = false
     const { editor } = this.editing
     this.completing?.dispose()
-    this.completing = this.earlier && editor?.draft.of === "text" ? new Completing(editor, this.earlier) : undefined
+    // What has several lines is its own.
+    const completes = editor?.draft.of === "text" && !editor.draft.text.includes("\n")
+    this.completing = this.earlier && completes ? new Completing(editor, this.earlier) : undefined
     if (text !== undefined) this.completing?.typed()
     // What was typed and is none of the choices is still there.
     if (text === undefined && this.typing !== undefined) return

@@ -2,8 +2,8 @@ import { lazy, Suspense } from "react"
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import { CheckList } from "../../kit/check-list.tsx"
 import { DateField } from "../../kit/date-field.tsx"
+import { LinesField } from "../../kit/lines-field.tsx"
 import { Select } from "../../kit/select.tsx"
-import { TextField } from "../../kit/text-field.tsx"
 import type { Draft } from "../person/field-draft.ts"
 import * as css from "./custom.css.ts"
 import { choicesOf } from "./custom-draft.ts"
@@ -38,7 +38,7 @@ export const CustomInput = ({ column, draft, onChange, error, inPlace = false, f
     return type === "date" ? (
       <DateField {...typing} placeholder="TT.MM.JJJJ" />
     ) : (
-      <TextField
+      <LinesField
         {...typing}
         autoComplete="off"
         {...(type === "number" || type === "money" ? { inputMode: "decimal" as const } : {})}

@@ -93,13 +93,19 @@ interface HintProps {
   readonly view: View
 }
 
+/** Looks at a part of the preview, and goes there: what was pressed is gone then. */
+const lookAt = (planning: ImportPlanning, view: View): void => {
+  document.getElementById("import-panel")?.focus()
+  planning.look(view)
+}
+
 /** What deserves a look before it is applied, and the way there. */
 const Hint = observer(({ planning, text, count, view }: HintProps) =>
   count === 0 ? null : (
     <>
       {` · ${text}`}
       {planning.view !== view && (
-        <Button look="quiet" aria-label={`${text}: ${words.see}`} onClick={() => planning.look(view)}>
+        <Button look="quiet" aria-label={`${text}: ${words.see}`} onClick={() => lookAt(planning, view)}>
           {words.see}
         </Button>
       )}
@@ -114,7 +120,7 @@ const Reason = observer(({ planning }: { planning: ImportPlanning }) => {
       <span>
         {words.faultsLeft(preview.faults.length)}
         {planning.view !== "faults" && (
-          <Button look="quiet" onClick={() => planning.look("faults")}>
+          <Button look="quiet" onClick={() => lookAt(planning, "faults")}>
             {words.see}
           </Button>
         )}

@@ -5,6 +5,11 @@ export const focusGrid = (): boolean => {
   return cell !== null
 }
 
+/** Goes into the list, and where nobody stands in it, to what looks for somebody. */
+export const focusList = (): void => {
+  if (!focusGrid()) document.querySelector<HTMLElement>("input[type=search]")?.focus()
+}
+
 /** Goes into the list where nothing has the focus, or only the title of the screen, as after loading it; says no elsewhere. */
 const fromNowhere = (): boolean => {
   const { activeElement } = document

@@ -19,7 +19,7 @@ import { useWhileSeen } from "../../kit/use-while-seen.ts"
 import { useSpot } from "../../shell/address-bar.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { formatNumber } from "../../text/de/format.ts"
-import { focusGrid, keysIntoGrid } from "./focus-grid.ts"
+import { focusList, keysIntoGrid } from "./focus-grid.ts"
 import * as css from "./list.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import { ListTable } from "./list-table.tsx"
@@ -154,7 +154,7 @@ export const ListScreen = observer(({ model }: { model: ListViewModel }) => {
   useSpot(model.address.follow)
   // What chosen persons are changed with goes once they are changed, and what is offered where nobody is shown once somebody is.
   const { selection, actions, rows } = model
-  useLostFocus(`${selection.count > 0} ${actions.asking} ${actions.row === undefined} ${rows.count === 0}`, focusGrid)
+  useLostFocus(`${selection.count > 0} ${actions.asking} ${actions.row === undefined} ${rows.count === 0}`, focusList)
   return (
     <div className={css.screen}>
       <header className={`${page.head} ${css.edge}`}>

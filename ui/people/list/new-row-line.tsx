@@ -76,8 +76,8 @@ const actOf = (row: NewRow, event: KeyboardEvent): (() => void) | undefined => {
   const { target, key } = event
   const suggests = target instanceof HTMLInputElement && target.getAttribute("aria-expanded") === "true"
   if (key === "Escape") return suggests && row.typing === undefined ? undefined : row.close
-  // Names have buttons beside them, for the mouse.
-  if (key === "Tab" && !event.shiftKey && row.writesNames && target instanceof HTMLInputElement) return row.next
+  // Names and phones have buttons beside them, for the mouse.
+  if (key === "Tab" && !event.shiftKey && row.writesSeveral && target instanceof HTMLInputElement) return row.next
   if (key !== "Enter") return undefined
   if (event.ctrlKey || event.metaKey) return row.submit
   return row.typing !== undefined || goesOn(target, event.shiftKey) ? row.next : undefined

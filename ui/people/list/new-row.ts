@@ -96,10 +96,12 @@ export class NewRow {
     return chosen || [...this.editors.values()].some(({ dirty }) => dirty)
   }
 
-  /** Whether Tab goes on from a cell of names to another one. */
-  get writesNames(): boolean {
+  /** Whether Tab goes on to another cell from one of names or phones, past the buttons that stand there. */
+  get writesSeveral(): boolean {
     const { at, fields } = this
-    return at !== undefined && at !== fields.at(-1) && this.editor(at).draft.of === "names"
+    if (at === undefined || at === fields.at(-1)) return false
+    const { of } = this.editor(at).draft
+    return of === "names" || of === "phones"
   }
 
   readonly label = (field: AnyField): string => this.list.columns.label(field)

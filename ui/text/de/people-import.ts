@@ -92,7 +92,7 @@ const faults: Readonly<Record<ImportFaultCode, string>> = {
   unknownCountry:
     "Dieses Land kenne ich nicht. Schreibe den Namen aus oder das Kürzel mit zwei Buchstaben, zum Beispiel DE.",
   unknownChoice:
-    "Diese Angabe kenne ich nicht. Schreibe sie aus, zum Beispiel „weiblich“ oder „Lastschrift“, oder lass das Feld leer.",
+    "Diese Angabe steht hier nicht zur Wahl. Schreibe sie so, wie Wimpel sie anbietet, zum Beispiel „weiblich“, „Lastschrift“ oder einen Wert der eigenen Spalte, oder lass das Feld leer.",
   onlyByStep: "Das ändert sich nur durch einen Schritt der Mitgliedschaft, nicht durch einen Import.",
   notANumber: "Das ist keine Zahl. Schreibe sie mit Komma, zum Beispiel 12,5.",
   valueMissing: "Hier fehlt eine Angabe.",

@@ -12,9 +12,9 @@ export const viewsText = {
   of: {
     persons: {
       nameHelp: "Zum Beispiel „Wölflinge ohne E-Mail“",
-      share: "Mit allen teilen, die Mitglieder sehen dürfen",
+      share: "Mit allen teilen, die alle Mitglieder sehen dürfen",
       deleteMeaning: "Gelöscht wird nur die Ansicht. An den Personen ändert sich nichts.",
-      copied: "Der Link ist kopiert. Er öffnet die Ansicht für alle, die Mitglieder sehen dürfen.",
+      copied: "Der Link ist kopiert. Er öffnet die Ansicht für alle, die alle Mitglieder sehen dürfen.",
     },
     fees: {
       nameHelp: "Zum Beispiel „Barzahler, noch offen“",

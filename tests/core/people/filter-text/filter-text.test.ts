@@ -150,7 +150,8 @@ describe("a filter as text", () => {
     expect(filterOf("joined<=28.02.2020")).toEqual(of("before", "2020-02-29"))
     expect(filterOf("joined:2020-02-29")).toEqual(of("equals", "2020-02-29"))
     expect(filterOf("joined:2020")).toEqual({ and: [of("from", "2020-01-01"), of("before", "2021-01-01")] })
-    expect(filterOf("age:7..10")).toEqual({ age: { from: 7, below: 11 } })
+    for (const range of ["7..10", "7-10", "7–10"])
+      expect(filterOf(`age:${range}`), range).toEqual({ age: { from: 7, below: 11 } })
     expect(filterOf("alter:12")).toEqual({ age: { from: 12, below: 13 } })
     expect(filterOf("age>17")).toEqual({ age: { from: 18 } })
     expect(filterOf("age<=17")).toEqual({ age: { below: 18 } })
@@ -251,6 +252,15 @@ describe("a filter as text", () => {
 
   it("reads a day in browsers that have no Temporal [PER-04]", () => {
     vi.stubGlobal("Temporal", undefined)
+    for (const range of ["2001..2003", "1.1.2001..12.2003", "2001-01-01..31.12.2003"])
+      expect(filterOf(`born:${range}`), range).toEqual({
+        and: [
+          { field: "birthdate", is: "from", value: "2001-01-01" },
+          { field: "birthdate", is: "before", value: "2004-01-01" },
+        ],
+      })
+    for (const range of ["2003..2001", "2001..", "..2001", "2001..2002..2003"])
+      expect(parseFilterText(`born:${range}`, []), range).toMatchObject({ ok: false })
     expect(filterOf("born>31.12.2010")).toEqual({ field: "birthdate", is: "from", value: "2011-01-01" })
   })
 

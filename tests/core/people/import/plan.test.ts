@@ -119,6 +119,17 @@ describe("known persons", () => {
     ])
   })
 
+  it("are found with another last name by first name, birthdate and e-mail address together, where that means one alone [PER-11]", () => {
+    const married = ";Clara;Weber;01.02.2003;clara@beispiel.de;"
+    const born = { ...clara, birthdate: "2003-02-01" as const, email: "clara@beispiel.de" } as Person
+    expect(row(married, [born]).update).toMatchObject([{ id: clara.id, changed: ["lastName"] }])
+    expect(row(married, [born, { ...born, id: bert.id, lastName: "Zwei" }]).create).toHaveLength(1)
+    for (const other of [";Klara;Weber;01.02.2003;clara@beispiel.de;", ";Clara;Weber;02.02.2003;clara@beispiel.de;"])
+      expect(row(other, [born]).create).toHaveLength(1)
+    for (const less of [";Clara;Weber;;clara@beispiel.de;", ";Clara;Weber;01.02.2003;;"])
+      expect(row(less, [born]).create).toHaveLength(1)
+  })
+
   it("are other persons when the birthdate differs or only the name is the same [PER-11]", () => {
     expect(row(";Bert;Meyer;13.04.2002;;Ulm", [bert]).create).toHaveLength(1)
     expect(row(";Bert;Meyer;;;Ulm", [bert]).create).toHaveLength(1)
