@@ -28,6 +28,9 @@ const pagesOfOne: Bounds = { places: 2, seats: 200 }
 /** More strangers than these, each from elsewhere, want the same at once only where a crowd does. */
 const crowdOfStrangers = 8
 
+/** So many calls of one user wait for servers elsewhere at once, and so many more for these. */
+const elsewhereOfOne: Bounds = { places: 2, seats: 20 }
+
 /** Where a stranger is of whom nothing else is said. */
 const somewhere: StrangersPlace = { room: "forms", lane: "" }
 
@@ -148,6 +151,7 @@ export const memoryPlaces = (answered: Answered, now: () => number = () => perfo
   return {
     during: (rate, key, call) => within(`${rate} ${key}`, rooms[rate], call),
     answering: (key, workspace, call, place = somewhere) => inTurn(key, workspace, call, (inner) => inner, place),
+    elsewhere: (key, call) => within(`elsewhere ${key}`, elsewhereOfOne, call),
     page: (key, lane, call) => {
       const among: Around = (drawn) =>
         within("pages", { places: pagesAtOnce, seats, crowd: crowdOfStrangers }, drawn, lane)

@@ -36,6 +36,8 @@ interface Terms {
    * a `name` and a media `type` too.
    */
   readonly file?: "in" | "out"
+  /** Whether it waits for a server elsewhere, as long as that likes: it keeps nobody waiting who waits for nothing but this one. */
+  readonly elsewhere?: true
   /** Largest body in bytes. */
   readonly bodyLimit: number
   /** One sentence: what it does. Stands in the OpenAPI document and the command-line help. */
@@ -106,6 +108,7 @@ const operation =
       bodyLimit: said.bodyLimit ?? (said.scope === "public" ? publicBodyLimit : defaultBodyLimit),
       ...(said.path === undefined ? {} : { path: said.path }),
       ...(said.file === undefined ? {} : { file: said.file }),
+      ...(said.elsewhere === undefined ? {} : { elsewhere: said.elsewhere }),
       input: said.input ?? Schema.Void,
       output: said.output ?? Schema.Void,
       failure: said.failure ?? Schema.Never,

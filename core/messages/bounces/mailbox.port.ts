@@ -42,6 +42,7 @@ export const reportMailbox = port("reportMailbox", {
   save: command({
     ...terms,
     rate: "guarded",
+    elsewhere: true,
     summary: "Keeps the mailbox for reports; without a password the former one stays, if it goes to the same place",
     input: Schema.Struct({ version: Version, mailbox: Mailbox, secret: Schema.optional(Text(1_000)) }),
     output: KnownMailbox,
@@ -55,6 +56,7 @@ export const reportMailbox = port("reportMailbox", {
   try: command({
     ...terms,
     rate: "guarded",
+    elsewhere: true,
     summary: "Signs in to the mailbox for reports, and tells what its server answers",
     output: MailboxTrial,
     failure: NoMailbox,

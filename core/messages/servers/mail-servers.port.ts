@@ -43,6 +43,7 @@ export const mailServers = port("mailServers", {
   save: command({
     ...terms,
     rate: "guarded",
+    elsewhere: true,
     summary:
       "Keeps a mail server of the workspace's own; without a secret the former one stays, if it goes to the same place",
     input: Schema.Struct({ version: Version, server: OwnServer, secret: Schema.optional(Text(1_000)) }),
@@ -65,6 +66,7 @@ export const mailServers = port("mailServers", {
   try: command({
     ...terms,
     rate: "guarded",
+    elsewhere: true,
     summary: "Hands a mail to oneself over to the own mail server, and tells what it answered",
     output: Trial,
     failure: Schema.Union([NoOwnMailServer, SenderUnproven]),

@@ -14,6 +14,7 @@ const input = Schema.Struct({ name: Schema.String })
 const yard = port("yard", {
   build: command({ scope: "members", summary: "Builds", rate: "heavy", input }),
   look: query({ scope: "members", summary: "Looks", input }),
+  ask: command({ scope: "members", summary: "Asks a server elsewhere", elsewhere: true, input }),
 })
 
 /** A yard where everything takes until it is let go; tells who began, in order. */
@@ -30,7 +31,7 @@ const opened = () => {
   let who: keyof typeof callers = "ada"
   const { fetch } = inProcess(
     yard,
-    { build: work, look: work },
+    { build: work, look: work, ask: work },
     {
       caller: () => callers[who],
       places: memoryPlaces({ caller: 3, workspace: 5, strangers: 5 }),
@@ -315,6 +316,20 @@ describe("the calls of one caller", () => {
     expect(began).toEqual(["ends the token"])
     letGo("ends the token")
     expect((await answer).status).toBe(204)
+  })
+
+  it("that wait for servers elsewhere keep nobody waiting who looks at something, in whatever session [OPS-07]", async () => {
+    const { began, letGo, call } = opened()
+    const asked = ["ask 1", "ask 2", "ask 3"].map((name) => call("stolen", "ask", name))
+    await settled()
+    expect(began, "few at once of one user").toEqual(["ask 1", "ask 2"])
+    const looks = ["look 1", "look 2", "look 3"].map((name) => call("ada", "look", name))
+    await settled()
+    expect(began.slice(2)).toEqual(["look 1", "look 2", "look 3"])
+    for (const name of ["look 1", "look 2", "look 3", "ask 1", "ask 2"]) letGo(name)
+    await settled()
+    letGo("ask 3")
+    expect((await Promise.all([...asked, ...looks])).every(({ status }) => status === 204)).toBe(true)
   })
 
   it("are done one after the other where they are heavy, beside those of others [OPS-07]", async () => {
