@@ -30,7 +30,7 @@ export const cellsText = {
   toPerson: "Zur Person",
   waits: "nicht gespeichert",
   underWay: "wird gespeichert",
-  newLine: "Umschalt + Enter: neue Zeile",
+  newLine: "Umschalt + Enter oder Alt + Enter: neue Zeile",
   take: "Übernehmen",
   copied: (count: number): string => `${cells(count)} kopiert.`,
   /** Whole rows, with what the columns are called above them. */
