@@ -129,6 +129,33 @@ describe("a cell of the list", () => {
     expect(cityOf(berta.id)).toBe(berta.city)
   })
 
+  test("that is written into again while its last value is on its way loses nothing, and disturbs no other one [PER-21]", async () => {
+    let arrived = () => {}
+    const { model, desk, row, type } = await world(60, (people) => ({
+      update: (input) =>
+        Effect.andThen(
+          Effect.promise(() => new Promise<void>((done) => (arrived = done))),
+          people.update(input),
+        ),
+    }))
+    const { cells } = model
+    type(0, "city", "Kile")
+    expect(desk.editing.isSaving(row(0).id, "city")).toBe(true)
+    cells?.edit(0, "city", "K")
+    cells?.begun.type("Kiel Nord")
+    expect(cells?.commit()).toBe(true)
+    cells?.edit(1, "city", "B")
+    arrived()
+    await vi.waitFor(() =>
+      expect(desk.editing.entry(row(0).id, "city")?.editing.editor?.draft).toEqual({ of: "text", text: "Kiel Nord" }),
+    )
+    expect(desk.editing.open?.person, "who writes elsewhere goes on").toBe(row(1).id)
+    arrived()
+    await vi.waitFor(() => expect(row(0).city).toBe("Kiel Nord"))
+    expect(desk.editing.conflicting).toBeUndefined()
+    expect(desk.editing.open?.editing.editor?.draft).toEqual({ of: "text", text: "B" })
+  })
+
   test("that is opened before editing is here goes on behind what stands there, unless another one is gone to [PER-21]", async () => {
     const { model, row } = await world(60, undefined, undefined, false)
     const { cells } = model

@@ -48,6 +48,7 @@ export class CellEditing {
     makeObservable<this, "close">(this, {
       open: observableRef,
       start: action,
+      enter: action,
       unfold: action,
       close: action,
       cancel: action,
@@ -92,6 +93,21 @@ export class CellEditing {
       editor.write({ of: "text", text: `${editor.draft.text}${text}` })
       this.open?.completing?.typed()
     }
+  }
+
+  /** Takes what was typed into a cell, beside what somebody edits by now; `behind` says that it goes behind what stands there. */
+  enter(row: PersonRow, field: AnyField, text: string, behind: boolean): void {
+    const { open } = this
+    this.open = undefined
+    if (behind) this.append(row, field, text)
+    else this.start(row, field, text)
+    if (!this.commit()) this.putAside()
+    this.open = open
+  }
+
+  /** Whether the last value of a cell is on its way. */
+  isSaving(person: PersonId, field: AnyField): boolean {
+    return this.entry(person, field)?.editing.editor?.busy === true
   }
 
   /** Leaves the open editor, with what was typed there waiting in its cell. */

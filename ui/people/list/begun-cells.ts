@@ -13,8 +13,9 @@ interface BegunCell {
 }
 
 /**
- * The cells that are edited before what edits cells is here. What is typed stands in a plain field of its cell meanwhile, and what was
- * taken of it waits in the order in which it was typed. Nothing of it is lost: where the rest cannot be fetched, it waits on.
+ * The cells that are edited before what edits cells is here, or while their last value is on its way. What is typed stands in a plain
+ * field of its cell meanwhile, and what was taken of it waits in the order in which it was typed. Nothing of it is lost: where the rest
+ * cannot be fetched, it waits on.
  */
 export class BegunCells {
   /** The cell in which somebody is. */
@@ -77,17 +78,17 @@ export class BegunCells {
     return found?.text === undefined ? undefined : { text: found.text, open: found === this.open }
   }
 
-  /** Hands all of it to what edits cells. */
-  passOn({ editing }: CellDesk): void {
+  /** Hands what can be saved by now to what edits cells; `latest` gives a person as they are by now. */
+  passOn({ editing }: CellDesk, latest: (row: PersonRow) => PersonRow): void {
+    const waits = ({ row, field }: BegunCell): boolean => editing.isSaving(row.id, field)
     const { open, taken } = this
+    const ready = taken.filter((cell) => !waits(cell))
+    this.taken = taken.filter(waits)
+    for (const { row, field, text = "", behind } of ready) editing.enter(latest(row), field, text, behind)
+    if (open === undefined || waits(open)) return
     this.open = undefined
-    this.taken = []
-    const start = ({ row, field, text, behind }: BegunCell) =>
-      behind && text !== undefined ? editing.append(row, field, text) : editing.start(row, field, text)
-    for (const cell of taken) {
-      start(cell)
-      if (!editing.commit()) editing.putAside()
-    }
-    if (open !== undefined) start(open)
+    const { row, field, text, behind } = open
+    if (behind && text !== undefined) editing.append(latest(row), field, text)
+    else editing.start(latest(row), field, text)
   }
 }

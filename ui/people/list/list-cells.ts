@@ -1,4 +1,4 @@
-import { action, makeObservable, observableRef } from "mobx"
+import { action, makeObservable, observableRef, when } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { UserId } from "../../../core/kernel/id.ts"
 import type { Cells } from "../../../core/people/cells/cells.port.ts"
@@ -46,7 +46,7 @@ export class ListCells implements GridCells {
   /** What edits cells, once it is here. */
   desk: CellDesk | undefined
   readonly around: CellSurroundings
-  /** What is typed before that. */
+  /** What is typed before that, or while a cell's last value is on its way. */
   readonly begun = new BegunCells()
   private readonly list: ListViewModel
   private coming: Promise<CellDesk> | undefined
@@ -113,10 +113,11 @@ export class ListCells implements GridCells {
     const [row, field] = [list.rowAt(place), this.field(column)]
     if (!this.changing) this.why(column)
     else if (row !== undefined && field !== undefined) {
-      if (desk !== undefined) desk.editing.start(row, field, text)
+      if (desk !== undefined && !desk.editing.isSaving(row.id, field)) desk.editing.start(row, field, text)
       else {
         this.begun.begin(row, field, text)
-        this.open().catch(list.missed)
+        if (desk === undefined) this.open().catch(list.missed)
+        else this.onceSaved(desk, row, field)
       }
     }
   }
@@ -132,16 +133,17 @@ export class ListCells implements GridCells {
   readonly why = (column: string): void =>
     this.with((desk) => (this.changing ? desk.say(this.named(column)) : desk.sayReading()))
   readonly commit = (): boolean => {
-    if (this.desk !== undefined) return this.desk.editing.commit()
+    if (this.begun.open === undefined) return this.desk?.editing.commit() ?? true
     this.begun.take()
     return true
   }
   readonly cancel = (): boolean => {
-    if (this.desk !== undefined) return this.desk.editing.escape()
+    if (this.begun.open === undefined) return this.desk?.editing.escape() ?? true
     this.begun.leave()
     return true
   }
-  readonly spread = (cells: ChosenCells): boolean => this.desk?.blocks.spread(cells) ?? this.begun.open === undefined
+  readonly spread = (cells: ChosenCells): boolean =>
+    this.begun.open === undefined && (this.desk?.blocks.spread(cells) ?? true)
   readonly copy = (cells: ChosenCells, clipboard?: DataTransfer): void => {
     const open = this.stillOpen(clipboard)
     this.with((desk) => desk.copying.copy(cells, open))
@@ -192,6 +194,18 @@ export class ListCells implements GridCells {
     if (!isCustomField(field)) return personFields[field] === "choice"
     const type = this.list.columns.type(field)
     return type === "yesNo" || type === "enumeration" || type === "selection"
+  }
+
+  /** Goes on with what was typed into a cell while its last value was on its way. */
+  private onceSaved(desk: CellDesk, row: PersonRow, field: AnyField): void {
+    when(
+      () => !desk.editing.isSaving(row.id, field),
+      () => this.passOn(desk),
+    )
+  }
+
+  private passOn(desk: CellDesk): void {
+    this.begun.passOn(desk, (row) => this.list.rows.of(row.id) ?? row)
   }
 
   /** Whether who is signed in may change cells at all. */
@@ -251,7 +265,7 @@ export class ListCells implements GridCells {
     if (this.desk === undefined) {
       const desk = make()
       this.desk = desk
-      this.begun.passOn(desk)
+      this.passOn(desk)
       if (typeof addEventListener === "function") addEventListener("online", desk.editing.again)
     }
     return this.desk

@@ -34,10 +34,10 @@ const entryOf = (model: ListViewModel, column: string, row: PersonRow) => {
   return desk && entry ? { desk, entry, open: desk.editing.open === entry } : undefined
 }
 
-/** What was typed into a cell before what edits it is here. */
+/** What was typed into a cell that cannot be edited yet. */
 const begunOf = (model: ListViewModel, column: string, row: PersonRow) => {
   const { cells } = model
-  const field = cells?.desk === undefined && cells?.begun.any ? cells.field(column) : undefined
+  const field = cells?.begun.any ? cells.field(column) : undefined
   const begun = field && cells?.begun.of(row, field)
   return begun && { ...begun, label: model.columns.label(field) }
 }
