@@ -25,16 +25,16 @@ const markOf = (secret: string, signed: string): string =>
   createHmac("sha256", secret).update(`given ${signed}`).digest("base64url").slice(0, 22)
 
 /**
- * Makes what tells by its cookies, and without a look at the database, as which device a browser is known here; nothing where it is not.
- * That says nothing of an account: who is known so waits apart from strangers (`Door.deviceOf`).
+ * Makes what tells by its cookies, and without a look at the database, for which account a browser is a device that was here before, by a
+ * mark; nothing where it is none. It opens nothing: who is known so waits apart from strangers (`Door.accountOf`).
  */
-export const knownDevice = ({ options }: Auth) => {
+export const accountsOfDevices = ({ options }: Auth) => {
   const names = deviceNames(options.advanced.defaultCookieAttributes.secure)
   return (header: string | undefined): string | undefined => {
     for (const [name, value] of Object.entries(parseHeader(header ?? ""))) {
       if (!name.startsWith(names)) continue
       const [device = "", signature = "", mark = ""] = value.split(".")
-      if (device !== "" && isSameSecret(mark, markOf(options.secret, `${name} ${device}.${signature}`))) return device
+      if (isSameSecret(mark, markOf(options.secret, `${name} ${device}.${signature}`))) return name
     }
     return undefined
   }

@@ -29,6 +29,8 @@ export interface RateLimit {
 export interface StrangersPlace {
   readonly room: "forms" | "door"
   readonly lane: string
+  /** Whose device it comes from, where it is one that was there before: these wait in a lane of their own, in which accounts take turns. */
+  readonly account?: string | undefined
 }
 
 /** How many calls of one caller are under way at once: more wait for a place, and too many are turned away. */
@@ -67,8 +69,8 @@ export interface Door {
   readonly places?: Places
   /** Among whom strangers wait here, `forms` unless said: passwords take their time, and nobody who reads a form waits for them. */
   readonly room?: StrangersPlace["room"]
-  /** As which device a browser is known, by its cookies: it waits in a line of its own among strangers. */
-  readonly deviceOf?: (cookies: string | undefined) => string | undefined
+  /** By a mark, for which account a browser is a device that was there before, as its cookies tell. */
+  readonly accountOf?: (cookies: string | undefined) => string | undefined
   /** The origin of its own pages, such as `https://verein.example`; without it, `http:` and the host that a call names. */
   readonly origin?: string
   /** How long it waits for a body of so many bytes, in milliseconds; without it as `patienceFor` says. */

@@ -157,8 +157,7 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
     if (operation.rate === "heavy") return apart?.(name, entered) ?? answer(entered)
     if (operation.file === "in") return answer(entered)
     if (operation.elsewhere) return places?.elsewhere(key, answer(entered)) ?? answer(entered)
-    const device = door.deviceOf?.(request.headers.cookie)
-    const place = { room: door.room ?? "forms", lane: device === undefined ? name : `${name} on ${device}` }
+    const place = { room: door.room ?? "forms", lane: name, account: door.accountOf?.(request.headers.cookie) }
     return places?.answering(key, workspaceOf(entered.caller), answer(entered), place) ?? answer(entered)
   }
   const refuse = answerOf(name, operation)

@@ -123,7 +123,7 @@ export const memoryPlaces = (answered: Answered, now: () => number = () => perfo
     workspace: string | null,
     call: Effect.Effect<A, E, R>,
     around: Around,
-    { room, lane }: StrangersPlace,
+    { room, lane, account }: StrangersPlace,
   ) => {
     const names = workspace === null ? [key] : [key, workspace]
     const used = (milliseconds: number): void => {
@@ -135,10 +135,15 @@ export const memoryPlaces = (answered: Answered, now: () => number = () => perfo
         if (tookTooLong(exit)) slowly.note(names)
       }),
     )
+    const among = { places: answered.strangers, seats, crowd: crowdOfStrangers }
+    const asStranger = () =>
+      account === undefined
+        ? within(`strangers ${room}`, among, watched, lane)
+        : within(`known ${room}`, among, within(`strangers ${room}`, among, watched, `${lane} of known ones`), account)
     // Who waits among the slow ones holds no place that others need.
     const inWorkspace = around(
       workspace === null
-        ? within(`strangers ${room}`, { places: answered.strangers, seats, crowd: crowdOfStrangers }, watched, lane)
+        ? asStranger()
         : within(`workspace ${workspace}`, { places: answered.workspace, seats }, watched),
     )
     const own = Effect.suspend(() => {

@@ -4,7 +4,7 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Layer from "effect/Layer"
-import { knownDevice } from "../../adapters/auth/known-devices.ts"
+import { accountsOfDevices } from "../../adapters/auth/known-devices.ts"
 import { type ScreenPaths, servedScreens } from "../../adapters/http/assets.ts"
 import { serveAttendanceApp } from "../../adapters/http/attendance-app.ts"
 import { serveCalendars } from "../../adapters/http/calendar-feed.ts"
@@ -145,14 +145,14 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
   }
   const perform = performOver<HouseServices>(parts.house)
   const performCall = houseOverHttp(parts.house)
-  const deviceOf = knownDevice(parts.auth)
+  const accountOf = accountsOfDevices(parts.auth)
   const atDoor = accessOverHttp(parts, parts.access)
   const board = progressBoard((workspaceId, also) =>
     Effect.runPromise(callsOf(perform, messages, { kind: "system", workspaceId, name: "" }).progress({ also })),
   )
   const page = servedScreens(screens, screenPaths, settings)
   const routes = [
-    ...accessContext.offers.map((offered) => serveOffer(offered, atDoor, { ...door, room: "door", deviceOf })),
+    ...accessContext.offers.map((offered) => serveOffer(offered, atDoor, { ...door, room: "door", accountOf })),
     ...houseOffers.map((offered) => serveOffer(offered, performCall, door)),
   ]
   return Layer.mergeAll(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { knownDevice } from "../../adapters/auth/known-devices.ts"
+import { accountsOfDevices } from "../../adapters/auth/known-devices.ts"
 import { passwordHashing } from "../../adapters/auth/password-hashing.ts"
 import { type RunningApp, registration, runningApp, secretForTests, type TestBrowser } from "../support/running-app.ts"
 
@@ -121,14 +121,14 @@ describe("a device of the owner", () => {
     const [device, signature = ""] = (owner.cookies.get(name) ?? "").split(".")
     for (let count = 0; count < 10; count++) await tryIn(exact.browser(), email)
     const signer = { options: { secret: secretForTests, advanced: { defaultCookieAttributes: { secure: true } } } }
-    const deviceOf = knownDevice(signer as never)
-    expect(deviceOf(`${name}=${owner.cookies.get(name)}`), "the door knows it without the database").toBe(device)
+    const accountOf = accountsOfDevices(signer as never)
+    expect(accountOf(`${name}=${owner.cookies.get(name)}`), "the door knows it without the database").toBe(name)
     for (const forged of [
       `${name}=${device}.${signature}`,
       `${name}=x${owner.cookies.get(name)}`,
       `${name}x=${owner.cookies.get(name)}`,
     ])
-      expect(deviceOf(forged)).toBeUndefined()
+      expect(accountOf(forged)).toBeUndefined()
     const other = await registered("keks-andere@silberfuchs.example")
     for (const value of [
       `${device}.${"A".repeat(signature.length)}`,

@@ -38,7 +38,7 @@ export const inProcess = <P extends Port, Needs = never>(
     readonly perform?: Perform<Needs>
     readonly limits?: Door["limits"]
     readonly places?: Door["places"]
-    readonly deviceOf?: Door["deviceOf"]
+    readonly accountOf?: Door["accountOf"]
     readonly turn?: Effect.Effect<void>
     readonly origin?: string
   },
@@ -48,7 +48,7 @@ export const inProcess = <P extends Port, Needs = never>(
     limits: options.limits ?? { take: () => Effect.void },
     ...(options.origin === undefined ? {} : { origin: options.origin }),
     ...(options.places === undefined ? {} : { places: options.places }),
-    ...(options.deviceOf === undefined ? {} : { deviceOf: options.deviceOf }),
+    ...(options.accountOf === undefined ? {} : { accountOf: options.accountOf }),
     turn: options.turn ?? Effect.void,
   }
   const perform = options.perform ?? ((call) => call as never)

@@ -140,7 +140,7 @@ it("what one kind of call keeps waiting keeps another one waiting no longer than
   expect(began).toEqual(["a", "b", "ada", "cem", "c", "ole", "d"])
 })
 
-it("who signs in on a known device waits for one stranger, not for all of them [ACC-04] [OPS-07]", async () => {
+it("who signs in on a known device waits for one call of each other account and of strangers, not for all of them [ACC-04] [OPS-07]", async () => {
   const { began, call, finish } = held()
   const door = port("door", { open: query({ scope: "public", summary: "Opens", input }) })
   const { fetch } = inProcess(
@@ -150,7 +150,7 @@ it("who signs in on a known device waits for one stranger, not for all of them [
       // Each from elsewhere, as addresses are that are told apart.
       caller: () => ({ kind: "placeless", userId: crypto.randomUUID() as UserId, userName: "" }),
       places: memoryPlaces({ caller: 3, workspace: 4, strangers: 1 }),
-      deviceOf: (cookies) => cookies?.replace("device=", ""),
+      accountOf: (cookies) => cookies,
     },
   )
   const open = (name: string, cookie?: string) =>
@@ -161,11 +161,14 @@ it("who signs in on a known device waits for one stranger, not for all of them [
     })
   const all = ["a", "b", "c"].map((name) => open(name))
   await settled()
-  all.push(open("ada", "device=hers"))
+  // However many devices somebody has: they are of one account, or of few.
+  all.push(...["own 1", "own 2", "own 3"].map((name) => open(name, "theirs")))
+  await settled()
+  all.push(open("ada", "hers"))
   await settled()
   await finish()
   await Promise.all(all)
-  expect(began).toEqual(["a", "b", "ada", "c"])
+  expect(began).toEqual(["a", "b", "own 1", "c", "own 2", "ada", "own 3"])
 })
 
 it("nobody waits for a call whose caller is gone, and no place goes with it [OPS-07]", async () => {
