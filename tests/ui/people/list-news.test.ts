@@ -85,6 +85,31 @@ describe("what others change in the rows in sight", () => {
     model.dispose()
   })
 
+  test("nor does an answer that was read before that, as where other columns come [PER-04] [PER-21]", async () => {
+    const { model, list, row, change } = await world()
+    const read = list.getMockImplementation()!
+    let answer = () => {}
+    list.mockImplementationOnce((query) =>
+      Effect.flatMap(read(query), (page) =>
+        Effect.callback((resume) => {
+          answer = () => resume(Effect.succeed(page))
+        }),
+      ),
+    )
+    model.refresh()
+    await vi.waitFor(() => expect(model.rows.opening).toBe(true))
+    const mine = await change(3, "Neustadt")
+    model.put(mine)
+    answer()
+    await vi.waitFor(() => expect(model.rows.opening).toBe(false))
+    expect(row(3)).toMatchObject({ city: "Neustadt", version: mine.version })
+    // Whoever changes them later is seen again.
+    await change(3, "Altdorf")
+    model.refresh()
+    await vi.waitFor(() => expect(row(3).city).toBe("Altdorf"))
+    model.dispose()
+  })
+
   test("who is gone stays in their place and is told once, until somebody wants the list anew [PER-21] [PER-13]", async () => {
     const { model, people, list, row, change } = await world()
     const notify = vi.mocked(model.around.notify)

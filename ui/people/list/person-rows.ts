@@ -17,10 +17,18 @@ const pageSize = 50
 /** So many pages are kept; the ones longest out of sight go first. */
 const keptPages = 120
 
+/** A person as their row shows them: with the fields that it was asked for. */
+const rowOf = (person: Person, row: PersonRow): PersonRow =>
+  Object.fromEntries(
+    Object.keys(row).map((key) => [key, { ...row, ...person }[key as keyof PersonRow]]),
+  ) as unknown as PersonRow
+
 /** Persons by their place in a list of any length; pages come when they are wanted and go when there are many. */
 export class PersonRows {
   private readonly pages = observable.map<number, PersonPage>({}, { deep: false })
   private readonly underWay = new Map<number, () => void>()
+  /** Persons who were told of as they are since they were last read. */
+  private readonly told = new Map<PersonId, Person>()
   private stopOpening: () => void = () => {}
   private query: RowsQuery | undefined
   /** What the rows that are here were asked for with. */
@@ -159,15 +167,24 @@ export class PersonRows {
 
   /** A person is another one now: its row says so, wherever it stands, as far as it was read. */
   put(person: Person): void {
+    this.told.set(person.id, person)
     for (const [page, { rows, next }] of this.pages) {
       const place = rows.findIndex(({ id }) => id === person.id)
       const row = rows[place]
-      if (row === undefined) continue
-      const read = Object.fromEntries(
-        Object.keys(row).map((key) => [key, { ...row, ...person }[key as keyof PersonRow]]),
-      )
-      this.pages.set(page, { rows: rows.with(place, read as PersonRow), next })
+      if (row !== undefined) this.pages.set(page, { rows: rows.with(place, rowOf(person, row)), next })
     }
+  }
+
+  /** An answer may have been read before a change that was told meanwhile: its rows say what is newer. */
+  private upToDate(page: PersonPage): PersonPage {
+    const rows = page.rows.map((row) => {
+      const told = this.told.get(row.id)
+      if (told === undefined) return row
+      if (told.version > row.version) return rowOf(told, row)
+      this.told.delete(row.id)
+      return row
+    })
+    return { ...page, rows }
   }
 
   /** The rows from one place to another with these fields, loaded or not. */
@@ -211,7 +228,7 @@ export class PersonRows {
 
   private opened(page: PersonPage, count: number | undefined): void {
     this.pages.clear()
-    this.pages.set(0, page)
+    this.pages.set(0, this.upToDate(page))
     // As long as nobody has counted the same list again, it is as long as it was: whoever is far down in it stays there.
     const before = JSON.stringify(this.query) === JSON.stringify(this.answered) ? this.total : undefined
     this.total = page.next === null ? page.rows.length : (count ?? before)
@@ -226,7 +243,7 @@ export class PersonRows {
 
   private arrived(page: number, answer: PersonPage): void {
     this.underWay.delete(page)
-    this.pages.set(page, answer)
+    this.pages.set(page, this.upToDate(answer))
     if (answer.next === null) this.total = page * pageSize + answer.rows.length
   }
 
