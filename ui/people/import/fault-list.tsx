@@ -9,6 +9,7 @@ import { type FaultMending, faultKey } from "./fault-mending.ts"
 import type { ImportPlanning } from "./import-planning.ts"
 import type { NamedFault } from "./planner.ts"
 import * as css from "./preview.css.ts"
+import { toPanel } from "./to-panel.ts"
 import { UndoButton } from "./undo-button.tsx"
 
 interface FaultProps {
@@ -184,7 +185,16 @@ export const FaultList = observer(({ model }: { model: ImportPlanning }) => {
           )}
         </p>
         <UndoButton model={model} />
-        {faults.length > 0 && <Button onClick={() => model.mending.skipFaulty()}>{words.skipAll}</Button>}
+        {faults.length > 0 && (
+          <Button
+            onClick={() => {
+              toPanel()
+              model.mending.skipFaulty()
+            }}
+          >
+            {words.skipAll}
+          </Button>
+        )}
       </div>
       <KeepFocus className={css.list}>
         {model.mending.groups.map((group) => (

@@ -18,6 +18,7 @@ import { MappingList } from "./mapping-list.tsx"
 import { NewcomerTable } from "./newcomer-table.tsx"
 import { ChangeList, LeftOutList, WarningList } from "./person-lists.tsx"
 import * as css from "./preview.css.ts"
+import { panelId, toPanel } from "./to-panel.ts"
 
 const panels = {
   columns: MappingList,
@@ -73,7 +74,7 @@ const Panel = observer(({ planning }: { planning: ImportPlanning }) => {
   const Shown = panels[view]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and not everything in it takes the focus
-    <div id="import-panel" role="tabpanel" tabIndex={0} aria-labelledby={`tab-${view}`} className={css.panel}>
+    <div id={panelId} role="tabpanel" tabIndex={0} aria-labelledby={`tab-${view}`} className={css.panel}>
       {failure !== undefined && view !== "columns" ? (
         <ErrorState
           message={failure._tag === "PlannerBroken" ? words.plannerBroken : messageOf(failure)}
@@ -95,7 +96,7 @@ interface HintProps {
 
 /** Looks at a part of the preview, and goes there: what was pressed is gone then. */
 const lookAt = (planning: ImportPlanning, view: View): void => {
-  document.getElementById("import-panel")?.focus()
+  toPanel()
   planning.look(view)
 }
 
@@ -180,7 +181,7 @@ export const PreviewStep = observer(({ model, planning }: { model: ImportViewMod
     <div className={css.tabs}>
       <Tabs
         label={words.views}
-        panel="import-panel"
+        panel={panelId}
         chosen={planning.view}
         onChoose={(view) => planning.look(view)}
         tabs={views.map((id) => {
