@@ -1,11 +1,13 @@
 import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
 import { fold } from "../../kernel/fold.ts"
 import type { PersonId } from "../../kernel/id.ts"
 import { duplicateFields, likeness, traitsOf } from "../duplicates/index.ts"
+import { plainFilter } from "../filter-meaning.ts"
 import type { SimilarPerson, SimilarQuery } from "../merging.port.ts"
 import type { PersonRow } from "../person-query.ts"
 import { soughtWords } from "../person-search.ts"
-import { PersonRepository } from "../ports/person-repository.port.ts"
+import { PersonRepository, type Stretch } from "../ports/person-repository.port.ts"
 
 /** From this score on somebody is told of; the same e-mail address is enough by itself. */
 const leastScore = 50
@@ -16,7 +18,7 @@ const nobody = "00000000-0000-7000-8000-000000000000" as PersonId
 
 /**
  * Persons that may be the same as somebody who is about to be added (PER-08): alike by name and birthdate, or with the
- * same e-mail address; the likeliest first. Asks indexes only: equal names and addresses, and the words of the search.
+ * same e-mail address; the likeliest first. Asks indexes only: equal names, addresses and birthdates, and the words of the search.
  */
 export const similarPersons = Effect.fnUntraced(function* (given: SimilarQuery) {
   const persons = yield* PersonRepository
@@ -26,20 +28,27 @@ export const similarPersons = Effect.fnUntraced(function* (given: SimilarQuery) 
   const key = { membershipNumber: null, email, firstName, lastName, birthdate: given.birthdate }
   const equal = yield* persons.matching([named ? key : { ...key, firstName: "", lastName: "" }])
   const sought = named ? soughtWords(`${firstName} ${lastName}`) : []
-  const close =
-    sought.length === 0
-      ? []
-      : (yield* persons.page({
-          filter: { all: [] },
-          sought,
-          by: "name",
-          descending: false,
-          after: undefined,
-          skip: 0,
-          limit: mostCompared,
-          fields: [...duplicateFields, "kind"],
-        })).rows
-  const candidates = new Map<PersonId, PersonRow>([...close, ...equal].map((row) => [row.id, row]))
+  const first = (asked: Pick<Stretch, "filter" | "sought">) =>
+    Effect.map(
+      persons.page({
+        ...asked,
+        by: "name",
+        descending: false,
+        after: undefined,
+        skip: 0,
+        limit: mostCompared,
+        fields: [...duplicateFields, "kind"],
+      }),
+      ({ rows }) => rows,
+    )
+  const close = sought.length === 0 ? [] : yield* first({ filter: { all: [] }, sought })
+  const { today } = yield* Acting
+  const bornThen =
+    named && given.birthdate !== null
+      ? plainFilter({ field: "birthdate", is: "equals", value: given.birthdate }, today)
+      : undefined
+  const born = bornThen === undefined ? [] : yield* first({ filter: bornThen, sought: [] })
+  const candidates = new Map<PersonId, PersonRow>([...close, ...born, ...equal].map((row) => [row.id, row]))
   const traits = traitsOf({ ...key, id: nobody, version: 0, nickname: null, ccEmail: null, phones: [] })
   const told: Array<SimilarPerson> = []
   for (const row of candidates.values()) {

@@ -330,7 +330,11 @@ const choosesCells = ({ column, corner }: Cursor, to: { readonly column: number 
  */
 export const press = (before: Cursor, extent: Extent, key: Press): Outcome | undefined => {
   const chosen = within(before, extent)
-  if (key.alt) return key.key === "ArrowDown" && !key.shift && !key.control ? onAltDown(chosen, extent) : undefined
+  if (key.alt) {
+    const opens = key.key === "ArrowDown" && !key.shift && !key.control
+    // Where nothing opens, the browser would scroll the cell out of sight.
+    return opens ? (onAltDown(chosen, extent) ?? { cursor: chosen }) : undefined
+  }
   if (isMenuKey(key) && extent.menus && chosen.row >= 0 && extent.rows > 0) {
     const { row, column } = cellOf(chosen)
     return { cursor: chosen, wish: { to: "cellMenu", row, column: Math.max(column, rowHead) } }

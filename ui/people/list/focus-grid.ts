@@ -5,9 +5,9 @@ export const focusGrid = (): boolean => {
   return cell !== null
 }
 
-/** Goes into the list, and where nobody stands in it, to what looks for somebody. */
+/** Goes into the list, and where nobody stands in it, to the title of the screen: keys such as Ctrl+Z are the list's there. */
 export const focusList = (): void => {
-  if (!focusGrid()) document.querySelector<HTMLElement>("input[type=search]")?.focus()
+  if (!focusGrid()) document.querySelector<HTMLElement>("h1")?.focus()
 }
 
 /** Goes into the list where nothing has the focus, or only the title of the screen, as after loading it; says no elsewhere. */

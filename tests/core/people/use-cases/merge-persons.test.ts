@@ -357,6 +357,16 @@ describe("somebody who is about to be added", () => {
     expect(await similar({ firstName: "Petersen", lastName: "Lina", ...born })).toEqual([
       [kept.id, ["swappedName", "sameBirthdate"]],
     ])
+    // By the birthdate also whose name the search does not find: longer, or with signs that nobody sees.
+    for (const [firstName, lastName] of [
+      ["Lina", "Petersen-Lund"],
+      ["Lina-Marie", "Petersen"],
+      ["Li\u200Bna", "Petersen"],
+    ] as const)
+      expect(
+        (await similar({ firstName, lastName, ...born })).map(([id]) => id),
+        `${firstName} ${lastName}`,
+      ).toContain(kept.id)
     expect(await similar({ firstName: "Eva", lastName: "Kurz", email: " LINA@example.org" })).toEqual([
       [kept.id, ["sameEmail"]],
     ])
