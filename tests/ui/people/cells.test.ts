@@ -106,6 +106,19 @@ describe("a cell of the list", () => {
     expect(said().text).toBe("Hier gibt es nichts mehr, was du zurücknehmen kannst.")
   })
 
+  test("that was edited before an import is taken back after it was said where the import is [PER-21] [PER-20]", async () => {
+    const { model, row, said, type } = await world()
+    const before = row(0).city
+    type(0, "city", "Bonn")
+    await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
+    model.actions.imported()
+    model.cells?.undo()
+    await vi.waitFor(() => expect(said().text).toContain("Bisherige Importe"))
+    expect(row(0).city).toBe("Bonn")
+    model.cells?.undo()
+    await vi.waitFor(() => expect(row(0).city).toBe(before))
+  })
+
   test("that is written into before editing is here loses nothing, and is saved for the persons meant [PER-21]", async () => {
     const { model, row } = await world(60, undefined, undefined, false)
     const { cells } = model

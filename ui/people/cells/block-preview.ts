@@ -173,7 +173,7 @@ export class BlockPreview {
   /** Does it, and after that hands the rows that are left over to the import. */
   importRest(): void {
     const { rest, list } = this
-    const open = (): void => list.around.openImport?.(() => list.refresh(), rest?.text)
+    const open = (): void => list.around.openImport?.(list.actions.imported, rest?.text)
     if (rest === undefined || this.found === undefined) return
     if (this.changing.length > 0) this.submit(open)
     else {

@@ -180,6 +180,17 @@ export class ListActions {
     return may
   }
 
+  /** A file was imported: that is taken back elsewhere, and a key that takes back says so before it goes on to what was done before. */
+  readonly imported = (): void => {
+    this.list.refresh()
+    this.deeds.add({
+      undo: async () => {
+        ;(await apart()).sayImported(this.list)
+        return "refused"
+      },
+    })
+  }
+
   private changed(): void {
     // Everybody, or everybody but some: who has come into the list since was never seen.
     if (this.list.selection.chosen.all) this.list.selectNone()

@@ -66,7 +66,7 @@ const fileActions = (model: ListViewModel): ReadonlyArray<MenuEntry> => {
   return [
     ...(openImport === undefined || !may(people.operations.import)
       ? []
-      : [{ id: "import", label: "Importieren", run: () => openImport(() => model.refresh()) }]),
+      : [{ id: "import", label: "Importieren", run: () => openImport(model.actions.imported) }]),
     ...(may(people.operations.rows)
       ? [{ id: "export", label: "Exportieren", run: () => void model.actions.startExporting() }]
       : []),

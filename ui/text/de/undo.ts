@@ -16,5 +16,8 @@ export const undoText = {
   /** What is no change of cells is not done again by a key. */
   notAgain: "Das lässt sich nicht wiederherstellen. Mach es noch einmal.",
   nothingAgain: "Hier gibt es nichts, was du wiederherstellen kannst.",
+  /** An import is passed over by the key that takes back. */
+  imported:
+    "Den Import nimmst du unter „Weiteres“ in „Bisherige Importe“ zurück. Noch einmal Strg Z nimmt zurück, was davor war.",
   nothing: "Hier gibt es nichts mehr, was du zurücknehmen kannst.",
 }
