@@ -76,6 +76,33 @@ describe("a row in which somebody is added by typing", () => {
     await vi.waitFor(() => expect(list.count).toBe(before))
   })
 
+  test("takes a row that was copied from a sheet, and hands several rows to the import [PER-08] [PER-20]", async () => {
+    const { list, row, of } = await world()
+    const group = [...(list.words?.offered("groups") ?? [])][0]!
+    expect(row().paste("Eva"), "one text is the cell's own").toBe(false)
+    expect(row().paste(`Eva\tZzpaste\t${group}\tw\t14.3.2015\tKiel`)).toBe(true)
+    row().submit()
+    await vi.waitFor(() =>
+      expect(of("Zzpaste")).toMatchObject({
+        firstName: "Eva",
+        groups: [group],
+        gender: "female",
+        birthdate: "2015-03-14",
+        city: "Kiel",
+      }),
+    )
+    await vi.waitFor(() => expect(row().round).toBe(1))
+    row().paste("Ole\tZzfalsch\t\tGibtsnicht\t\tUlm\tmehr")
+    expect(row().notice).toContain("„Gibtsnicht“")
+    expect(row().notice).toContain("1 Zelle fällt weg")
+    expect(row().editor("city").draft).toEqual({ of: "text", text: "Ulm" })
+    const openImport = vi.fn()
+    Object.assign(list.around, { openImport })
+    row().go("lastName")
+    expect(row().paste("A\t\tx\nB\t\ty\n")).toBe(true)
+    expect(openImport.mock.lastCall?.[1]).toBe("Nachname\tGruppen\tGeschlecht\r\nA\t\tx\r\nB\t\ty")
+  })
+
   test("shows what is wrong at its cell, loses nothing of it, and needs a name [PER-08]", async () => {
     const { row, write, of } = await world()
     row().submit()

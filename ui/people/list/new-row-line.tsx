@@ -34,6 +34,9 @@ const Cell = observer(({ list, row, field }: Props & { readonly field: AnyField 
       <div className={row.fieldsOf("name").includes(field) ? `${css.place} ${css.part}` : css.place}>
         <div
           data-writing
+          onPasteCapture={(event) => {
+            if (row.paste(event.clipboardData.getData("text/plain"))) event.preventDefault()
+          }}
           className={
             several.has(editor.draft.of) || field === "notes" ? `${place.editor} ${place.roomy}` : place.editor
           }

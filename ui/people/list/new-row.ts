@@ -1,14 +1,17 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import { type Block, readBlock, writeBlock } from "../../../core/people/cells/block-text.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import type { SimilarQuery } from "../../../core/people/merging.port.ts"
 import type { InvalidPerson } from "../../../core/people/people.errors.ts"
+import { people } from "../../../core/people/people.port.ts"
 import { emptyPerson, type NewKind, type Person, type PersonData } from "../../../core/people/person.ts"
 import { run } from "../../remote.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { faultText } from "../../text/de/faults.ts"
 import { newRowText as words } from "../../text/de/new-row.ts"
 import { changesOf } from "../cells/block-plan.ts"
+import { draftFrom } from "../cells/cell-draft.ts"
 import { TypedChoice } from "../cells/typed-choice.ts"
 import { FieldEditor } from "../person/field-editor.ts"
 import { takeFormula } from "../person/take-formula.ts"
@@ -55,7 +58,7 @@ export class NewRow {
     const base = emptyPerson(this.kind)
     this.base = { ...base, joinDate: base.kind === "member" ? list.today : null }
     this.similar = new SimilarPersons(list.around.similar)
-    makeObservable<this, "refuse" | "send" | "settle">(this, {
+    makeObservable<this, "refuse" | "send" | "settle" | "fill" | "import">(this, {
       at: observableRef,
       typing: observableRef,
       notice: observableRef,
@@ -68,6 +71,8 @@ export class NewRow {
       go: action,
       type: action,
       next: action,
+      fill: action,
+      import: action,
       submit: action,
       close: action,
       stay: action,
@@ -131,6 +136,21 @@ export class NewRow {
     this.typing?.type(text)
     const editor = this.at && this.editors.get(this.at)
     editor?.write(editor.draft)
+  }
+
+  /**
+   * Takes cells that were copied elsewhere: one row from the written cell on, several rows by the import, each as a person. Says no where
+   * it is one text, which the cell takes by itself.
+   */
+  paste(text: string): boolean {
+    const block = readBlock(text)
+    const [row = []] = block
+    if (block.length === 1 && row.length === 1) return false
+    const place = this.at === undefined ? 0 : this.fields.indexOf(this.at)
+    const meant = this.fields.slice(place)
+    if (block.length > 1) this.import(block, meant)
+    else this.fill(meant.slice(0, row.length), row)
+    return true
   }
 
   /** Enter: goes on to the next cell, and behind the last one adds the person. */
@@ -198,6 +218,41 @@ export class NewRow {
     const { custom, ...own } = changesOf(new Map(values))
     const given = Object.fromEntries(Object.entries(custom ?? {}).filter(([, value]) => value !== null))
     return { ...this.base, ...own, custom: { ...this.base.custom, ...given } } as PersonData
+  }
+
+  private fill(fields: ReadonlyArray<AnyField>, texts: ReadonlyArray<string>): void {
+    const refused: Array<string> = []
+    for (const [index, field] of fields.entries()) {
+      const text = texts[index] ?? ""
+      const editor = this.editor(field)
+      this.editors.set(field, editor)
+      const draft = draftFrom(field, editor.column, text)
+      if (draft === undefined) refused.push(words.notChosen(this.label(field), text))
+      // The last name is looked at as one that is typed: it may be new.
+      else if (draft.of === "names")
+        editor.write({ ...draft, names: draft.names.slice(0, -1), text: draft.names.at(-1) ?? "" })
+      else editor.write(draft)
+    }
+    this.typing = undefined
+    for (const field of fields) if (this.editor(field).draft.of === "names") this.go(field)
+    this.go(fields.at(-1), true)
+    const beyond = texts.length - fields.length
+    if (beyond > 0) refused.push(words.beyond(beyond))
+    if (refused.length > 0) this.notice = refused.join(" ")
+  }
+
+  private import(block: Block, fields: ReadonlyArray<AnyField>): void {
+    const { around, actions, may } = this.list
+    if (around.openImport === undefined || !may(people.operations.import)) {
+      this.notice = words.oneRow
+      return
+    }
+    const width = Math.max(...block.map((row) => row.length))
+    const heads = Array.from({ length: width }, (_, index) =>
+      fields[index] === undefined ? "" : this.label(fields[index]),
+    )
+    if (!this.dirty) this.cancel()
+    around.openImport(actions.imported, writeBlock([heads, ...block]))
   }
 
   private show(field: AnyField): void {

@@ -1,3 +1,5 @@
+import { counted } from "./format.ts"
+
 /** What is said of the row in which somebody is added by typing. */
 export const newRowText = {
   title: { contact: "Neuer Kontakt", applicant: "Neuer Antrag", member: "Neues Mitglied" },
@@ -7,6 +9,11 @@ export const newRowText = {
     `„${name}“ gibt es noch nicht. Drücke noch einmal Enter, um das neu anzulegen, oder ändere es.`,
   elsewhere: (label: string, fault: string): string =>
     `${label}: ${fault} Blende die Spalte ein, dann kannst du es hier eingeben.`,
+  /** Of a row that was pasted. */
+  notChosen: (label: string, text: string): string => `„${text}“ steht bei ${label} nicht zur Wahl.`,
+  beyond: (columns: number): string =>
+    `${counted(columns, "Zelle fällt", "Zellen fallen")} weg, weil die Liste rechts zu Ende ist. Blende erst so viele Spalten ein, wie du einfügst.`,
+  oneRow: "Hier geht eine Zeile auf einmal. Mehrere auf einmal legt an, wer importieren darf.",
   create: "Anlegen",
   close: "Schließen",
 } as const
