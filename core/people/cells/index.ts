@@ -1,2 +1,3 @@
 export * from "./block-text.ts"
 export * from "./cells.port.ts"
+export * from "./series.ts"

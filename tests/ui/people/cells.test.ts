@@ -409,6 +409,22 @@ describe("a cell of the list", () => {
     expect(said().text).toBe(cellsText.nothingToTheLeft)
   })
 
+  test("at the beginning of a block is carried on as a series, and undone in one go; what begins none says so [PER-21]", async () => {
+    const { model, row, said, type } = await world()
+    const cityAt = (places: ReadonlyArray<number>) => places.map((place) => row(place).city)
+    const places = [0, 1, 2, 3, 4]
+    type(0, "city", "Zelt 8")
+    type(1, "city", "Zelt 10")
+    await vi.waitFor(() => expect(cityAt([0, 1])).toEqual(["Zelt 8", "Zelt 10"]))
+    const before = cityAt(places)
+    model.cells?.carryOn(chosen(model, 0, 4, "city", "city"))
+    await vi.waitFor(() => expect(cityAt(places)).toEqual([8, 10, 12, 14, 16].map((number) => `Zelt ${number}`)))
+    model.cells?.undo()
+    await vi.waitFor(() => expect(cityAt(places)).toEqual(before))
+    model.cells?.carryOn(chosen(model, 2, 4, "city", "city"))
+    await vi.waitFor(() => expect(said().text).toBe(cellsText.noSeries))
+  })
+
   test("of choices takes what was typed straight away, by its beginning, and stays open where nothing fits [PER-21]", async () => {
     const { model, desk, row, type } = await world()
     model.columns.keep((["gender", "paymentMethod"] as const).map((field) => ({ field, width: 100 })))
@@ -961,6 +977,7 @@ describe("the menu of a cell", () => {
       copy,
       "Ausschneiden",
       "Einfügen",
+      "Reihe fortsetzen",
       "Leeren",
       ...order,
     ])

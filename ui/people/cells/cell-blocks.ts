@@ -1,6 +1,7 @@
 import { action, makeObservable, observableRef, when } from "mobx"
 import { readBlock, writeBlock } from "../../../core/people/cells/block-text.ts"
 import { cells as cellsPort, mostCells } from "../../../core/people/cells/cells.port.ts"
+import { seriesOf } from "../../../core/people/cells/series.ts"
 import { fieldsBehind } from "../../../core/people/column-field.ts"
 import { type AnyField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
@@ -70,6 +71,25 @@ export class CellBlocks {
       if (row === undefined) return
       const texts = fields.map((field) => (field === undefined ? "" : cellText(field, row, columns.catalog)))
       this.ask({ ...cells, from: from + 1 }, writeBlock([texts]), "fill")
+    })
+  }
+
+  /** Carries on in each column what its first cells begin: numbers, days, and texts that end in a number. */
+  carryOn(cells: ChosenCells): void {
+    const { from, until, columns, left, right } = cells
+    const fields = columns.slice(left, right + 1).map((id) => this.list.cells?.field(id))
+    if (this.isTooMany(cells, (until - from) * fields.length)) return
+    this.read(from, Math.min(from + 1, until), fields, ([first, second]) => {
+      if (first === undefined || second === undefined) return
+      const textIn = (row: PersonRow, field: AnyField | undefined) =>
+        field === undefined ? "" : cellText(field, row, this.list.columns.catalog)
+      const all = fields.map((field) => seriesOf(textIn(first, field), textIn(second, field), until - from + 1))
+      const series = all.filter((each) => each !== undefined)
+      if (series.length < all.length) this.say(words.noSeries)
+      else {
+        const rows = Array.from({ length: until - from }, (_, at) => series.map((texts) => texts[at + 1] ?? ""))
+        this.ask({ ...cells, from: from + 1 }, writeBlock(rows), "fill")
+      }
     })
   }
 

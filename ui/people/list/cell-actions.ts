@@ -102,6 +102,9 @@ export const cellActions = (list: ListViewModel, at: CellPlace, chosen: ChosenCe
       ? [
           { id: "cut", label: words.cut, keys: "Strg+X", calls, run: () => cells.cut(chosen) },
           { id: "paste", label: words.paste, keys: "Strg+V", calls, run: () => void paste(list, chosen) },
+          ...(chosen.until - chosen.from > 0
+            ? [{ id: "carryOn", label: words.carryOn, calls, run: () => cells.carryOn(chosen) }]
+            : []),
           { id: "empty", label: words.empty, keys: "Entf", calls, run: () => cells.empty(chosen) },
         ]
       : []),

@@ -157,6 +157,9 @@ export class ListCells implements GridCells {
   readonly empty = (cells: ChosenCells): void => this.change((desk) => desk.blocks.empty(cells), isBlock(cells))
   readonly fill = (cells: ChosenCells): void => this.change((desk) => desk.blocks.fill(cells), isBlock(cells))
   readonly fillRight = (cells: ChosenCells): void => this.change((desk) => desk.blocks.fillRight(cells), true)
+  /** Carries on what the first cells of a block begin. */
+  readonly carryOn = (cells: ChosenCells): void => this.change((desk) => desk.blocks.carryOn(cells), true)
+
   readonly cut = (cells: ChosenCells, clipboard?: DataTransfer): void => {
     const open = this.stillOpen(clipboard)
     const { edition } = this.list

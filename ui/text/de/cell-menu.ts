@@ -6,6 +6,7 @@ export const cellMenuText = {
   cut: "Ausschneiden",
   paste: "Einfügen",
   empty: "Leeren",
+  carryOn: "Reihe fortsetzen",
   only: "Nur diesen Wert zeigen",
   without: "Ohne diesen Wert",
   onlyOf: (value: string): string => `Nur „${value}“ zeigen`,

@@ -1,0 +1,41 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { seriesOf } from "../../../../core/people/cells/series.ts"
+
+const whole = fc.integer({ min: -99_999, max: 99_999 })
+
+describe("a series", () => {
+  it("goes on by the step of the first two numbers, or by one, however long it is [PER-21]", () => {
+    fc.assert(
+      fc.property(whole, whole, fc.integer({ min: 2, max: 40 }), (first, second, count) => {
+        const by = (step: number) => Array.from({ length: count }, (_, at) => String(first + step * at))
+        expect(seriesOf(String(first), String(second), count)).toEqual(by(second - first))
+        expect(seriesOf(String(first), "", count)).toEqual(by(1))
+      }),
+    )
+    expect(seriesOf("0,50", "1,00", 4)).toEqual(["0,50", "1,00", "1,50", "2,00"])
+    expect(seriesOf("-0,50", "", 2)).toEqual(["-0,50", "0,50"])
+  })
+
+  it("goes on with texts that end in a number, zeros in front kept, and with days, by the day, the week or the month [PER-21]", () => {
+    expect(seriesOf("Zelt 1", "", 3)).toEqual(["Zelt 1", "Zelt 2", "Zelt 3"])
+    expect(seriesOf("A-008", "A-010", 3)).toEqual(["A-008", "A-010", "A-012"])
+    expect(seriesOf("7 Zelt 9", "", 2)).toEqual(["7 Zelt 9", "7 Zelt 10"])
+    expect(seriesOf("31.12.2026", "", 2)).toEqual(["31.12.2026", "01.01.2027"])
+    expect(seriesOf("1.9.2026", "8.9.2026", 3)).toEqual(["01.09.2026", "08.09.2026", "15.09.2026"])
+    expect(seriesOf("31.01.2026", "31.03.2026", 3)).toEqual(["31.01.2026", "31.03.2026", "31.05.2026"])
+  })
+
+  it("is none where the first two begin none [PER-21]", () => {
+    for (const [first, second] of [
+      ["", ""],
+      ["Kiel", ""],
+      ["1", "Kiel"],
+      ["1", "1,5"],
+      ["Zelt 1", "Haus 2"],
+      ["1.9.2026", "Zelt 2"],
+      ["Zelt 1", "1.9.2026"],
+    ] as const)
+      expect(seriesOf(first, second, 3), `${first} ${second}`).toBeUndefined()
+  })
+})
