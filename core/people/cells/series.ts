@@ -1,29 +1,33 @@
 import { addDays, addMonths, type CalendarDate, calendarDate, daysBetween } from "../../kernel/calendar-date.ts"
 
-/** A text as a member of a series: its value in a row of whole numbers, and how another value is written like it. */
-interface Member {
-  readonly kind: string
-  /** The step from one to the next where a single one begins the series. */
-  readonly unit: number
-  readonly value: number
-  readonly write: (value: number) => string
-}
+/** What stands in a place of a series, from 0. */
+type At = (place: number) => string
 
-const plainNumber = /^(-?\d{1,11})(?:,(\d{1,4}))?$/
+const plainNumber = /^(-?)(\d{1,11})(?:,(\d{1,4}))?$/
 const germanDay = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 const numbered = /^(.*\D)(\d{1,9})$/s
 
-const asNumber = (text: string): Member | undefined => {
-  const [, whole = "", decimals = ""] = plainNumber.exec(text) ?? []
-  if (whole === "") return undefined
-  const scale = 10 ** decimals.length
-  const write = (value: number): string => {
-    const digits = String(Math.abs(value)).padStart(decimals.length + 1, "0")
-    const cut = digits.length - decimals.length
-    const text = decimals === "" ? digits : `${digits.slice(0, cut)},${digits.slice(cut)}`
-    return value < 0 ? `-${text}` : text
-  }
-  return { kind: `number ${scale}`, unit: scale, value: Number(`${whole}${decimals}`), write }
+/** How many decimals a number is written with; nothing where it is none. */
+const decimalsOf = (text: string): number | undefined => {
+  const match = plainNumber.exec(text)
+  return match === null ? undefined : (match[3] ?? "").length
+}
+
+/** A number in units of so many decimals, and back. */
+const scaled = (text: string, decimals: number): number => Math.round(Number(text.replace(",", ".")) * 10 ** decimals)
+const unscaled = (value: number, decimals: number): string => {
+  const digits = String(Math.abs(value)).padStart(decimals + 1, "0")
+  const cut = digits.length - decimals
+  return `${value < 0 ? "-" : ""}${digits.slice(0, cut)}${decimals === 0 ? "" : `,${digits.slice(cut)}`}`
+}
+
+const numbersFrom = (first: string, second: string): At | undefined => {
+  const own = decimalsOf(first)
+  if (own === undefined) return undefined
+  const decimals = Math.max(own, decimalsOf(second) ?? 0)
+  const start = scaled(first, decimals)
+  const step = decimalsOf(second) === undefined ? 10 ** decimals : scaled(second, decimals) - start
+  return (place) => unscaled(start + step * place, decimals)
 }
 
 const dayOf = (text: string): CalendarDate | undefined => {
@@ -33,39 +37,32 @@ const dayOf = (text: string): CalendarDate | undefined => {
 
 const written = (day: CalendarDate): string => `${day.slice(8)}.${day.slice(5, 7)}.${day.slice(0, 4)}`
 
-const asNumbered = (text: string): Member | undefined => {
-  const [, before, number = ""] = numbered.exec(text) ?? []
-  if (before === undefined) return undefined
-  const write = (value: number): string => `${before}${String(Math.max(value, 0)).padStart(number.length, "0")}`
-  return { kind: `text ${before}`, unit: 1, value: Number(number), write }
-}
+const monthsBetween = (first: CalendarDate, second: CalendarDate): number =>
+  (Number(second.slice(0, 4)) - Number(first.slice(0, 4))) * 12 + Number(second.slice(5, 7)) - Number(first.slice(5, 7))
 
 /** Days by the day; from two that are the same day of different months, by the month. */
-const daysFrom = (first: CalendarDate, second: CalendarDate | undefined): ((at: number) => string) => {
-  const months =
-    second === undefined || second === first || second.slice(8) !== first.slice(8)
-      ? 0
-      : (Number(second.slice(0, 4)) - Number(first.slice(0, 4))) * 12 +
-        Number(second.slice(5, 7)) -
-        Number(first.slice(5, 7))
-  const days = second === undefined ? 1 : daysBetween(first, second)
-  return (at) => written(months === 0 ? addDays(first, days * at) : addMonths(first, months * at))
+const daysFrom = (text: string, second: string): At | undefined => {
+  const [first, next] = [dayOf(text), dayOf(second)]
+  if (first === undefined) return undefined
+  const months = next === undefined || next.slice(8) !== first.slice(8) ? 0 : monthsBetween(first, next)
+  if (months !== 0) return (place) => written(addMonths(first, months * place))
+  const days = next === undefined ? 1 : daysBetween(first, next)
+  return (place) => written(addDays(first, days * place))
+}
+
+const textsFrom = (first: string, second: string): At | undefined => {
+  const [, before, number = ""] = numbered.exec(first) ?? []
+  if (before === undefined) return undefined
+  const [, same, next] = numbered.exec(second) ?? []
+  const step = same === before ? Number(next) - Number(number) : 1
+  return (place) => `${before}${String(Math.max(Number(number) + step * place, 0)).padStart(number.length, "0")}`
 }
 
 /**
  * So many texts of a series, as spreadsheets carry one on: numbers, days (1.9.2026) and texts that end in a number (Zelt 1), by the step
- * from `first` to `second`, or by one where `second` is empty. Nothing where they begin no series.
+ * from `first` to `second`, or by one where `second` does not belong to it. Nothing where the first begins no series.
  */
 export const seriesOf = (first: string, second: string, count: number): ReadonlyArray<string> | undefined => {
-  const write = (text: (at: number) => string) => Array.from({ length: count }, (_, at) => text(at))
-  const day = dayOf(first)
-  if (day !== undefined) {
-    const next = second === "" ? undefined : dayOf(second)
-    return second !== "" && next === undefined ? undefined : write(daysFrom(day, next))
-  }
-  const [one, other] =
-    asNumber(first) === undefined ? [asNumbered(first), asNumbered(second)] : [asNumber(first), asNumber(second)]
-  if (one === undefined || (second !== "" && other?.kind !== one.kind)) return undefined
-  const step = other === undefined ? one.unit : other.value - one.value
-  return write((at) => one.write(one.value + step * at))
+  const at = numbersFrom(first, second) ?? daysFrom(first, second) ?? textsFrom(first, second)
+  return at && Array.from({ length: count }, (_, place) => at(place))
 }

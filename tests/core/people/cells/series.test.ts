@@ -26,16 +26,16 @@ describe("a series", () => {
     expect(seriesOf("31.01.2026", "31.03.2026", 3)).toEqual(["31.01.2026", "31.03.2026", "31.05.2026"])
   })
 
-  it("is none where the first two begin none [PER-21]", () => {
-    for (const [first, second] of [
-      ["", ""],
-      ["Kiel", ""],
-      ["1", "Kiel"],
-      ["1", "1,5"],
-      ["Zelt 1", "Haus 2"],
-      ["1.9.2026", "Zelt 2"],
-      ["Zelt 1", "1.9.2026"],
+  it("goes by one where what stands in the second does not belong to it, and is none where the first begins none [PER-21]", () => {
+    expect(seriesOf("1", "1,5", 3)).toEqual(["1,0", "1,5", "2,0"])
+    for (const [first, second, next] of [
+      ["1", "Kiel", "2"],
+      ["1,50", "Zelt 2", "2,50"],
+      ["Zelt 1", "Haus 7", "Zelt 2"],
+      ["Zelt 1", "1.9.2026", "Zelt 2"],
+      ["01.09.2026", "Zelt 2", "02.09.2026"],
     ] as const)
-      expect(seriesOf(first, second, 3), `${first} ${second}`).toBeUndefined()
+      expect(seriesOf(first, second, 2), `${first} ${second}`).toEqual([first, next])
+    for (const first of ["", "Kiel", "Zelt "]) expect(seriesOf(first, "2", 3), first).toBeUndefined()
   })
 })
