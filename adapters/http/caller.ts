@@ -40,7 +40,7 @@ export interface Places {
     key: string,
     call: Effect.Effect<A, E, R>,
   ) => Effect.Effect<A, E | TooManyCalls, R>
-  /** Answers a call that waits for a server elsewhere: few at once of one user, and in no place that others of the user's calls need. */
+  /** Answers a call that waits for a server elsewhere: few at once of one session or token, and in no place that others of the user's calls need. */
   readonly elsewhere: <A, E, R>(key: string, call: Effect.Effect<A, E, R>) => Effect.Effect<A, E | TooManyCalls, R>
   /** Draws a page for a stranger, as `answering` without a workspace: few at once, and fewer for one of them; the lanes take turns. */
   readonly page: <A, E, R>(

@@ -156,7 +156,7 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
   const answered = (entered: Entered, key: string, request: Request): Effect.Effect<Answer, TooManyCalls, R> => {
     if (operation.rate === "heavy") return apart?.(name, entered) ?? answer(entered)
     if (operation.file === "in") return answer(entered)
-    if (operation.elsewhere) return places?.elsewhere(key, answer(entered)) ?? answer(entered)
+    if (operation.elsewhere) return places?.elsewhere(entered.caller.by ?? key, answer(entered)) ?? answer(entered)
     const place = { room: door.room ?? "forms", lane: name, account: door.accountOf?.(request.headers.cookie) }
     return places?.answering(key, workspaceOf(entered.caller), answer(entered), place) ?? answer(entered)
   }

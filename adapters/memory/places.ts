@@ -28,7 +28,7 @@ const pagesOfOne: Bounds = { places: 2, seats: 200 }
 /** More strangers than these, each from elsewhere, want the same at once only where a crowd does. */
 const crowdOfStrangers = 8
 
-/** So many calls of one user wait for servers elsewhere at once, and so many more for these. */
+/** So many calls of one session or token wait for servers elsewhere at once, and so many more for these. */
 const elsewhereOfOne: Bounds = { places: 2, seats: 20 }
 
 /** Where a stranger is of whom nothing else is said. */

@@ -1,15 +1,20 @@
+/** Who waits for the same, and whether the last of a crowd was the one who came last. */
+interface Lane {
+  readonly waiting: Array<() => void>
+  fromBehind: boolean
+}
+
 /**
  * Where a number of calls is under way at once, and others wait for a place. Who waits stands in a lane, and the lanes take turns: what
  * one kind of call keeps waiting keeps no other kind waiting. In a lane they come in the order of their calls; where more than `crowd`
- * wait, every second one is who came last: a crowd that asks on and on keeps itself waiting, and neither who comes now nor who was there
+ * wait, every second one is who came last: a crowd that asks on and on keeps itself waiting rather than who comes now, or who was there
  * before it.
  */
 export class Room {
   /** How many wait. */
   waiting = 0
   private inside = 0
-  private fromBehind = false
-  private readonly lanes = new Map<string, Array<() => void>>()
+  private readonly lanes = new Map<string, Lane>()
   private readonly crowd: number
 
   constructor(crowd: number) {
@@ -29,16 +34,16 @@ export class Room {
 
   /** Stands in a lane until `go` is called with a place. Gives what gives up waiting. */
   wait(name: string, go: () => void): () => void {
-    const lane = this.lanes.get(name) ?? []
+    const lane = this.lanes.get(name) ?? { waiting: [], fromBehind: false }
     this.lanes.set(name, lane)
-    lane.push(go)
+    lane.waiting.push(go)
     this.waiting += 1
     return () => {
-      const at = lane.indexOf(go)
+      const at = lane.waiting.indexOf(go)
       if (at < 0) return
-      lane.splice(at, 1)
+      lane.waiting.splice(at, 1)
       this.waiting -= 1
-      if (lane.length === 0) this.lanes.delete(name)
+      if (lane.waiting.length === 0) this.lanes.delete(name)
     }
   }
 
@@ -51,15 +56,16 @@ export class Room {
     }
     const [name, lane] = turn
     this.lanes.delete(name)
-    if (lane.length > 1) this.lanes.set(name, lane)
+    if (lane.waiting.length > 1) this.lanes.set(name, lane)
     this.waiting -= 1
     const next = this.nextOf(lane)
     next?.()
   }
 
-  private nextOf(lane: Array<() => void>): (() => void) | undefined {
-    if (lane.length <= this.crowd) return lane.shift()
-    this.fromBehind = !this.fromBehind
-    return this.fromBehind ? lane.pop() : lane.shift()
+  private nextOf(lane: Lane): (() => void) | undefined {
+    const { waiting } = lane
+    if (waiting.length <= this.crowd) return waiting.shift()
+    lane.fromBehind = !lane.fromBehind
+    return lane.fromBehind ? waiting.pop() : waiting.shift()
   }
 }

@@ -21,13 +21,15 @@ const isField = (element: Element): element is Field =>
  * it stands there: React takes back what is written into a field that it has just drawn, and draws it again a little later.
  */
 const write = (field: Field, text: string, { before = 0, behind = 0 } = {}): Stands => {
+  const old = field.value
   const [from, until] = [field.selectionStart ?? 0, field.selectionEnd ?? 0]
   const left = field.maxLength < 0 ? text.length : field.maxLength - field.value.length + until - from
   const [start, end] = from === until ? [Math.max(from - before, 0), until + behind] : [from, until]
   field.setRangeText(text.slice(0, left), start, Math.min(end, field.value.length), "end")
   const { value } = field
+  // The screen may make something else of it, such as a chip.
   field.dispatchEvent(new InputEvent("input", { bubbles: true, data: text, inputType: "insertText" }))
-  return () => field.value === value || !field.isConnected
+  return () => field.value === value || field.value !== old || !field.isConnected
 }
 
 /** Moves the caret of a field, or with Shift the end of what is selected. */

@@ -1,11 +1,12 @@
 import { addDays, addMonths, type CalendarDate, calendarDate, daysBetween } from "../../kernel/calendar-date.ts"
 
-/** What stands in a place of a series, from 0. */
-type At = (place: number) => string
+/** What stands in a place of a series, from 0; nothing where it has come to its end. */
+type At = (place: number) => string | undefined
 
-const plainNumber = /^(-?)(\d{1,11})(?:,(\d{1,4}))?$/
+/** A number; what begins with zeros, such as a postcode, is none. */
+const plainNumber = /^(-?)(0|[1-9]\d{0,10})(?:,(\d{1,4}))?$/
 const germanDay = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
-const numbered = /^(.*\D)(\d{1,9})$/s
+const numbered = /^(.*\D|)(\d{1,9})$/s
 
 /** How many decimals a number is written with; nothing where it is none. */
 const decimalsOf = (text: string): number | undefined => {
@@ -55,14 +56,19 @@ const textsFrom = (first: string, second: string): At | undefined => {
   if (before === undefined) return undefined
   const [, same, next] = numbered.exec(second) ?? []
   const step = same === before ? Number(next) - Number(number) : 1
-  return (place) => `${before}${String(Math.max(Number(number) + step * place, 0)).padStart(number.length, "0")}`
+  return (place) => {
+    const value = Number(number) + step * place
+    return value < 0 ? undefined : `${before}${String(value).padStart(number.length, "0")}`
+  }
 }
 
 /**
  * So many texts of a series, as spreadsheets carry one on: numbers, days (1.9.2026) and texts that end in a number (Zelt 1), by the step
- * from `first` to `second`, or by one where `second` does not belong to it. Nothing where the first begins no series.
+ * from `first` to `second`, or by one where `second` does not belong to it. Nothing where the first begins no series, or where it ends before so many.
  */
 export const seriesOf = (first: string, second: string, count: number): ReadonlyArray<string> | undefined => {
   const at = numbersFrom(first, second) ?? daysFrom(first, second) ?? textsFrom(first, second)
-  return at && Array.from({ length: count }, (_, place) => at(place))
+  if (at === undefined) return undefined
+  const texts = Array.from({ length: count }, (_, place) => at(place)).filter((text) => text !== undefined)
+  return texts.length < count ? undefined : texts
 }

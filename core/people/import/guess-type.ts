@@ -21,9 +21,12 @@ const withCents = /[.,]\d{2}$/
 const priced =
   /beitrag|beiträge|betrag|kosten|kaution|pfand|gebühr|gebuehr|zuschuss|zuschuß|preis|spende|umlage|euro|€/i
 
-/** Heads of columns whose numbers are measured or counted, though they may have two decimals: Schuhgrößen, Bestzeit, but not Zweite Rate. */
+/**
+ * Heads of columns whose numbers are measured or counted, though they may have two decimals: Schuhgrößen, Stundenzahl, but neither
+ * Zweite Rate nor Weitere Zahlung.
+ */
 const measured =
-  /größe|groesse|höhe|hoehe|länge|laenge|breite|(?<!z)weite|umfang|gewicht|(?<!frei)zeit(?!schrift|ung)|dauer|stunde|note|schnitt|quote|prozent|punkt|alter|[°%]|(?<!\p{L})(?:m|cm|km|kg|g|h|min|bmi)(?!\p{L})/iu
+  /(?:größen?|groessen?|höhen?|hoehen?|längen?|laengen?|breiten?|(?<!z)weiten?|umfang|gewichts?|(?<!frei)zeit(?:en)?|dauer|stunden?|noten?|schnitt|quoten?|prozent|punkte?|alters?)(?:zahl|anzahl|klasse|faktor|meter|wert)?(?!\p{L})|[°%]|(?<!\p{L})(?:m|cm|km|kg|g|h|min|bmi)(?!\p{L})/iu
 
 /** Whether numbers are amounts of money: most of them are written so, and the head speaks of nothing else. */
 const isMoney = (values: ReadonlyArray<string>, head: string): boolean => {

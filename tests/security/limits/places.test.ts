@@ -128,6 +128,24 @@ it("of a crowd of strangers every second is who came last, so that neither who c
   expect(began.toSorted()).toEqual([...few, ...names("crowd", 30), "ada"].toSorted())
 })
 
+it("each of two crowds is served from both ends, whatever the other one wants [OPS-07]", async () => {
+  const places = memoryPlaces({ caller: 3, workspace: 4, strangers: 1 })
+  const { began, call, finish } = held()
+  const crowd = (lane: string) =>
+    Array.from({ length: 20 }, (_, nth) => `${lane} ${nth + 1}`).map((name) =>
+      Effect.runPromise(places.answering(name, null, call(name), at(lane))),
+    )
+  const all = [...crowd("a"), ...crowd("b")]
+  await finish()
+  await Promise.all(all)
+  const of = (lane: string) =>
+    began.filter((name) => name.startsWith(lane)).slice(lane === "a" ? 1 : 0, lane === "a" ? 5 : 4)
+  expect([of("a"), of("b")]).toEqual([
+    ["a 20", "a 2", "a 19", "a 3"],
+    ["b 20", "b 1", "b 19", "b 2"],
+  ])
+})
+
 it("what one kind of call keeps waiting keeps another one waiting no longer than one call [OPS-07]", async () => {
   const places = memoryPlaces({ caller: 3, workspace: 4, strangers: 1 })
   const { began, call, finish } = held()
@@ -325,14 +343,17 @@ describe("the calls of one caller", () => {
     const { began, letGo, call } = opened()
     const asked = ["ask 1", "ask 2", "ask 3"].map((name) => call("stolen", "ask", name))
     await settled()
-    expect(began, "few at once of one user").toEqual(["ask 1", "ask 2"])
+    expect(began, "few at once of one session").toEqual(["ask 1", "ask 2"])
     const looks = ["look 1", "look 2", "look 3"].map((name) => call("ada", "look", name))
     await settled()
     expect(began.slice(2)).toEqual(["look 1", "look 2", "look 3"])
-    for (const name of ["look 1", "look 2", "look 3", "ask 1", "ask 2"]) letGo(name)
+    const own = call("ada", "ask", "ask of ada")
+    await settled()
+    expect(began.at(-1), "nor who asks elsewhere in another session").toBe("ask of ada")
+    for (const name of ["look 1", "look 2", "look 3", "ask 1", "ask 2", "ask of ada"]) letGo(name)
     await settled()
     letGo("ask 3")
-    expect((await Promise.all([...asked, ...looks])).every(({ status }) => status === 204)).toBe(true)
+    expect((await Promise.all([...asked, ...looks, own])).every(({ status }) => status === 204)).toBe(true)
   })
 
   it("are done one after the other where they are heavy, beside those of others [OPS-07]", async () => {

@@ -27,5 +27,9 @@ describe("where other columns are shown, the cursor", () => {
       anchor: undefined,
     })
     expect(followed(block, ["name", "city"], ["name", "city", "groups"])).toBe(block)
+    const wide: Cursor = { row: 2, column: 2, anchor: undefined, corner: { row: 0, column: 4 } }
+    const columns = ["name", "city", "groups", "phones", "labels"]
+    expect(followed(wide, columns, columns.toSpliced(2, 1))).toEqual({ row: 2, column: 2, anchor: undefined })
+    expect(followed(wide, columns, columns.toSpliced(4, 1))).toBe(wide)
   })
 })

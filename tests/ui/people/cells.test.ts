@@ -169,6 +169,23 @@ describe("a cell of the list", () => {
     expect(desk.editing.open?.editing.editor?.draft).toEqual({ of: "text", text: "B" })
   })
 
+  test("that is written into twice before editing is here has the last value, be the first one on its way by then [PER-21]", async () => {
+    const { model, row } = await world(60, undefined, undefined, false)
+    const { cells } = model
+    for (const text of ["Kile", "Kiel"]) {
+      cells?.edit(0, "city", text)
+      expect(cells?.commit()).toBe(true)
+    }
+    cells?.edit(0, "city", "Bonn")
+    await vi.waitFor(() =>
+      expect(cells?.desk?.editing.open?.editing.editor?.draft).toEqual({ of: "text", text: "Bonn" }),
+    )
+    expect(row(0).city, "each came in its turn").toBe("Kiel")
+    expect(cells?.commit()).toBe(true)
+    await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
+    expect(cells?.begun.any).toBe(false)
+  })
+
   test("that is opened before editing is here goes on behind what stands there, unless another one is gone to [PER-21]", async () => {
     const { model, row } = await world(60, undefined, undefined, false)
     const { cells } = model

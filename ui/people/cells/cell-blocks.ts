@@ -4,6 +4,7 @@ import { cells as cellsPort, mostCells } from "../../../core/people/cells/cells.
 import { seriesOf } from "../../../core/people/cells/series.ts"
 import { fieldsBehind } from "../../../core/people/column-field.ts"
 import { type AnyField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
+import { unprotected } from "../../../core/people/import/read-text.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { ChosenCells } from "../../kit/grid/grid-model.ts"
 import { isWriting } from "../../kit/is-writing.ts"
@@ -81,8 +82,14 @@ export class CellBlocks {
     if (this.isTooMany(cells, (until - from) * fields.length)) return
     this.read(from, Math.min(from + 1, until), fields, ([first, second]) => {
       if (first === undefined || second === undefined) return
-      const textIn = (row: PersonRow, field: AnyField | undefined) =>
-        field === undefined ? "" : cellText(field, row, this.list.columns.catalog)
+      const { catalog } = this.list.columns
+      const textIn = (row: PersonRow, field: AnyField | undefined): string => {
+        if (field === undefined) return ""
+        const value = fieldValue(row, field)
+        // A number without the dots that part its thousands; an amount and all else without what guards it from spreadsheets.
+        const isNumber = isCustomField(field) && typeof value === "number" && catalog?.kind(field) !== "money"
+        return isNumber ? String(value).replace(".", ",") : unprotected(cellText(field, row, catalog))
+      }
       const all = fields.map((field) => seriesOf(textIn(first, field), textIn(second, field), until - from + 1))
       const series = all.filter((each) => each !== undefined)
       if (series.length < all.length) this.say(words.noSeries)

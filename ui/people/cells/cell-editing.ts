@@ -75,7 +75,8 @@ export class CellEditing {
       this.putAside()
     }
     if (field === "groups" || field === "labels") this.list.wantWords()
-    const entry = this.entry(row.id, field) ?? this.make(row, field)
+    const known = this.entry(row.id, field)
+    const entry = known === undefined || known.done ? this.make(row, field) : known
     const { editor } = entry.editing
     if (editor === undefined || editor.busy) return
     if (text !== undefined) editor.write(typedOver(editor.draft, text))

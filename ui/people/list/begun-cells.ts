@@ -78,13 +78,23 @@ export class BegunCells {
     return found?.text === undefined ? undefined : { text: found.text, open: found === this.open }
   }
 
+  /** Whether any of them can be handed on by now: none does as long as the last value of its cell is on its way. */
+  isReady({ editing }: CellDesk): boolean {
+    return [...this.taken, this.open].some((cell) => cell !== undefined && !editing.isSaving(cell.row.id, cell.field))
+  }
+
   /** Hands what can be saved by now to what edits cells; `latest` gives a person as they are by now. */
   passOn({ editing }: CellDesk, latest: (row: PersonRow) => PersonRow): void {
     const waits = ({ row, field }: BegunCell): boolean => editing.isSaving(row.id, field)
     const { open, taken } = this
-    const ready = taken.filter((cell) => !waits(cell))
-    this.taken = taken.filter(waits)
-    for (const { row, field, text = "", behind } of ready) editing.enter(latest(row), field, text, behind)
+    const left: Array<BegunCell> = []
+    for (const cell of taken) {
+      const { row, field, text = "", behind } = cell
+      // What was taken before it of the same cell may be on its way only now.
+      if (waits(cell)) left.push(cell)
+      else editing.enter(latest(row), field, text, behind)
+    }
+    this.taken = left
     if (open === undefined || waits(open)) return
     this.open = undefined
     const { row, field, text, behind } = open

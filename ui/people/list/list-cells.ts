@@ -50,6 +50,7 @@ export class ListCells implements GridCells {
   readonly begun = new BegunCells()
   private readonly list: ListViewModel
   private coming: Promise<CellDesk> | undefined
+  private stopWaiting: () => void = () => {}
 
   constructor(list: ListViewModel, around: CellSurroundings) {
     this.list = list
@@ -117,7 +118,7 @@ export class ListCells implements GridCells {
       else {
         this.begun.begin(row, field, text)
         if (desk === undefined) this.open().catch(list.missed)
-        else this.onceSaved(desk, row, field)
+        else this.passOn(desk)
       }
     }
   }
@@ -199,16 +200,15 @@ export class ListCells implements GridCells {
     return type === "yesNo" || type === "enumeration" || type === "selection"
   }
 
-  /** Goes on with what was typed into a cell while its last value was on its way. */
-  private onceSaved(desk: CellDesk, row: PersonRow, field: AnyField): void {
-    when(
-      () => !desk.editing.isSaving(row.id, field),
-      () => this.passOn(desk),
-    )
-  }
-
+  /** Hands on what was typed, as far as it can be saved by now, and the rest once it can be. */
   private passOn(desk: CellDesk): void {
     this.begun.passOn(desk, (row) => this.list.rows.of(row.id) ?? row)
+    this.stopWaiting()
+    if (this.begun.any)
+      this.stopWaiting = when(
+        () => this.begun.isReady(desk),
+        () => this.passOn(desk),
+      )
   }
 
   /** Whether who is signed in may change cells at all. */

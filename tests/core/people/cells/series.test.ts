@@ -36,6 +36,9 @@ describe("a series", () => {
       ["01.09.2026", "Zelt 2", "02.09.2026"],
     ] as const)
       expect(seriesOf(first, second, 2), `${first} ${second}`).toEqual([first, next])
+    expect(seriesOf("01067", "", 2), "a postcode").toEqual(["01067", "01068"])
+    expect(seriesOf("Zelt 3", "Zelt 2", 4)).toEqual(["Zelt 3", "Zelt 2", "Zelt 1", "Zelt 0"])
+    expect(seriesOf("Zelt 3", "Zelt 2", 5), "it ends at zero").toBeUndefined()
     for (const first of ["", "Kiel", "Zelt "]) expect(seriesOf(first, "2", 3), first).toBeUndefined()
   })
 })
