@@ -1,4 +1,5 @@
 import { editDistance } from "./edit-distance.ts"
+import { slipped } from "./slipped.ts"
 import type { Traits } from "./traits.ts"
 
 export const duplicateReasons = [
@@ -60,15 +61,6 @@ const nameEvidence = (a: Traits, b: Traits): Evidence | undefined => {
     (a.nickname !== "" && (a.nickname === b.firstName || a.nickname === b.nickname)) ||
     (b.nickname !== "" && b.nickname === a.firstName)
   return called && last > 0 ? { weight: nameWeight * 0.85 * last, reason: "nickname" } : undefined
-}
-
-/** Whether two days differ in one digit, or in day and month changed about. */
-const slipped = (a: string, b: string): boolean => {
-  let different = 0
-  for (let index = 0; index < 10; index++) if (a.charCodeAt(index) !== b.charCodeAt(index)) different++
-  return (
-    different === 1 || (a.slice(0, 4) === b.slice(0, 4) && a.slice(5, 7) === b.slice(8) && a.slice(8) === b.slice(5, 7))
-  )
 }
 
 const birthEvidence = (a: Traits, b: Traits): Evidence | undefined => {

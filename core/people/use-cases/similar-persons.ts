@@ -3,8 +3,10 @@ import { Acting } from "../../kernel/acting.ts"
 import { fold } from "../../kernel/fold.ts"
 import type { PersonId } from "../../kernel/id.ts"
 import { duplicateFields, likeness, traitsOf } from "../duplicates/index.ts"
+import { slipsOf } from "../duplicates/slipped.ts"
 import { plainFilter } from "../filter-meaning.ts"
 import type { SimilarPerson, SimilarQuery } from "../merging.port.ts"
+import type { PersonFilter } from "../person-filter.ts"
 import type { PersonRow } from "../person-query.ts"
 import { soughtWords } from "../person-search.ts"
 import { PersonRepository, type Stretch } from "../ports/person-repository.port.ts"
@@ -41,26 +43,37 @@ export const similarPersons = Effect.fnUntraced(function* (given: SimilarQuery) 
       }),
       ({ rows }) => rows,
     )
-  const close = sought.length === 0 ? [] : yield* first({ filter: { all: [] }, sought })
   const { today } = yield* Acting
-  const bornThen =
-    named && given.birthdate !== null
-      ? plainFilter({ field: "birthdate", is: "equals", value: given.birthdate }, today)
-      : undefined
-  const born = bornThen === undefined ? [] : yield* first({ filter: bornThen, sought: [] })
-  const candidates = new Map<PersonId, PersonRow>([...close, ...born, ...equal].map((row) => [row.id, row]))
+  const { birthdate } = given
+  const born = (filter: PersonFilter) => plainFilter(filter, today)
+  // Whose birthdate is another one than by a slip is not alike, whatever the name: in a long list of alike names they are not looked at.
+  const near: PersonFilter | undefined =
+    birthdate === null
+      ? undefined
+      : {
+          or: [
+            { field: "birthdate", is: "isEmpty" },
+            { field: "birthdate", is: "in", values: [birthdate, ...slipsOf(birthdate)] },
+          ],
+        }
+  const close = sought.length === 0 ? [] : yield* first({ filter: near ? born(near) : { all: [] }, sought })
+  const sameDay =
+    named && birthdate !== null
+      ? yield* first({ filter: born({ field: "birthdate", is: "equals", value: birthdate }), sought: [] })
+      : []
+  const candidates = new Map<PersonId, PersonRow>([...close, ...sameDay, ...equal].map((row) => [row.id, row]))
   const traits = traitsOf({ ...key, id: nobody, version: 0, nickname: null, ccEmail: null, phones: [] })
   const told: Array<SimilarPerson> = []
   for (const row of candidates.values()) {
     const { score, reasons } = likeness(traits, traitsOf(row))
     const sameEmail = email !== null && row.email !== null && row.email !== undefined && fold(row.email) === fold(email)
     if (score < leastScore && !sameEmail) continue
-    const { id, birthdate = null, kind = "contact" } = row
+    const { id, kind = "contact" } = row
     told.push({
       id,
       firstName: row.firstName,
       lastName: row.lastName,
-      birthdate,
+      birthdate: row.birthdate ?? null,
       email: row.email ?? null,
       kind,
       score,
