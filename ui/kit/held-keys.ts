@@ -27,8 +27,8 @@ const write = (field: Field, text: string, { before = 0, behind = 0 } = {}): Sta
   const [start, end] = from === until ? [Math.max(from - before, 0), until + behind] : [from, until]
   field.setRangeText(text.slice(0, left), start, Math.min(end, field.value.length), "end")
   const { value } = field
-  // The screen may make something else of it, such as a chip.
   field.dispatchEvent(new InputEvent("input", { bubbles: true, data: text, inputType: "insertText" }))
+  // The screen may make something else of it, such as a chip.
   return () => field.value === value || field.value !== old || !field.isConnected
 }
 

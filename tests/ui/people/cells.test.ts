@@ -123,7 +123,11 @@ describe("a cell of the list", () => {
     const { model, row } = await world(60, undefined, undefined, false)
     const { cells } = model
     const [anna, berta, clara, dora] = [row(0), row(1), row(2), row(3)]
-    cells?.edit(0, "city", "B")
+    for (const key of ["B", "a"]) cells?.edit(0, "city", key)
+    expect(cells?.begun.of(anna, "city"), "a second key before the field is there goes on with it").toEqual({
+      text: "Ba",
+      open: true,
+    })
     cells?.begun.type("Bad Ems")
     expect(cells?.commit()).toBe(true)
     cells?.edit(1, "city", "K")

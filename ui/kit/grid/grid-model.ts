@@ -72,7 +72,7 @@ export interface GridCells {
   readonly filled: (place: number, column: string) => boolean | undefined
   /** The edge of filled cells up or down from a cell, for rows that are not here; nothing where it cannot be told. */
   readonly edge: (place: number, column: string, by: 1 | -1) => Promise<number | undefined>
-  /** A cell was reached: what editing takes may be fetched. */
+  /** A cell was reached: what editing takes may be fetched, and another one in which nothing was typed is not edited any more. */
   readonly near: (place: number, column: string) => void
   /** Edits a cell; `text` takes the place of its content. */
   readonly edit: (place: number, column: string, text: string | undefined) => void

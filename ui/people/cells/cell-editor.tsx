@@ -107,8 +107,8 @@ export const CellEditor = observer(({ list, desk, entry }: Props) => {
   const inside = useLeave(() => void desk.editing.commit())
   useUnsaved(editor?.dirty === true || (typing !== undefined && typing.text !== ""))
   if (editor === undefined) return null
-  const parts = several.has(editor.draft.of)
   const { draft } = editor
+  const parts = several.has(draft.of)
   const long = editor.field === "notes" || (draft.of === "text" && draft.text.includes("\n"))
   const failure = editor.failure && messageOf(editor.failure)
   return (

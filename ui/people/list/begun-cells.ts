@@ -42,12 +42,11 @@ export class BegunCells {
   /** Begins to edit a cell; `text` takes the place of what stands there. */
   begin(row: PersonRow, field: AnyField, text: string | undefined): void {
     const { open } = this
-    const untyped = open?.row.id === row.id && open.field === field && open.text === undefined
-    if (untyped && text !== undefined) this.open = { ...open, text }
-    else if (!untyped) {
+    if (open?.row.id !== row.id || open.field !== field) {
       this.take()
       this.open = { row, field, text, behind: text === undefined }
-    }
+      // A key may come before the field of this cell has the focus.
+    } else if (text !== undefined) this.open = { ...open, text: `${open.text ?? ""}${text}` }
   }
 
   /** What was typed is something else now. */

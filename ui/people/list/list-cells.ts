@@ -74,10 +74,7 @@ export class ListCells implements GridCells {
   readonly chooses = (column: string): boolean => {
     const field = this.changing ? this.field(column) : undefined
     if (field === undefined) return false
-    const { catalog } = this.list.columns
-    if (isRepeated(field, catalog)) return this.list.may(people.operations.values)
-    if (!isCustomField(field)) return personFields[field] === "choice"
-    return choosing.has(catalog?.column(field)?.type ?? "text")
+    return isRepeated(field, this.list.columns.catalog) ? this.list.may(people.operations.values) : this.isChosen(field)
   }
 
   readonly unfold = (place: number, column: string): void =>
@@ -85,7 +82,7 @@ export class ListCells implements GridCells {
 
   readonly point = (place: number, column: string): void => {
     const field = this.field(column)
-    if (field !== undefined && this.isChoice(field)) this.unfold(place, column)
+    if (field !== undefined && this.isChosen(field)) this.unfold(place, column)
     else this.edit(place, column, undefined)
   }
 
@@ -166,6 +163,7 @@ export class ListCells implements GridCells {
     const { edition } = this.list
     this.change((desk) =>
       desk.copying.copy(cells, open, () => {
+        // In another list other cells are in their places.
         if (this.list.edition === edition) desk.blocks.empty(cells)
       }),
     )
@@ -193,11 +191,11 @@ export class ListCells implements GridCells {
     return this.list.columns.fields.find((each) => each === column) ?? "name"
   }
 
-  /** Whether a value of a field is one of a few. */
-  private isChoice(field: AnyField): boolean {
-    if (!isCustomField(field)) return personFields[field] === "choice"
-    const type = this.list.columns.type(field)
-    return type === "yesNo" || type === "enumeration" || type === "selection"
+  /** Whether the value of a field is chosen from a few. */
+  private isChosen(field: AnyField): boolean {
+    return isCustomField(field)
+      ? choosing.has(this.list.columns.catalog?.column(field)?.type ?? "text")
+      : personFields[field] === "choice"
   }
 
   /** Hands on what was typed, as far as it can be saved by now, and the rest once it can be. */

@@ -58,7 +58,7 @@ export class NewRow {
     const base = emptyPerson(this.kind)
     this.base = { ...base, joinDate: base.kind === "member" ? list.today : null }
     this.similar = new SimilarPersons(list.around.similar)
-    makeObservable<this, "refuse" | "send" | "settle" | "fill" | "import">(this, {
+    makeObservable<this, "refuse" | "send" | "settle" | "fill" | "importRows">(this, {
       at: observableRef,
       typing: observableRef,
       notice: observableRef,
@@ -72,7 +72,7 @@ export class NewRow {
       type: action,
       next: action,
       fill: action,
-      import: action,
+      importRows: action,
       submit: action,
       close: action,
       stay: action,
@@ -154,7 +154,7 @@ export class NewRow {
     if (isOneColumn && (block.length === 1 || this.takesLines)) return false
     const place = this.at === undefined ? 0 : this.fields.indexOf(this.at)
     const meant = this.fields.slice(place)
-    if (block.length > 1) this.import(block, meant)
+    if (block.length > 1) this.importRows(block, meant)
     else this.fill(meant.slice(0, row.length), row)
     return true
   }
@@ -226,6 +226,7 @@ export class NewRow {
     return { ...this.base, ...own, custom: { ...this.base.custom, ...given } } as PersonData
   }
 
+  /** Writes the cells of one row; what a field takes none of, and what lies beyond the last one, is said. */
   private fill(fields: ReadonlyArray<AnyField>, texts: ReadonlyArray<string>): void {
     const refused: Array<string> = []
     for (const [index, field] of fields.entries()) {
@@ -247,16 +248,15 @@ export class NewRow {
     if (refused.length > 0) this.notice = refused.join(" ")
   }
 
-  private import(block: Block, fields: ReadonlyArray<AnyField>): void {
+  /** Hands rows over to the import, with what their columns are called above them. */
+  private importRows(block: Block, fields: ReadonlyArray<AnyField>): void {
     const { around, actions, may } = this.list
     if (around.openImport === undefined || !may(people.operations.import)) {
       this.notice = words.oneRow
       return
     }
     const width = Math.max(...block.map((row) => row.length))
-    const heads = Array.from({ length: width }, (_, index) =>
-      fields[index] === undefined ? "" : this.label(fields[index]),
-    )
+    const heads = [...fields.map(this.label), ...Array<string>(width).fill("")].slice(0, width)
     if (!this.dirty) this.cancel()
     around.openImport(actions.imported, writeBlock([heads, ...block]))
   }
