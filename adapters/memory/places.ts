@@ -82,8 +82,9 @@ const remembered = (now: () => number) => {
 /** Keeps places in this process, as each `Room` gives them. Calls that have a place wait until they are answered. */
 export const memoryPlaces = (answered: Answered, now: () => number = () => performance.now()): Places => {
   /**
-   * All whose calls took too long have one connection together, and all who had too much those that a caller has: everybody else finds
-   * one, however many accounts somebody has who asks for what is hard to answer.
+   * All whose calls took too long have one connection together, and all who had too much those that a caller has, one of them for those
+   * whose calls took too long, too: everybody else finds one, however many accounts somebody has who asks for what is hard to answer. The
+   * workspaces of each kind take turns, and who asked once for what took too long waits for nobody who does so on and on.
    */
   const [slowly, much] = [remembered(now), remembered(now)]
   const lately = new RecentUse<string>(now, tooMuch.halfLife)
@@ -147,8 +148,11 @@ export const memoryPlaces = (answered: Answered, now: () => number = () => perfo
         : within(`workspace ${workspace}`, { places: answered.workspace, seats }, watched),
     )
     const own = Effect.suspend(() => {
-      if (names.some(slowly.has)) return within("slow", { places: 1, seats }, inWorkspace)
-      return names.some(much.has) ? within("much", { places: answered.caller, seats }, inWorkspace) : inWorkspace
+      const hadMuch = names.some(much.has)
+      const whose = workspace ?? key
+      const among = hadMuch ? within("much", { places: answered.caller, seats }, inWorkspace, whose) : inWorkspace
+      if (!names.some(slowly.has)) return among
+      return within(hadMuch ? "slow and much" : "slow", { places: 1, seats }, among, whose)
     })
     const places = workspace === null ? Math.max(1, answered.strangers - 1) : answered.caller
     return within(`answered ${key}`, { places, seats }, own)

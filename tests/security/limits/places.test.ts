@@ -285,6 +285,34 @@ describe("calls that took too long", () => {
     ends.get("bea 2")?.()
     await Promise.all([...after, later])
   })
+
+  it("are waited for by nobody who made one of them, where somebody makes them on and on; else workspaces take turns [OPS-07]", async () => {
+    const places = memoryPlaces({ caller: 3, workspace: 4, strangers: 4 }, () => 0)
+    const tooLong = (who: string) =>
+      Effect.runPromiseExit(
+        places.answering(
+          who,
+          `the group of ${who}`,
+          Effect.flatMap(ConnectionUse, (used) => {
+            used(15_000)
+            return Effect.die(new TookTooLong())
+          }),
+        ),
+      )
+    const { began, call, finish } = held()
+    const answer = (who: string, name: string) =>
+      Effect.runPromise(places.answering(who, `the group of ${who}`, call(name)))
+    for (const who of ["ada", "ada", "bea", "bea", "cem", "dora"]) await tooLong(who)
+    const asked = ["ada 0", "ada 1", "ada 2", "bea 3", "cem 4", "cem 5", "dora 6", "cem 7"].map((name) =>
+      answer(name.split(" ")[0]!, name),
+    )
+    await settled()
+    expect(began, "ada and bea did it twice, cem and dora once").toEqual(["ada 0", "cem 4"])
+    await finish()
+    await Promise.all(asked)
+    expect(began.filter((name) => /ada|bea/.test(name))).toEqual(["ada 0", "ada 1", "bea 3", "ada 2"])
+    expect(began.filter((name) => /cem|dora/.test(name))).toEqual(["cem 4", "cem 5", "dora 6", "cem 7"])
+  })
 })
 
 describe("calls that take much together", () => {
