@@ -16,8 +16,8 @@ type Row = Readonly<Record<string, unknown>>
 type Condition = Expression<SqlBool>
 
 /** The conditions of a selection, in the workspace of the transaction. */
-export const selected = (selection: Selection): Expression<SqlBool> =>
-  sql<SqlBool>`${sql.join([own, filterSql(selection.filter), ...selection.sought.map(searchSql)], sql` and `)}`
+export const selected = ({ filter, sought }: Selection): Expression<SqlBool> =>
+  sql<SqlBool>`${sql.join([own, filterSql(filter), ...(sought.length === 0 ? [] : [searchSql(sought)])], sql` and `)}`
 
 const sortColumn = (by: Exclude<OwnStretch["by"], CustomField>): string => {
   if (by === "name") return "name_key"
