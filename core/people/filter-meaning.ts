@@ -76,9 +76,10 @@ const ageFilter = (from: number | undefined, below: number | undefined, today: C
 })
 
 const fits = (field: PersonField, is: string, key: string): boolean => {
-  if (is !== "before" && is !== "from") return !key.includes(separator)
   const kind = personFields[field]
-  if (kind === "date") return isCalendarDate(key)
+  const isPart = is === "contains" || is === "startsWith"
+  if (kind === "date" && !isPart) return isCalendarDate(key)
+  if (isPart || is === "equals") return !key.includes(separator)
   if (kind === "money") return /^-?\d{1,12}$/.test(key)
   return kind !== "names" && kind !== "phones"
 }

@@ -15,13 +15,15 @@ const joined = (parts: ReadonlyArray<Condition>, word: "and" | "or"): RawBuilder
 
 const isList = (field: PersonField): boolean => personFields[field] === "names" || personFields[field] === "phones"
 
-/** What `contains`, `startsWith` and `equals` look at: the key, or the value written as text. */
+/** What `contains`, `startsWith` and `equals` look at but for days that are equal: the key, or the value written as text. */
 const text = (field: PersonField) =>
   comparesValue(field) ? sql<string>`${sql.ref(columnOf(field))}::text` : sql<string>`${sql.ref(keyColumnOf(field))}`
 
-const compared = (field: PersonField, is: "before" | "from", key: string): Condition => {
+const operators = { before: sql`<`, from: sql`>=`, equals: sql`=` }
+
+const compared = (field: PersonField, is: keyof typeof operators, key: string): Condition => {
   const column = sql.ref(keyColumnOf(field))
-  const operator = sql.raw(is === "before" ? "<" : ">=")
+  const operator = operators[is]
   const kind = personFields[field]
   if (kind === "date") return sql<SqlBool>`${column} ${operator} ${key}::date`
   if (kind === "money") return sql<SqlBool>`${column} ${operator} ${key}::bigint`
@@ -42,7 +44,9 @@ const condition = (filter: FieldFilter & { readonly field: PersonField }): Condi
         : sql<SqlBool>`starts_with(${text(field)}, ${filter.key})`
     case "equals":
       if (isList(field)) return sql<SqlBool>`strpos(${text(field)}, ${separator + filter.key + separator}) > 0`
-      return sql<SqlBool>`${text(field)} = ${filter.key}`
+      return personFields[field] === "date"
+        ? compared(field, "equals", filter.key)
+        : sql<SqlBool>`${text(field)} = ${filter.key}`
     default:
       return compared(field, filter.is, filter.key)
   }
@@ -106,9 +110,8 @@ const related = (filter: RelatedFilter): Condition =>
         where payers.${own} and payers.person_id = persons.id and ${called(filter, "paying")})`
 
 /**
- * A filter in SQL. It never is unknown: where a value is missing, a condition is false. A condition on a custom column
- * says so only where that makes a difference, that is below a negation: without it the database guesses better how many
- * persons meet it.
+ * A filter in SQL: where a value is missing, a condition is not met. It says so only where that makes a difference, that is below a
+ * negation: without it the database guesses better how many persons meet it, and finds them by an index.
  */
 export const filterSql = (filter: PlainFilter, negated = false): Condition => {
   const each = (one: PlainFilter) => filterSql(one, negated)
@@ -120,10 +123,7 @@ export const filterSql = (filter: PlainFilter, negated = false): Condition => {
   if ("confirmed" in filter) return confirmed(filter)
   if ("related" in filter) return related(filter)
   const { field } = filter
-  if (isCustomField(field)) {
-    const custom = customConditionSql({ ...filter, field })
-    return negated ? sql<SqlBool>`coalesce(${custom}, false)` : custom
-  }
-  if (filter.is === "known") return condition({ ...filter, field })
-  return sql<SqlBool>`coalesce(${condition({ ...filter, field })}, false)`
+  const met = isCustomField(field) ? customConditionSql({ ...filter, field }) : condition({ ...filter, field })
+  const isNeverUnknown = filter.is === "known" && !isCustomField(field)
+  return negated && !isNeverUnknown ? sql<SqlBool>`coalesce(${met}, false)` : met
 }
