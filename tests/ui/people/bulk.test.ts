@@ -38,6 +38,19 @@ describe("giving many persons one value", () => {
     expect(cities()).toEqual(["Kiel", "Kiel"])
   })
 
+  test("reckons an amount that is typed as a formula, and keeps one that comes to nothing [PER-04] [PER-21]", async () => {
+    const { model, type, reviewed } = await world()
+    model.take("customAmount")
+    type("=30*")
+    model.submit()
+    expect(model.editor.fault?.code).toBe("notAFormula")
+    expect(model.editor.draft).toEqual({ of: "text", text: "=30*" })
+    type("=30*1,1")
+    model.submit()
+    await reviewed()
+    expect(model.preview?.said.replace("\u00a0", " ")).toBe("33,00 €")
+  })
+
   test("goes back to another value, with what was typed still there [PER-04]", async () => {
     const { model, type, reviewed, cities, finish } = await world()
     model.take("city")

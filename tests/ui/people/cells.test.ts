@@ -8,6 +8,7 @@ import { type People, people } from "../../../core/people/people.port.ts"
 import { personFieldNames } from "../../../core/people/person-field.ts"
 import type { ChosenCells } from "../../../ui/kit/grid/grid-model.ts"
 import type { CellDesk } from "../../../ui/people/cells/cell-desk.ts"
+import { headActions } from "../../../ui/people/list/head-actions.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { selectionMenu } from "../../../ui/people/list/selection-menu.ts"
 import type { UnsavedFields } from "../../../ui/people/person/unsaved-fields.ts"
@@ -15,6 +16,7 @@ import { WordCatalog } from "../../../ui/people/words/word-catalog.ts"
 import { cellsText } from "../../../ui/text/de/cells.ts"
 import { faultText } from "../../../ui/text/de/faults.ts"
 import { formatMoney } from "../../../ui/text/de/format.ts"
+import { reckoningText } from "../../../ui/text/de/reckoning.ts"
 import { replaceText } from "../../../ui/text/de/replace.ts"
 import { undoText } from "../../../ui/text/de/undo.ts"
 import { listSurroundings } from "../fakes/lists.ts"
@@ -883,6 +885,7 @@ describe("cells of somebody who may not do everything", () => {
       () => model.cells?.fill(chosen(model, 0, 3, "city")),
       () => model.cells?.cut(cell, data),
       () => model.cells?.replace("here"),
+      () => model.cells?.reckon("here"),
       () => model.cells?.undo(),
       () => model.cells?.redo(),
     ]
@@ -906,6 +909,7 @@ describe("cells of somebody who may not do everything", () => {
     const labels = selectionMenu(model).map(({ label }) => label)
     expect(labels).toContain(cellsText.copyRows)
     expect(labels).not.toContain(replaceText.open)
+    expect(labels).not.toContain(reckoningText.open)
     selectionMenu(model)
       .find(({ label }) => label === cellsText.copyRows)
       ?.run?.()
@@ -1362,12 +1366,12 @@ describe("a block of cells", () => {
     }
     const cities = () => [0, 1, 2].map((place) => model.rowAt(place)?.city)
     model.cells?.replace({ column: "city" })
-    expect(desk.replacing.open?.column).toBe("city")
-    expect(desk.replacing.open?.scope).toEqual({ is: "all", count: model.count })
+    expect(desk.replacing.open?.meant.column).toBe("city")
+    expect(desk.replacing.open?.meant.scope).toEqual({ is: "all", count: model.count })
     ask("", "x")
-    expect(desk.replacing.open?.fault).toBe(replaceText.missing)
+    expect(desk.replacing.open?.meant.fault).toBe(replaceText.missing)
     ask("Nirgendwo", "x")
-    await vi.waitFor(() => expect(desk.replacing.open?.fault).toBe(replaceText.nowhere))
+    await vi.waitFor(() => expect(desk.replacing.open?.meant.fault).toBe(replaceText.nowhere))
     ask("honnef", "Godesberg")
     const preview = await previewed(desk)
     expect(desk.replacing.open).toBeUndefined()
@@ -1384,12 +1388,12 @@ describe("a block of cells", () => {
 
     model.cells?.choose(chosen(model, 0, 1, "city", "membershipNumber"))
     model.cells?.replace("here")
-    expect(desk.replacing.open?.columns.map(({ label }) => label)).toEqual([
+    expect(desk.replacing.open?.meant.columns.map(({ label }) => label)).toEqual([
       replaceText.everyColumn,
       "Ort",
       model.columns.label("membershipNumber"),
     ])
-    desk.replacing.open?.choose("city")
+    desk.replacing.open?.meant.choose("city")
     ask("bad ", "")
     const inBlock = await previewed(desk)
     expect(inBlock.changing.map(({ after }) => after)).toEqual(["Honnef", "Ems"])
@@ -1397,13 +1401,87 @@ describe("a block of cells", () => {
 
     model.toggle(2)
     model.cells?.replace("chosen")
-    expect(desk.replacing.open?.scope).toEqual({ is: "chosen", count: 1 })
+    expect(desk.replacing.open?.meant.scope).toEqual({ is: "chosen", count: 1 })
     ask("Honnef", "Unkel")
     const ofChosen = await previewed(desk)
     expect(ofChosen.changing).toMatchObject([{ before: "Honnef", after: "Unkel" }])
     ofChosen.cancel()
     expect([...workspace.persons.values()].some(({ city }) => city === "Unkel")).toBe(false)
     expect(row(0).city).toBe("Bad Honnef")
+  })
+
+  test("has its numbers reckoned anew after a preview, with whoever is meant, and taken back in one go [PER-21] [COL-01]", async () => {
+    const { model, desk, row, type, said, columns } = await world()
+    const terms = { help: "", required: false, options: [], divisions: "edit" } as const
+    const made = await Effect.runPromise(columns.create({ ...terms, type: "money", name: "Kaution" }))
+    const points = await Effect.runPromise(columns.create({ ...terms, type: "number", name: "Punkte" }))
+    const [deposit, score] = [customFieldOf(made.id), customFieldOf(points.id)]
+    model.columns.keep([deposit, score, "city" as const].map((field) => ({ field, width: 100 })))
+    model.wantColumns()
+    model.refresh()
+    await vi.waitFor(() => expect(model.columns.catalog?.column(score)).toBeDefined())
+    const amounts = () => [0, 1, 2].map((at) => row(at).custom?.[made.id])
+    type(0, deposit, "30")
+    type(1, deposit, "-12,50")
+    type(1, score, "0,5")
+    await vi.waitFor(() => expect([...amounts(), row(1).custom?.[points.id]]).toEqual([3_000, -1_250, undefined, 0.5]))
+
+    const labels = (column: string) => headActions(model, column).map(({ label }) => label)
+    expect([labels(deposit), labels(score)].every((all) => all.includes(reckoningText.open))).toBe(true)
+    expect([labels("city").includes(reckoningText.open), labels(deposit).includes(replaceText.open)]).toEqual([
+      false,
+      false,
+    ])
+    model.cells?.reckon({ column: deposit })
+    const { open } = desk.reckoning
+    expect(open?.meant.columns.map(({ label }) => label)).toEqual(["Kaution", "Punkte"])
+    expect([open?.meant.column, open?.meant.scope]).toEqual([deposit, { is: "all", count: model.count }])
+    const ask = (reckoning: string) => {
+      desk.reckoning.open?.write(reckoning)
+      desk.reckoning.open?.submit()
+    }
+    for (const [reckoning, fault] of [
+      [" ", reckoningText.missing],
+      ["10 %", reckoningText.notAFormula],
+      ["/0", reckoningText.divisionByZero],
+    ] as const) {
+      ask(reckoning)
+      expect(open?.meant.fault).toBe(fault)
+    }
+    ask("+10 %")
+    const preview = await previewed(desk)
+    expect(
+      preview.changing.map(({ before, after }) => [before, after].map((text) => text.replace("\u00a0", " "))),
+    ).toEqual([
+      ["30,00 €", "33,00 €"],
+      ["-12,50 €", "-13,75 €"],
+    ])
+    expect(amounts()).toEqual([3_000, -1_250, undefined])
+    preview.submit()
+    await vi.waitFor(() => expect(amounts()).toEqual([3_300, -1_375, undefined]))
+    expect(said().text).toBe("Geändert: 2 Personen.")
+    model.cells?.undo()
+    await vi.waitFor(() => expect(amounts()).toEqual([3_000, -1_250, undefined]))
+
+    model.cells?.choose(chosen(model, 1, 2, deposit, score))
+    model.cells?.reckon("here")
+    expect(desk.reckoning.open?.meant.column).toBe(deposit)
+    desk.reckoning.open?.meant.choose(score)
+    ask("*3")
+    const ofBlock = await previewed(desk)
+    expect(ofBlock.changing).toMatchObject([{ label: "Punkte", before: "0,5", after: "1,5" }])
+    ofBlock.cancel()
+
+    // What a column cannot have stays, and is told.
+    model.toggle(0)
+    model.cells?.reckon("chosen")
+    ask("*9999999999")
+    const beyond = await previewed(desk)
+    expect([beyond.changing, beyond.wrong.length]).toEqual([[], 1])
+    beyond.cancel()
+    model.cells?.choose(chosen(model, 0, 1, "city"))
+    model.cells?.reckon("here")
+    expect([said().text, desk.reckoning.open]).toEqual([reckoningText.noNumber, undefined])
   })
 
   test("has nothing replaced that its column could not have: that stays and is told [PER-21]", async () => {
@@ -1415,7 +1493,7 @@ describe("a block of cells", () => {
     await vi.waitFor(() => expect(row(0).email).toBe("ada@wolf.example"))
     model.cells?.replace("here")
     // Days are no texts.
-    expect(desk.replacing.open?.columns).toEqual([{ id: "email", label: "E-Mail" }])
+    expect(desk.replacing.open?.meant.columns).toEqual([{ id: "email", label: "E-Mail" }])
     desk.replacing.open?.write("find", "ada@wolf.example")
     desk.replacing.open?.write("by", "keine")
     desk.replacing.open?.submit()

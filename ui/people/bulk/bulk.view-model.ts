@@ -13,6 +13,7 @@ import { valueText } from "../../text/de/value.ts"
 import type { Chosen } from "../changes/changes.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import { FieldEditor } from "../person/field-editor.ts"
+import { takeFormula } from "../person/take-formula.ts"
 
 type Failure = Lost | TooManyPersons | ChangeConflict | ColumnGone | InvalidPerson
 
@@ -79,7 +80,7 @@ export class BulkViewModel {
       if (preview.changed > 0) this.apply(preview)
       return
     }
-    const meant = editor.check()
+    const meant = takeFormula(editor) ? editor.check() : undefined
     if (meant === undefined) return
     const { field } = editor
     const change = (

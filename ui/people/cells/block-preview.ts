@@ -18,7 +18,7 @@ import type { BlockPlan } from "./block-plan.ts"
 import { takenOf } from "./taken-cells.ts"
 
 /** What is done to a block of cells. */
-export type BlockAct = "empty" | "fill" | "paste" | "replace"
+export type BlockAct = "empty" | "fill" | "paste" | "replace" | "reckon"
 
 /** What is known of a block before anybody is asked. */
 interface Asked {
@@ -30,7 +30,7 @@ interface Asked {
   readonly outside: number
   /** The rows of what was pasted for which the list has no persons any more, with what their columns are called above them. */
   readonly rest?: { readonly rows: number; readonly cells: number; readonly text: string } | undefined
-  /** What is done: cells are emptied, get what stands in one of them or was pasted, or get a text in place of another. */
+  /** What is done: cells are emptied, get what stands in one of them or was pasted, a text in place of another, or what is reckoned. */
   readonly act: BlockAct
 }
 

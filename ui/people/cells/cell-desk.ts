@@ -1,14 +1,20 @@
 import type { ColumnField } from "../../../core/people/column-field.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
+import { reckoningText } from "../../text/de/reckoning.ts"
+import { replaceText } from "../../text/de/replace.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import type { CellSurroundings } from "../list/list-cells.ts"
 import { CellBlocks } from "./cell-blocks.ts"
 import { CellCopying } from "./cell-copying.ts"
 import { CellEdges } from "./cell-edges.ts"
 import { CellEditing } from "./cell-editing.ts"
-import { CellReplacing } from "./cell-replacing.ts"
 import { CellSum } from "./cell-sum.ts"
+import { CellsForm } from "./cells-form.ts"
 import { ListUndoing } from "./list-undoing.ts"
+import { ReckonForm } from "./reckon-form.ts"
+import { isReckoned } from "./reckon-plan.ts"
+import { ReplaceForm } from "./replace-form.ts"
+import { isWritten } from "./replace-plan.ts"
 
 /** What is done with the cells of a list. */
 export class CellDesk {
@@ -18,7 +24,10 @@ export class CellDesk {
   readonly blocks: CellBlocks
   readonly sum: CellSum
   readonly edges: CellEdges
-  readonly replacing: CellReplacing
+  /** Replaces a text by another. */
+  readonly replacing: CellsForm<ReplaceForm>
+  /** Makes other numbers of the numbers that there are. */
+  readonly reckoning: CellsForm<ReckonForm>
   private readonly list: ListViewModel
 
   constructor(list: ListViewModel, around: CellSurroundings) {
@@ -29,12 +38,24 @@ export class CellDesk {
     this.blocks = new CellBlocks(list, around, this.undoing, this.editing)
     this.sum = new CellSum(list)
     this.edges = new CellEdges(list)
-    this.replacing = new CellReplacing(list, this.blocks, this.sum)
+    this.replacing = new CellsForm(list, this.blocks, this.sum, {
+      takes: isWritten,
+      none: replaceText.noText,
+      act: "replace",
+      form: (place, finish) => new ReplaceForm(place, finish),
+    })
+    this.reckoning = new CellsForm(list, this.blocks, this.sum, {
+      takes: isReckoned,
+      none: reckoningText.noNumber,
+      act: "reckon",
+      form: (place, finish) => new ReckonForm(place, finish),
+    })
   }
 
   /** Whether a dialog is open. */
   get asking(): boolean {
-    return (this.blocks.preview ?? this.editing.conflicting ?? this.replacing.open) !== undefined
+    const { blocks, editing, replacing, reckoning } = this
+    return (blocks.preview ?? editing.conflicting ?? replacing.open ?? reckoning.open) !== undefined
   }
 
   /** Says why a column cannot be edited. */

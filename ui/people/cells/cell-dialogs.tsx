@@ -5,15 +5,17 @@ import type { ListViewModel } from "../list/list.view-model.ts"
 import ConflictDialog from "../person/conflict-dialog.tsx"
 import BlockDialog from "./block-dialog.tsx"
 import type { CellDesk } from "./cell-desk.ts"
+import ReckonDialog from "./reckon-dialog.tsx"
 import ReplaceDialog from "./replace-dialog.tsx"
 
 /** The dialogs of cells: what a block would change, and two values of one cell. */
 const CellDialogs = observer(({ list, desk }: { list: ListViewModel; desk: CellDesk }) => {
-  const { blocks, editing, replacing } = desk
+  const { blocks, editing, replacing, reckoning } = desk
   const entry = editing.conflicting
   return (
     <>
       {replacing.open !== undefined && <ReplaceDialog model={replacing.open} />}
+      {reckoning.open !== undefined && <ReckonDialog model={reckoning.open} />}
       {blocks.preview !== undefined && <BlockDialog model={blocks.preview} />}
       {entry?.editing.conflict !== undefined && (
         <ConflictDialog

@@ -1,44 +1,35 @@
 import { observer } from "mobx-react-lite"
-import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Check } from "../../kit/check-list.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import * as parts from "../../kit/dialog-parts.css.ts"
 import { Form } from "../../kit/form.tsx"
-import { Select } from "../../kit/select.tsx"
 import { TextField } from "../../kit/text-field.tsx"
-import { messageOf } from "../../text/de/errors.ts"
 import { replaceText as words } from "../../text/de/replace.ts"
+import { MeantFields } from "./meant-fields.tsx"
 import type { ReplaceForm } from "./replace-form.ts"
 
 /** Asks what is to be replaced by what. */
 const ReplaceDialog = observer(({ model }: { model: ReplaceForm }) => (
-  <Dialog title={words.title} onClose={model.cancel}>
+  <Dialog title={words.title} onClose={model.meant.cancel}>
     <Form
       onSubmit={() => model.submit()}
-      faulty={model.fault && `${model.reading.refusals}`}
+      faulty={model.meant.faulty}
       foot={
         <>
-          <Button onClick={model.cancel}>{words.cancel}</Button>
-          <Button type="submit" look="primary" busy={model.reading.busy}>
+          <Button onClick={model.meant.cancel}>{words.cancel}</Button>
+          <Button type="submit" look="primary" busy={model.meant.reading.busy}>
             {words.look}
           </Button>
         </>
       }
     >
       <div className={parts.column}>
-        {model.reading.failure !== undefined && <Alert message={messageOf(model.reading.failure)} />}
-        <p className={parts.text}>{words.scope(model.scope)}</p>
-        <Select
-          label={words.column}
-          value={model.column}
-          options={model.columns}
-          onChange={(column) => model.choose(column)}
-        />
+        <MeantFields meant={model.meant} label={words.column} />
         <TextField
           label={words.find}
           value={model.find}
-          error={model.fault}
+          error={model.meant.fault}
           autoComplete="off"
           autoFocus
           onChange={(text) => model.write("find", text)}

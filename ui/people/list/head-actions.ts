@@ -5,8 +5,10 @@ import { alsoBy, ordersOf, turned, withoutColumn } from "../../../core/people/pe
 import type { HeadAction } from "../../kit/grid/grid-model.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
 import { countingText as words } from "../../text/de/counting.ts"
+import { reckoningText } from "../../text/de/reckoning.ts"
 import { replaceText } from "../../text/de/replace.ts"
 import { mostSortsSaid } from "../../text/de/sorting.ts"
+import { isReckoned } from "../cells/reckon-plan.ts"
 import { isWritten } from "../cells/replace-plan.ts"
 import { isCounted } from "../counting/counted-fields.ts"
 import { moveColumn, showColumn } from "./edit-columns.ts"
@@ -35,10 +37,15 @@ const alsoSort = (list: ListViewModel, by: SortField): ReadonlyArray<HeadAction>
 /** Whether a list can be in the order of a column or of names. */
 const isSorted = (field: ColumnField | "name"): field is SortField => field === "name" || isSortable(field)
 
-/** Whether something can be replaced in a column by who is signed in. */
-const writtenIn = (list: ListViewModel, column: ColumnField): boolean => {
+/** What changes many cells of a column, as far as who is signed in may: texts are replaced, numbers reckoned. */
+const cellActions = (list: ListViewModel, column: ColumnField): ReadonlyArray<HeadAction> => {
   const field = list.may(cells.operations.set) ? list.cells?.field(column) : undefined
-  return field !== undefined && isWritten(field, list.columns.catalog)
+  const { catalog } = list.columns
+  if (field !== undefined && isWritten(field, catalog))
+    return [{ id: "replace", label: replaceText.open, run: () => list.cells?.replace({ column }) }]
+  return field !== undefined && isReckoned(field, catalog)
+    ? [{ id: "reckon", label: reckoningText.open, run: () => list.cells?.reckon({ column }) }]
+    : []
 }
 
 /** What the menu of a column offers; the name stays where it is. */
@@ -72,9 +79,7 @@ export const headActions = (list: ListViewModel, id: string): ReadonlyArray<Head
     ...order,
     filter,
     ...count,
-    ...(writtenIn(list, field)
-      ? [{ id: "replace", label: replaceText.open, run: () => list.cells?.replace({ column: field }) }]
-      : []),
+    ...cellActions(list, field),
     { id: "left", label: "Nach links schieben", run: () => moveColumn(list.columns, field, -1) },
     { id: "right", label: "Nach rechts schieben", run: () => moveColumn(list.columns, field, 1) },
     list.columns.fixedUntil === field

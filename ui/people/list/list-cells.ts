@@ -12,7 +12,7 @@ import { reckonedOf } from "../../../core/people/summed.ts"
 import type { ChosenCells, GridCells } from "../../kit/grid/grid-model.ts"
 import { formatDate } from "../../text/de/format.ts"
 import type { CellDesk } from "../cells/cell-desk.ts"
-import type { ReplaceFrom } from "../cells/cell-replacing.ts"
+import type { AskedFrom } from "../cells/cells-form.ts"
 import type { UnsavedFields } from "../person/unsaved-fields.ts"
 import { BegunCells } from "./begun-cells.ts"
 import type { ListViewModel } from "./list.view-model.ts"
@@ -173,7 +173,10 @@ export class ListCells implements GridCells {
   }
 
   /** Asks what is to be replaced by what, in a column or in what is chosen. */
-  readonly replace = (from: ReplaceFrom): void => this.change((desk) => desk.replacing.start(from), true)
+  readonly replace = (from: AskedFrom): void => this.change((desk) => desk.replacing.start(from), true)
+
+  /** Asks what is to be made of the numbers of a column, or of what is chosen. */
+  readonly reckon = (from: AskedFrom): void => this.change((desk) => desk.reckoning.start(from), true)
 
   /** Takes back what was done to cells last. */
   readonly undo = (): void => this.change((desk) => desk.blocks.after(desk.undoing.last))

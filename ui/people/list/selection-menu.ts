@@ -9,6 +9,7 @@ import type { MenuEntry } from "../../kit/menu-button.tsx"
 import { askingText } from "../../text/de/asking.ts"
 import { cellsText } from "../../text/de/cells.ts"
 import { familiesText } from "../../text/de/likely-families.ts"
+import { reckoningText } from "../../text/de/reckoning.ts"
 import { replaceText } from "../../text/de/replace.ts"
 import { stepAct } from "../../text/de/step-act.ts"
 import type { Chosen } from "../changes/changes.ts"
@@ -64,11 +65,11 @@ export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => 
     ),
     ...(list.cells === undefined
       ? []
-      : where(cells.operations.set, {
-          id: "replace",
-          label: replaceText.open,
-          run: () => list.cells?.replace("chosen"),
-        })),
+      : where(
+          cells.operations.set,
+          { id: "replace", label: replaceText.open, run: () => list.cells?.replace("chosen") },
+          { id: "reckon", label: reckoningText.open, run: () => list.cells?.reckon("chosen") },
+        )),
     ...where(families.operations.join, {
       id: "family",
       label: familiesText.joinChosen,

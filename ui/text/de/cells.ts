@@ -18,6 +18,9 @@ const why = (column: ColumnField | "name"): string => {
   return "Dateien gibst du auf der Seite der Person dazu."
 }
 
+/** Where many cells are changed by a rule: the chosen cells, those of chosen persons, or of all that the list shows. */
+export type CellsScope = { readonly is: "cells" | "chosen" | "all"; readonly count: number }
+
 /** What is said while cells of a list are edited. */
 export const cellsText = {
   why,
@@ -64,7 +67,19 @@ export const cellsText = {
   listsAreAdded:
     "Gruppen, Labels und Mehrfachauswahl füllst du so nicht: Jeder hat schon andere. Nimm „Gruppen ändern“ oder „Feld ändern“ für alle Ausgewählten.",
   onlyOne: "Mehrere Zellen auf einmal ändert nur, wer alle Gruppen sieht. Eine Zelle kannst du ändern.",
-  title: { empty: "Zellen leeren", fill: "Zellen ausfüllen", paste: "Zellen einfügen", replace: "Suchen und ersetzen" },
+  title: {
+    empty: "Zellen leeren",
+    fill: "Zellen ausfüllen",
+    paste: "Zellen einfügen",
+    replace: "Suchen und ersetzen",
+    reckon: "Umrechnen",
+  },
+  scope: ({ is, count }: CellsScope): string =>
+    is === "cells"
+      ? `In den gewählten Zellen von ${counted(count, "Person", "Personen")}.`
+      : is === "chosen"
+        ? `Bei ${counted(count, "ausgewählten Person", "ausgewählten Personen")}.`
+        : `Bei allen, die die Liste gerade zeigt: ${counted(count, "Person", "Personen")}.`,
   notYet: "Noch nicht geändert: Daran ist etwas anzusehen.",
   look: "Ansehen",
   cancel: "Abbrechen",
