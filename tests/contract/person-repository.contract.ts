@@ -418,6 +418,11 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
         ]
         const found = await run(repository.matching(keys))
         expect(ids(found).sort()).toEqual([byNumber.id, byEmail.id, byName.id].sort())
+        const namesakes = Array.from({ length: 4 }, () => person({ firstName: "Zoë", lastName: "Łukasiewicz" }))
+        await run(repository.add(namesakes))
+        const some = ids(await run(repository.matching(keys, { most: 2 })))
+        expect(some).toEqual(expect.arrayContaining([byNumber.id, byEmail.id]))
+        expect(some).toHaveLength(4)
       }))
 
     it("has who is found as it is written before who is one slip away, each by name [PER-04]", () =>

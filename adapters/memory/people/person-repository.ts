@@ -182,19 +182,19 @@ const repositoryOver = (workspace: MemoryWorkspace, sees: Sees): PersonRepositor
           ...addressOf(person),
         })),
       ),
-    matching: (keys) =>
+    matching: (keys, bound) =>
       Effect.sync(() => {
         const numbers = new Set(keys.map((key) => key.membershipNumber))
         const emails = new Set(keys.map((key) => (key.email === null ? null : fold(key.email))))
         const names = new Set(keys.map(nameKey).filter((name) => name !== ""))
-        return all()
-          .filter(
-            (person) =>
-              (person.membershipNumber !== null && numbers.has(person.membershipNumber)) ||
-              (person.email !== null && emails.has(fold(person.email))) ||
-              names.has(nameKey(person)),
-          )
-          .sort((a, b) => compareText(a.id, b.id))
+        const persons = all()
+        const by = (isIt: (person: Person) => boolean) => persons.filter(isIt).slice(0, bound?.most)
+        const found = [
+          ...by(({ membershipNumber }) => membershipNumber !== null && numbers.has(membershipNumber)),
+          ...by(({ email }) => email !== null && emails.has(fold(email))),
+          ...by((person) => names.has(nameKey(person))),
+        ]
+        return [...new Set(found)].sort((a, b) => compareText(a.id, b.id))
       }),
     add: (persons) =>
       Effect.sync(() => {

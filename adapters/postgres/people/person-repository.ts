@@ -122,15 +122,16 @@ export const postgresPersonRepository: PersonRepository["Service"] = {
       const read = partialReader(addressFields)
       return rows.map((row) => read(row) as Relative)
     }),
-  matching: (keys) =>
+  matching: (keys, bound) =>
     statements(async ({ db }) => {
       const numbers = keys.flatMap((key) => (key.membershipNumber === null ? [] : [key.membershipNumber]))
       const emails = keys.flatMap((key) => (key.email === null ? [] : [fold(key.email)]))
       const names = keys.map(nameKey).filter((name) => name !== "")
+      const limit = bound === undefined ? sql`` : sql`limit ${bound.most}`
       const { rows } = await sql<Row>`select ${columns} from persons where ${own} and id in (
-        select id from persons where ${own} and membership_number = any(${sql.val(numbers)}::text[])
-        union select id from persons where ${own} and email_key = any(${sql.val(emails)}::text[])
-        union select id from persons where ${own} and name_key = any(${sql.val(names)}::text[])
+        (select id from persons where ${own} and membership_number = any(${sql.val(numbers)}::text[]) ${limit})
+        union (select id from persons where ${own} and email_key = any(${sql.val(emails)}::text[]) ${limit})
+        union (select id from persons where ${own} and name_key = any(${sql.val(names)}::text[]) ${limit})
       ) order by id`.execute(db)
       return rows.map(toPerson)
     }),

@@ -1,4 +1,11 @@
-import { addDays, addMonths, type CalendarDate, calendarDate, daysBetween } from "../../kernel/calendar-date.ts"
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  calendarDate,
+  daysBetween,
+  lastDay,
+} from "../../kernel/calendar-date.ts"
 
 /** What stands in a place of a series, from 0; nothing where it has come to its end. */
 type At = (place: number) => string | undefined
@@ -41,14 +48,22 @@ const written = (day: CalendarDate): string => `${day.slice(8)}.${day.slice(5, 7
 const monthsBetween = (first: CalendarDate, second: CalendarDate): number =>
   (Number(second.slice(0, 4)) - Number(first.slice(0, 4))) * 12 + Number(second.slice(5, 7)) - Number(first.slice(5, 7))
 
+const firstDay = "0001-01-01" as CalendarDate
+
+/** Whether a day so many days after another can be written. */
+const isThere = (from: CalendarDate, days: number): boolean =>
+  daysBetween(from, firstDay) <= days && days <= daysBetween(from, lastDay)
+
 /** Days by the day; from two that are the same day of different months, by the month. */
 const daysFrom = (text: string, second: string): At | undefined => {
   const [first, next] = [dayOf(text), dayOf(second)]
   if (first === undefined) return undefined
   const months = next === undefined || next.slice(8) !== first.slice(8) ? 0 : monthsBetween(first, next)
-  if (months !== 0) return (place) => written(addMonths(first, months * place))
+  // A month has 31 days at most: what lies within so many days is there.
+  if (months !== 0)
+    return (place) => (isThere(first, months * place * 31) ? written(addMonths(first, months * place)) : undefined)
   const days = next === undefined ? 1 : daysBetween(first, next)
-  return (place) => written(addDays(first, days * place))
+  return (place) => (isThere(first, days * place) ? written(addDays(first, days * place)) : undefined)
 }
 
 const textsFrom = (first: string, second: string): At | undefined => {

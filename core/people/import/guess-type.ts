@@ -22,11 +22,11 @@ const priced =
   /beitrag|beiträge|betrag|kosten|kaution|pfand|gebühr|gebuehr|zuschuss|zuschuß|preis|spende|umlage|euro|€/i
 
 /**
- * Heads of columns whose numbers are measured or counted, though they may have two decimals: Schuhgrößen, Stundenzahl, but neither
- * Zweite Rate nor Weitere Zahlung.
+ * Heads of columns whose numbers are measured or counted, though they may have two decimals: Schuhgrößen, Stundenzahl, Prozentsatz, but
+ * neither Stundensatz nor Zweite Rate nor Weitere Zahlung.
  */
 const measured =
-  /(?:größen?|groessen?|höhen?|hoehen?|längen?|laengen?|breiten?|(?<!z)weiten?|umfang|gewichts?|(?<!frei)zeit(?:en)?|dauer|stunden?|noten?|schnitt|quoten?|prozent|punkte?|alters?)(?:zahl|anzahl|klasse|faktor|meter|wert)?(?!\p{L})|[°%]|(?<!\p{L})(?:m|cm|km|kg|g|h|min|bmi)(?!\p{L})/iu
+  /(?:größen?|groessen?|höhen?|hoehen?|längen?|laengen?|breiten?|(?<!z)weiten?|umfang|gewichts?|(?<!frei)zeit(?:en)?|dauer|stunden?|noten?|schnitt|quoten?|prozent|punkte?|alters?)(?:zahl|anzahl|klasse|faktor|meter|wert|angabe|aufwand|differenz|stand|messung)?(?!\p{L})|prozents(?:atz|ätze)|[°%]|(?<!\p{L})(?:m|cm|km|kg|g|h|min|bmi)(?!\p{L})/iu
 
 /** Whether numbers are amounts of money: most of them are written so, and the head speaks of nothing else. */
 const isMoney = (values: ReadonlyArray<string>, head: string): boolean => {

@@ -77,9 +77,12 @@ export class PersonRepository extends Context.Service<
     readonly family: (id: FamilyId) => Effect.Effect<ReadonlyArray<Relative>>
     /**
      * Persons that share a membership number, an e-mail address or a folded full name with one of the keys. A key without a
-     * name finds nobody by it.
+     * name finds nobody by it. With a bound, at most so many are given by each of these.
      */
-    readonly matching: (keys: ReadonlyArray<MatchKey>) => Effect.Effect<ReadonlyArray<Person>>
+    readonly matching: (
+      keys: ReadonlyArray<MatchKey>,
+      bound?: { readonly most: number },
+    ) => Effect.Effect<ReadonlyArray<Person>>
     /**
      * Adds persons; gives back the ids of those whose membership number is taken: they were not added. May be called while
      * others are being added.

@@ -57,7 +57,7 @@ export const personsWithinReach = (
       ),
     find: (ids) => read(persons.find(ids)),
     hold: (ids) => read(persons.hold(ids)),
-    matching: (keys) => read(persons.matching(keys)),
+    matching: (keys, bound) => read(persons.matching(keys, bound)),
     replace: (next, sameWords) =>
       within(persons.replace(next, sameWords), (known) =>
         Effect.flatMap(persons.find(next.map(({ id }) => id)), (all) => {

@@ -34,7 +34,7 @@ const holdersOf = Effect.fnUntraced(function* (rows: ImportRecord["rows"]) {
       ? []
       : [{ membershipNumber: before.membershipNumber, email: null, firstName: "", lastName: "", birthdate: null }],
   )
-  const found = yield* Effect.forEach(batches(keys), persons.matching)
+  const found = yield* Effect.forEach(batches(keys), (batch) => persons.matching(batch))
   return new Map(
     found.flat().flatMap(({ id, membershipNumber }) => (membershipNumber === null ? [] : [[membershipNumber, id]])),
   )

@@ -20,7 +20,8 @@ const nobody = "00000000-0000-7000-8000-000000000000" as PersonId
 
 /**
  * Persons that may be the same as somebody who is about to be added (PER-08): alike by name and birthdate, or with the
- * same e-mail address; the likeliest first. Asks indexes only: equal names, addresses and birthdates, and the words of the search.
+ * same e-mail address; the likeliest first. Asks indexes only: equal names, addresses and birthdates, and the words of the search, and
+ * looks at a hundred of each at most.
  */
 export const similarPersons = Effect.fnUntraced(function* (given: SimilarQuery) {
   const persons = yield* PersonRepository
@@ -28,7 +29,7 @@ export const similarPersons = Effect.fnUntraced(function* (given: SimilarQuery) 
   const named = firstName !== "" && lastName !== ""
   if (!named && email === null) return []
   const key = { membershipNumber: null, email, firstName, lastName, birthdate: given.birthdate }
-  const equal = yield* persons.matching([named ? key : { ...key, firstName: "", lastName: "" }])
+  const equal = yield* persons.matching([named ? key : { ...key, firstName: "", lastName: "" }], { most: mostCompared })
   const sought = named ? soughtWords(`${firstName} ${lastName}`) : []
   const first = (asked: Pick<Stretch, "filter" | "sought">) =>
     Effect.map(

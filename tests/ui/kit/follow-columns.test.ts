@@ -31,5 +31,8 @@ describe("where other columns are shown, the cursor", () => {
     const columns = ["name", "city", "groups", "phones", "labels"]
     expect(followed(wide, columns, columns.toSpliced(2, 1))).toEqual({ row: 2, column: 2, anchor: undefined })
     expect(followed(wide, columns, columns.toSpliced(4, 1))).toBe(wide)
+    // Whoever chose whole columns is still in the cell from which they did.
+    const whole: Cursor = { ...wide, row: 99, home: { row: 7, column: 4 } }
+    expect(followed(whole, columns, columns.toSpliced(2, 1))).toEqual({ row: 7, column: 3, anchor: undefined })
   })
 })

@@ -130,6 +130,10 @@ describe("a cell of the list", () => {
       text: "Ba",
       open: true,
     })
+    cells?.edit(0, "city", "")
+    expect(cells?.begun.of(anna, "city")?.text, "Backspace takes its last letter").toBe("B")
+    for (let times = 0; times < 2; times++) cells?.edit(0, "city", "27.11.2026")
+    expect(cells?.begun.of(anna, "city")?.text, "a whole value takes the place of it").toBe("27.11.2026")
     cells?.begun.type("Bad Ems")
     expect(cells?.commit()).toBe(true)
     cells?.edit(1, "city", "K")

@@ -39,14 +39,20 @@ export class BegunCells {
     return this.open !== undefined || this.taken.length > 0
   }
 
-  /** Begins to edit a cell; `text` takes the place of what stands there. */
+  /**
+   * Begins to edit a cell; `text` takes the place of what stands there. In the cell that was begun, where the focus is not yet in its
+   * field, a further key goes behind what was typed, no text takes its last letter away, and a longer text stands in place of all.
+   */
   begin(row: PersonRow, field: AnyField, text: string | undefined): void {
     const { open } = this
     if (open?.row.id !== row.id || open.field !== field) {
       this.take()
       this.open = { row, field, text, behind: text === undefined }
-      // A key may come before the field of this cell has the focus.
-    } else if (text !== undefined) this.open = { ...open, text: `${open.text ?? ""}${text}` }
+    } else if (text !== undefined) {
+      const typed = [...(open.text ?? "")]
+      const whole = text === "" ? typed.slice(0, -1) : [...text].length === 1 ? [...typed, text] : [text]
+      this.open = { ...open, text: whole.join("") }
+    }
   }
 
   /** What was typed is something else now. */

@@ -138,20 +138,15 @@ export class NewRow {
     editor?.write(editor.draft)
   }
 
-  /** Whether the written cell takes several lines. */
-  private get takesLines(): boolean {
-    return this.at === "notes" || (this.at !== undefined && this.editor(this.at).draft.of === "phones")
-  }
-
   /**
    * Takes cells that were copied elsewhere: one row from the written cell on, several rows by the import, each as a person. Says no where
-   * it is one text, which the cell takes by itself.
+   * it is one text, which the cell takes by itself, notes with several lines.
    */
   paste(text: string): boolean {
     const block = readBlock(text)
     const [row = []] = block
     const isOneColumn = block.every(({ length }) => length === 1)
-    if (isOneColumn && (block.length === 1 || this.takesLines)) return false
+    if (isOneColumn && (block.length === 1 || this.at === "notes")) return false
     const place = this.at === undefined ? 0 : this.fields.indexOf(this.at)
     const meant = this.fields.slice(place)
     if (block.length > 1) this.importRows(block, meant)

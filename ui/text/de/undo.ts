@@ -18,6 +18,6 @@ export const undoText = {
   nothingAgain: "Hier gibt es nichts, was du wiederherstellen kannst.",
   /** An import is passed over by the key that takes back. */
   imported:
-    "Den Import nimmst du im Menü „…“ unter „Bisherige Importe“ zurück. Noch einmal Strg Z nimmt zurück, was davor war.",
+    "Den Import nimmst du unter „Weiteres“ („…“) in „Bisherige Importe“ zurück. Noch einmal Strg Z nimmt zurück, was davor war.",
   nothing: "Hier gibt es nichts mehr, was du zurücknehmen kannst.",
 }

@@ -39,6 +39,15 @@ describe("a series", () => {
     expect(seriesOf("01067", "", 2), "a postcode").toEqual(["01067", "01068"])
     expect(seriesOf("Zelt 3", "Zelt 2", 4)).toEqual(["Zelt 3", "Zelt 2", "Zelt 1", "Zelt 0"])
     expect(seriesOf("Zelt 3", "Zelt 2", 5), "it ends at zero").toBeUndefined()
+    expect(seriesOf("30.12.9999", "31.12.9999", 2)).toEqual(["30.12.9999", "31.12.9999"])
+    for (const [first, second] of [
+      ["30.12.9999", "31.12.9999"],
+      ["01.11.9999", "01.12.9999"],
+      ["01.12.9998", "01.12.9999"],
+      ["02.01.0001", "01.01.0001"],
+      ["01.02.0001", "01.01.0001"],
+    ] as const)
+      expect(seriesOf(first, second, 3), `${first} ${second}: no day beyond can be written`).toBeUndefined()
     for (const first of ["", "Kiel", "Zelt "]) expect(seriesOf(first, "2", 3), first).toBeUndefined()
   })
 })

@@ -209,6 +209,10 @@ describe("the type of a column", () => {
     expect(guessColumnType(["12 €", "13 €"], "Preis für 3 Stunden")).toBe("money")
     for (const head of ["Freizeitbeitrag", "Weiterer Beitrag", "Notenpfand", "Breitensport-Umlage", "Beitrag m/w"])
       expect(guessColumnType(["45,00", "38,50"], head), head).toBe("money")
+    for (const head of ["Stundensatz", "Weitere Zahlung", "Zweite Rate", "Restzahlung"])
+      expect(guessColumnType(["45,00", "38,50"], head), head).toBe("money")
+    for (const head of ["Stundenzahl", "Prozentsatz", "Punktestand", "Gewichtsangabe", "Zeitaufwand", "Zeitdifferenz"])
+      expect(guessColumnType(["45,00", "38,50"], head), head).toBe("number")
   })
 
   it("is found by its name too where a file is read [COL-01, PER-11]", () => {
