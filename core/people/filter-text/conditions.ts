@@ -1,6 +1,5 @@
 import { isCalendarDate } from "../../kernel/calendar-date.ts"
 import { maxCents } from "../../kernel/money.ts"
-import { readAmount } from "../../kernel/read-amount.ts"
 import type { AnyField } from "../custom-field.ts"
 import { mostValuesNamed, type PersonFilter } from "../person-filter.ts"
 import type { Relation } from "../related-filter.ts"
@@ -8,7 +7,7 @@ import type { Standing } from "../standing.ts"
 import { Mistaken } from "./mistake.ts"
 import type { Operator, Scanner, Written } from "./scanner.ts"
 import type { TextField } from "./subject.ts"
-import { readText, readValue, type Span } from "./values.ts"
+import { readAmounts, readText, readValue, type Span } from "./values.ts"
 import { choicesOf, mailingNamed, presenceNamed, standingNamed } from "./words.ts"
 
 const oldest = 150
@@ -58,7 +57,7 @@ export const readNewsletter = (scanner: Scanner, operator: Operator, position: n
 }
 
 /**
- * `owing>0`, `owing>=12,50`, `owing=0` and so on for what is open of fees, of all of them or of those that are overdue;
+ * `owing>0`, `owing>=12,50`, `owing:10..20`, `owing=0` and so on for what is open of fees, of all of them or of those that are overdue;
  * `owing:known` when anything is, `owing:empty` when nothing is.
  */
 export const readOwing = (scanner: Scanner, operator: Operator, position: number, overdue: boolean): PersonFilter => {
@@ -72,22 +71,24 @@ export const readOwing = (scanner: Scanner, operator: Operator, position: number
   const isEqual = operator === ":" || operator === "=" || operator === "!="
   if (presence !== undefined && isEqual)
     return said((presence === "isNotEmpty") === (operator !== "!=") ? "from" : "below", 1)
-  const amount = readAmount(written.text)
-  if (amount === undefined || amount < 0) throw new Mistaken("notAnAmount", written.position, written.length)
+  const span = readAmounts(written.text)
+  const [amount, next] = [Number(span?.from), Number(span?.next)]
+  if (!(amount >= 0)) throw new Mistaken("notAnAmount", written.position, written.length)
+  const nothing = amount === 0 && next === 1
   switch (operator) {
     case ">=":
       return said("from", amount)
     case ">":
-      return said("from", amount + 1)
+      return said("from", next)
     case "<":
       return said("below", amount)
     case "<=":
-      return said("below", amount + 1)
+      return said("below", next)
     case ":":
     case "=":
-      return amount === 0 ? said("below", 1) : { and: [said("from", amount), said("below", amount + 1)] }
+      return nothing ? said("below", 1) : { and: [said("from", amount), said("below", next)] }
     case "!=":
-      return amount === 0 ? said("from", 1) : { not: { and: [said("from", amount), said("below", amount + 1)] } }
+      return nothing ? said("from", 1) : { not: { and: [said("from", amount), said("below", next)] } }
     default:
       return unfit(operator, position)
   }
@@ -241,6 +242,10 @@ const ordered = ({ kind }: TextField): boolean => kind !== "names" && kind !== "
 const isNothing = ({ how, text }: Written): boolean => how === "bare" && presenceNamed(text) === "isEmpty"
 const nothing: Span = { from: "", next: undefined, single: true }
 
+/** What is wrong with a stretch of values in a list of single ones. */
+const stretchFault = ({ kind }: TextField) =>
+  kind === "money" ? "notAnAmount" : kind === "decimal" ? "notANumber" : "notADate"
+
 /** A condition on a field, from its operator on. */
 export const readCondition = (
   scanner: Scanner,
@@ -254,7 +259,7 @@ export const readCondition = (
   if (list !== undefined) {
     const spans = list.map((written) => ({ written, span: isNothing(written) ? nothing : readValue(subject, written) }))
     const whole = spans.find(({ span }) => !span.single)
-    if (whole !== undefined) throw new Mistaken("notADate", whole.written.position, whole.written.length)
+    if (whole !== undefined) throw new Mistaken(stretchFault(subject), whole.written.position, whole.written.length)
     scanner.compared.push(...list.filter((each) => !isNothing(each)).map((value) => ({ ...value, field })))
     return { field, is: operator === "!=" ? "notIn" : "in", values: spans.map(({ span }) => span.from) }
   }

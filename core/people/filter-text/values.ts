@@ -46,15 +46,30 @@ const dateSpan = (text: string): Span | undefined => {
   return date === undefined ? undefined : inRange(Number(parts[0]), () => single(date, addDays(date, 1)))
 }
 
-/** All from the first day of one stretch to the last of another: 2001..2003, 1.9.2025..31.8.2026. */
-const datesSpan = (text: string): Span | undefined => {
+const isLaterDay = (one: string, other: string): boolean => one > other
+const isMore = (one: string, other: string): boolean => Number(one) > Number(other)
+
+/** One value, or all from the first of one to the last of another: 2001..2003, 1.9.2025..31.8.2026, 10..12,50. */
+const spanOf = (
+  text: string,
+  one: (text: string) => Span | undefined,
+  isBehind: (one: string, other: string) => boolean,
+): Span | undefined => {
   const [first = "", last, ...rest] = text.split("..").map((part) => part.trim())
-  if (last === undefined) return dateSpan(first)
-  const [from, until] = [dateSpan(first)?.from, dateSpan(last)?.next]
-  return rest.length > 0 || from === undefined || until === undefined || until <= from
+  if (last === undefined) return one(first)
+  const [from, next] = [one(first)?.from, one(last)?.next]
+  return rest.length > 0 || from === undefined || next === undefined || !isBehind(next, from)
     ? undefined
-    : { from, next: until, single: false }
+    : { from, next, single: false }
 }
+
+const amountSpan = (text: string): Span | undefined => {
+  const cents = readAmount(text)
+  return cents === undefined ? undefined : single(String(cents), String(cents + 1))
+}
+
+/** An amount in cents, or all from one to another; nothing where it is none. */
+export const readAmounts = (text: string): Span | undefined => spanOf(text, amountSpan, isMore)
 
 const day = (y: number | string, m: number, d: number): CalendarDate | undefined => calendarDate(Number(y), m, d)
 
@@ -73,7 +88,14 @@ export const readText = (written: Written): string => within(written)
 /** The smallest number behind this one: numbers have four decimals. */
 const behind = (number: number): string => String(Number(((number * 10_000 + 1) / 10_000).toFixed(4)))
 
-/** What a written value means for a field: a day or a stretch of days, cents, a number, a choice, a country code, or its text. */
+const numberSpan = (text: string): Span | undefined => {
+  const number = readNumber(text)
+  return number === undefined ? undefined : single(String(number), behind(number))
+}
+
+/**
+ * What a written value means for a field: a day, cents, a number or a stretch of these, a choice, a country code, or its text.
+ */
 export const readValue = (
   { kind, choices, choice }: Pick<TextField, "kind" | "choices" | "choice">,
   written: Written,
@@ -85,17 +107,13 @@ export const readValue = (
   }
   switch (kind) {
     case "date":
-      return datesSpan(text) ?? fail("notADate")
-    case "money": {
-      const cents = readAmount(text.trim())
-      return cents === undefined ? fail("notAnAmount") : single(String(cents), String(cents + 1))
-    }
+      return spanOf(text, dateSpan, isLaterDay) ?? fail("notADate")
+    case "money":
+      return readAmounts(text) ?? fail("notAnAmount")
     case "choice":
       return single(choice(text) ?? fail("unknownChoice"))
-    case "decimal": {
-      const number = readNumber(text.trim())
-      return number === undefined ? fail("notANumber") : single(String(number), behind(number))
-    }
+    case "decimal":
+      return spanOf(text, numberSpan, isMore) ?? fail("notANumber")
     case "names":
       return single(choices.length === 0 ? text : (choice(text) ?? fail("unknownChoice")))
     case "country":

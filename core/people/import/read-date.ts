@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
-import { fold } from "../../kernel/fold.ts"
+import { monthNamed } from "../../kernel/month-name.ts"
 import { dateOfShortYear } from "../../kernel/short-year.ts"
 
 /** Which number comes first in dates like 3/4/2020: the day, or the month as in the United States. */
@@ -24,13 +24,6 @@ const dated = (year: number, month: number, day: number): CalendarDate | undefin
   const date = `${year}-${two[month]}-${two[day]}` as CalendarDate
   if (place >= 0 && place < written.length) written[place] = date
   return date
-}
-
-const months = "jan feb mar apr mai jun jul aug sep okt nov dez".split(" ")
-const otherMonths: Readonly<Record<string, number>> = { mrz: 3, mae: 3, may: 5, oct: 10, dec: 12 }
-const monthNamed = (word: string): number => {
-  const start = fold(word).slice(0, 3)
-  return otherMonths[start] ?? months.indexOf(start) + 1
 }
 
 const inWords = /^(\d{1,2})\.?\s*(\p{L}{3,9})\.?\s*(\d{4})$/u

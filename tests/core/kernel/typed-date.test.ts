@@ -38,6 +38,18 @@ describe("a date that is typed", () => {
     expect(readTypedDate("010727", today, true)).toEqual({ date: "1927-07-01" })
   })
 
+  test("may name its month, in German or English, shortened or not [PER-06]", () => {
+    const read = (text: string) => readTypedDate(text, today)
+    for (const text of ["5. Mai 2024", "5 mai 2024", "5.Mai 24", "5. May 2024"])
+      expect(read(text), text).toEqual({ date: "2024-05-05" })
+    for (const text of ["1. März 2010", "1. Mrz. 2010", "1. maerz 2010", "1 March 10"])
+      expect(read(text), text).toEqual({ date: "2010-03-01" })
+    expect(read("24. Dezember")).toEqual({ date: "2026-12-24" })
+    expect(readTypedDate("24. Dezember", today, true)).toEqual({ fault: "yearMissing" })
+    for (const text of ["31. Februar 2024", "5. Mumpitz 2024", "Mai 2024", "0. Mai 2024"])
+      expect(read(text), text).toEqual({ fault: "notADate" })
+  })
+
   test("without a year it is of this year, and of a birth it is asked for the year [PER-06]", () => {
     fc.assert(
       fc.property(calendarDates, fc.constantFrom("", "."), (date, dot) => {

@@ -632,6 +632,8 @@ describe("a cell of the list", () => {
     expect(type(3, deposit, "1,234")).toBe(false)
     expect(desk.editing.open?.editing.editor?.fault?.code).toBe("notAnAmount")
     model.cells?.cancel()
+    expect(type(2, deposit, "+12,5+3")).toBe(true)
+    await vi.waitFor(() => expect(row(2).custom?.[made.id]).toBe(1_550))
     expect([type(0, field, "=10/3"), type(1, "customAmount", "=(12,50+3)/2"), type(2, "city", "=1+1")]).toEqual([
       true,
       true,

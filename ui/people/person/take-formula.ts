@@ -10,6 +10,12 @@ const decimalsOf = ({ field, column }: FieldEditor): number | undefined => {
   return isMoney(field, column?.type) ? 2 : undefined
 }
 
+/** What is typed as a formula: behind "=", or, as on a number pad, beginning with "+". */
+const formulaOf = (text: string): string | undefined => {
+  if (isFormula(text)) return text
+  return text.trimStart().startsWith("+") ? `=${text}` : undefined
+}
+
 /**
  * Puts what a formula comes to in the place of it, where one is typed into a field of numbers. Says no where it comes to nothing: then the
  * fault stands at the field, and the formula stays.
@@ -17,8 +23,9 @@ const decimalsOf = ({ field, column }: FieldEditor): number | undefined => {
 export const takeFormula = (editor: FieldEditor): boolean => {
   const { draft } = editor
   const decimals = decimalsOf(editor)
-  if (draft.of !== "text" || decimals === undefined || !isFormula(draft.text)) return true
-  const result = reckoned(draft.text, decimals)
+  const formula = draft.of === "text" ? formulaOf(draft.text) : undefined
+  if (formula === undefined || decimals === undefined) return true
+  const result = reckoned(formula, decimals)
   if ("text" in result) {
     editor.write({ of: "text", text: result.text })
     if (editor.check() !== undefined) return true

@@ -29,8 +29,10 @@ const sentences: Readonly<Record<FilterMistakeCode, (part: string, expected: str
   valueMissing: () => "Hier fehlt ein Wert.",
   notADate: (part) =>
     `„${part}“ ist kein Datum. Schreibe 31.12.2010, 12.2010, 2010 oder 2010-12-31, oder zwei davon wie 2009..2010.`,
-  notAnAmount: (part) => `„${part}“ ist kein Betrag. Schreibe ihn mit Komma, zum Beispiel 12,50.`,
-  notANumber: (part) => `„${part}“ ist keine Zahl. Schreibe sie mit Komma, zum Beispiel 12,5.`,
+  notAnAmount: (part) =>
+    `„${part}“ ist kein Betrag. Schreibe ihn mit Komma, zum Beispiel 12,50, oder zwei davon wie 10..20.`,
+  notANumber: (part) =>
+    `„${part}“ ist keine Zahl. Schreibe sie mit Komma, zum Beispiel 12,5, oder zwei davon wie 40..42.`,
   notAnAge: () => "Hier steht kein Alter. Schreibe eine Zahl von 0 bis 150, oder zwei wie 7..10.",
   conditionMissing: () => "Hier fehlt eine Bedingung, zum Beispiel status:aktiv.",
   bracketOpen: () => "Diese Klammer wird nicht geschlossen.",

@@ -264,6 +264,33 @@ describe("a filter as text", () => {
     expect(filterOf("born>31.12.2010")).toEqual({ field: "birthdate", is: "from", value: "2011-01-01" })
   })
 
+  it("takes amounts and numbers from one to another [PER-04]", () => {
+    const range = (field: string, from: string, before: string) => ({
+      and: [
+        { field, is: "from", value: from },
+        { field, is: "before", value: before },
+      ],
+    })
+    for (const text of ["betrag:10..20", "betrag:10,00..20 €".replace(" €", "€"), 'betrag:"10 € .. 20,00 €"'])
+      expect(filterOf(text), text).toEqual(range("customAmount", "1000", "2001"))
+    const id = crypto.randomUUID() as CustomColumnId
+    const own = [{ id, name: "Schuhgröße", type: "number", options: [] }] as const
+    for (const [text, from, before] of [
+      ["schuhgröße:40..42,5", "40", "42.5001"],
+      ["schuhgröße:9..10", "9", "10.0001"],
+      ["schuhgröße=-1..1", "-1", "1.0001"],
+    ] as const)
+      expect(parseFilterText(text, own), text).toMatchObject({ ok: true, filter: range(`custom.${id}`, from, before) })
+    expect(filterOf("offen:0..20")).toEqual({
+      and: [{ owing: { is: "from", cents: 0 } }, { owing: { is: "below", cents: 2_001 } }],
+    })
+    expect(filterOf("betrag!=10..20")).toEqual({ not: range("customAmount", "1000", "2001") })
+    for (const text of ["betrag:20..10", "betrag:10..", "betrag:..20", "betrag:1..2..3", "betrag:(5, 10..20)"])
+      expect(parseFilterText(text, []), text).toMatchObject({ ok: false, code: "notAnAmount" })
+    expect(parseFilterText("schuhgröße:(1..2)", own)).toMatchObject({ ok: false, code: "notANumber" })
+    expect(parseFilterText("offen:20..10", [])).toMatchObject({ ok: false, code: "notAnAmount" })
+  })
+
   it("points at a mistake by its position [PER-04]", () => {
     expect(mistakeOf("status:active and shoe:42")).toEqual(["unknownField", 18, 4])
     expect(mistakeOf("status:aktive")).toEqual(["unknownChoice", 7, 6])
