@@ -281,6 +281,21 @@ test("a cell in which several things are chosen, and one of an amount, is change
   for (const key of ["ArrowUp", "Shift+ArrowUp", "Shift+ArrowUp"]) await page.keyboard.press(key)
   await expect(page.getByText(/^3 Zellen/)).toHaveText("3 Zellen · Σ 167,50 €")
   await lookInBoth(page, "cells-amounts")
+  // All amounts of the column grow by a tenth, after they were seen.
+  await page.keyboard.press("Escape")
+  await page.getByRole("columnheader", { name: "Kaution" }).click({ button: "right" })
+  await page.getByRole("menuitem", { name: "Umrechnen …" }).press("Enter")
+  await expect(page.getByRole("textbox", { name: "Rechnung" })).toBeFocused()
+  await page.keyboard.type("+10 %")
+  await lookInBoth(page, "cells-reckoning")
+  await page.keyboard.press("Enter")
+  const change = page.getByRole("button", { name: "3 Zellen ändern" })
+  await expect(page.getByRole("dialog", { name: "Umrechnen" }).getByRole("cell", { name: "92,40 €" })).toBeVisible()
+  await lookInBoth(page, "cells-reckoned")
+  await change.press("Enter")
+  for (const [row, text] of ["42,35 €", "49,50 €", "92,40 €"].entries()) await expect(amount(row)).toHaveText(text)
+  await page.keyboard.press("Control+z")
+  for (const [row, text] of ["38,50 €", "45,00 €", "84,00 €"].entries()) await expect(amount(row)).toHaveText(text)
 })
 
 // Only a browser fetches code while keys are pressed, and gives the focus to what comes of it.

@@ -23,7 +23,7 @@ interface Changing<Form> {
   readonly form: (place: MeantPlace, finish: (plan: BlockPlan | undefined) => void) => Form
 }
 
-/** Asks how many cells are to be changed: those of the block that is chosen, of chosen persons, or of all in the list. */
+/** Asks by what rule cells are changed: those of the block that is chosen, of chosen persons, or of all in the list. */
 export class CellsForm<Form> {
   /** The form, while it is asked. */
   open: Form | undefined
