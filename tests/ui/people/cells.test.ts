@@ -152,6 +152,28 @@ describe("a cell of the list", () => {
     expect(cityOf(berta.id)).toBe(berta.city)
   })
 
+  test("that is written into while its block is being emptied keeps what was written, be editing here or not [PER-21]", async () => {
+    for (const here of [true, false]) {
+      const { model, row, said } = await world(60, undefined, undefined, here)
+      const { cells } = model
+      cells?.edit(5, "city", "Ulm")
+      cells?.commit()
+      cells?.empty(chosen(model, 0, 5, "city"))
+      cells?.edit(0, "city", "N")
+      cells?.begun.type("Neu")
+      expect(cells?.begun.of(row(0), "city"), "it stands there at once").toEqual({ text: "Neu", open: true })
+      cells?.commit()
+      const cities = () => [0, 1, 2, 3, 4, 5].map((place) => row(place).city)
+      await vi.waitFor(() => expect(cities(), String(here)).toEqual(["Neu", null, null, null, null, null]))
+      await vi.waitFor(() => expect(cells?.begun.any).toBe(false))
+      expect([said().text, cells?.desk?.asking], "nobody is asked about the own deed").toEqual([
+        expect.not.stringContaining("nicht"),
+        false,
+      ])
+      expect(cells?.desk?.editing.entries.size).toBe(0)
+    }
+  })
+
   test("that is written into again while its last value is on its way loses nothing, and disturbs no other one [PER-21]", async () => {
     let arrived = () => {}
     const { model, desk, row, type } = await world(60, (people) => ({
@@ -444,11 +466,15 @@ describe("a cell of the list", () => {
     type(1, "city", "Zelt 10")
     await vi.waitFor(() => expect(cityAt([0, 1])).toEqual(["Zelt 8", "Zelt 10"]))
     const before = cityAt(places)
-    model.cells?.carryOn(chosen(model, 0, 4, "city", "city"))
+    model.cells?.carryOn(chosen(model, 0, 4, "city", "city"), "step")
     await vi.waitFor(() => expect(cityAt(places)).toEqual([8, 10, 12, 14, 16].map((number) => `Zelt ${number}`)))
     model.cells?.undo()
     await vi.waitFor(() => expect(cityAt(places)).toEqual(before))
-    model.cells?.carryOn(chosen(model, 2, 4, "city", "city"))
+    model.cells?.carryOn(chosen(model, 0, 4, "city", "city"), "one")
+    await vi.waitFor(() => expect(cityAt(places)).toEqual([8, 9, 10, 11, 12].map((number) => `Zelt ${number}`)))
+    model.cells?.undo()
+    await vi.waitFor(() => expect(cityAt(places)).toEqual(before))
+    model.cells?.carryOn(chosen(model, 2, 4, "city", "city"), "step")
     await vi.waitFor(() => expect(said().text).toBe(cellsText.noSeries))
   })
 
@@ -1009,6 +1035,7 @@ describe("the menu of a cell", () => {
       "Ausschneiden",
       "Einfügen",
       "Reihe fortsetzen",
+      "Ab der ersten Zelle zählen",
       "Leeren",
       ...order,
     ])

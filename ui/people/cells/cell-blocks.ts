@@ -1,4 +1,5 @@
-import { action, makeObservable, observableRef, when } from "mobx"
+import { action, makeObservable, observable, observableRef, when } from "mobx"
+import type { PersonId } from "../../../core/kernel/id.ts"
 import { readBlock, writeBlock } from "../../../core/people/cells/block-text.ts"
 import { cells as cellsPort, mostCells } from "../../../core/people/cells/cells.port.ts"
 import { seriesOf } from "../../../core/people/cells/series.ts"
@@ -13,8 +14,8 @@ import { cellsText as words } from "../../text/de/cells.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { refusedText } from "../../text/de/membership.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
-import type { CellSurroundings } from "../list/list-cells.ts"
-import { planBlock } from "./block-plan.ts"
+import type { CellSurroundings, SeriesStep } from "../list/list-cells.ts"
+import { type BlockPlan, fieldsIn, planBlock } from "./block-plan.ts"
 import { type BlockAct, BlockPreview, givesWords } from "./block-preview.ts"
 import { draftFrom } from "./cell-draft.ts"
 import type { CellEditing } from "./cell-editing.ts"
@@ -37,7 +38,9 @@ export class CellBlocks {
   private readonly undoing: ListUndoing
   private readonly editing: CellEditing
   private stop: () => void = () => {}
-  /** The small blocks that are on their way, one after the other. */
+  /** The small blocks that are on their way, until what they left is shown. */
+  private readonly underWay = observable.set<BlockPlan>([], { deep: false })
+  /** They go one after the other. */
   private turn: Promise<void> | undefined
   /** The blocks that are turned round, one after the other: each looks at what the one before left. */
   private turning: Promise<void> = Promise.resolve()
@@ -47,7 +50,7 @@ export class CellBlocks {
     this.around = around
     this.undoing = undoing
     this.editing = editing
-    makeObservable<this, "show">(this, { preview: observableRef, show: action })
+    makeObservable<this, "show" | "mark">(this, { preview: observableRef, show: action, mark: action })
   }
 
   paste(cells: ChosenCells, text: string): void {
@@ -75,8 +78,8 @@ export class CellBlocks {
     })
   }
 
-  /** Carries on in each column what its first cells begin: numbers, days, and texts that end in a number. */
-  carryOn(cells: ChosenCells): void {
+  /** Carries on in each column what its first two cells begin, or by one what its first does: numbers, days, texts with a number. */
+  carryOn(cells: ChosenCells, by: SeriesStep): void {
     const { from, until, columns, left, right } = cells
     const fields = columns.slice(left, right + 1).map((id) => this.list.cells?.field(id))
     if (this.isTooMany(cells, (until - from) * fields.length)) return
@@ -90,7 +93,9 @@ export class CellBlocks {
         const isNumber = isCustomField(field) && typeof value === "number" && catalog?.kind(field) !== "money"
         return isNumber ? String(value).replace(".", ",") : unprotected(cellText(field, row, catalog))
       }
-      const all = fields.map((field) => seriesOf(textIn(first, field), textIn(second, field), until - from + 1))
+      const all = fields.map((field) =>
+        seriesOf(textIn(first, field), by === "one" ? "" : textIn(second, field), until - from + 1),
+      )
       const series = all.filter((each) => each !== undefined)
       if (series.length < all.length) this.say(words.noSeries)
       else {
@@ -203,7 +208,7 @@ export class CellBlocks {
       const plan = planBlock(persons, fields, texts, this.list.nameOf, catalog)
       const fixed = columns.flatMap((id, place) => (fields[place] === undefined ? [this.labelOf(id)] : []))
       const asked = { plan, fixed, outside, rest, act }
-      if (count * columns.length <= mostAtOnce && BlockPreview.isSimple(asked)) this.inTurn(() => this.atOnce(asked))
+      if (count * columns.length <= mostAtOnce && BlockPreview.isSimple(asked)) this.inTurn(asked)
       else this.after(() => void this.open(asked))
     }
     this.read(cells.from, cells.from + count - 1, fields, found)
@@ -256,6 +261,13 @@ export class CellBlocks {
     return this.list.actions.changes.opening.until(this.fetch(asked))
   }
 
+  /** Whether a small block that gives a cell another value is on its way. */
+  isWriting(person: PersonId, field: AnyField): boolean {
+    return [...this.underWay].some(({ edits }) =>
+      edits.some(({ id, changes }) => id === person && fieldsIn(changes).includes(field)),
+    )
+  }
+
   /** Does something once the small blocks are done that are on their way: at once where there are none. */
   after(then: () => void): void {
     if (this.turn === undefined) then()
@@ -287,11 +299,23 @@ export class CellBlocks {
     return preview
   }
 
-  private inTurn(work: () => Promise<void>): void {
-    const turn = (this.turn ?? Promise.resolve()).then(work).finally(() => {
-      if (this.turn === turn) this.turn = undefined
-    })
+  private inTurn(asked: Asked): void {
+    this.mark(asked.plan, true)
+    const turn = (this.turn ?? Promise.resolve())
+      .then(() => this.atOnce(asked))
+      .finally(() => {
+        if (this.turn === turn) this.turn = undefined
+        when(
+          () => !this.list.rows.opening,
+          () => this.mark(asked.plan, false),
+        )
+      })
     this.turn = turn
+  }
+
+  private mark(plan: BlockPlan, isUnderWay: boolean): void {
+    if (isUnderWay) this.underWay.add(plan)
+    else this.underWay.delete(plan)
   }
 
   /** Changes cells without a word before, unless something comes of them that is to be seen first. */

@@ -1,4 +1,6 @@
+import type { PersonId } from "../../../core/kernel/id.ts"
 import type { ColumnField } from "../../../core/people/column-field.ts"
+import type { AnyField } from "../../../core/people/custom-field.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
 import { reckoningText } from "../../text/de/reckoning.ts"
 import { replaceText } from "../../text/de/replace.ts"
@@ -50,6 +52,11 @@ export class CellDesk {
       act: "reckon",
       form: (place, finish) => new ReckonForm(place, finish),
     })
+  }
+
+  /** Whether a value of a cell is on its way, by itself or in a block. */
+  isSaving(person: PersonId, field: AnyField): boolean {
+    return this.editing.isSaving(person, field) || this.blocks.isWriting(person, field)
   }
 
   /** Whether a dialog is open. */

@@ -10,6 +10,8 @@ interface BegunCell {
   readonly text: string | undefined
   /** Whether what is typed goes behind what stands in the cell. */
   readonly behind: boolean
+  /** Whether something was asked of cells before it that is still to be done. */
+  readonly later: boolean
 }
 
 /**
@@ -22,6 +24,8 @@ export class BegunCells {
   open: BegunCell | undefined
   /** The cells that they went on from. */
   taken: ReadonlyArray<BegunCell> = []
+  /** Whether something else that is asked of cells waits to be done: what is typed from now on comes after it. */
+  private queues = false
 
   constructor() {
     makeObservable(this, {
@@ -32,6 +36,7 @@ export class BegunCells {
       take: action,
       leave: action,
       passOn: action,
+      release: action,
     })
   }
 
@@ -47,12 +52,24 @@ export class BegunCells {
     const { open } = this
     if (open?.row.id !== row.id || open.field !== field) {
       this.take()
-      this.open = { row, field, text, behind: text === undefined }
+      this.open = { row, field, text, behind: text === undefined, later: this.queues }
     } else if (text !== undefined) {
       const typed = [...(open.text ?? "")]
       const whole = text === "" ? typed.slice(0, -1) : [...text].length === 1 ? [...typed, text] : [text]
       this.open = { ...open, text: whole.join("") }
     }
+  }
+
+  /** Something else is asked of cells: what is typed before it is handed on before, and what is typed from now on after. */
+  queue(): void {
+    this.queues = true
+  }
+
+  /** What was asked of cells is done. */
+  release(): void {
+    this.queues = false
+    this.taken = this.taken.map((cell) => ({ ...cell, later: false }))
+    if (this.open !== undefined) this.open = { ...this.open, later: false }
   }
 
   /** What was typed is something else now. */
@@ -84,13 +101,16 @@ export class BegunCells {
   }
 
   /** Whether any of them can be handed on by now: none does as long as the last value of its cell is on its way. */
-  isReady({ editing }: CellDesk): boolean {
-    return [...this.taken, this.open].some((cell) => cell !== undefined && !editing.isSaving(cell.row.id, cell.field))
+  isReady(desk: CellDesk): boolean {
+    return [...this.taken, this.open].some(
+      (cell) => cell !== undefined && !cell.later && !desk.isSaving(cell.row.id, cell.field),
+    )
   }
 
   /** Hands what can be saved by now to what edits cells; `latest` gives a person as they are by now. */
-  passOn({ editing }: CellDesk, latest: (row: PersonRow) => PersonRow): void {
-    const waits = ({ row, field }: BegunCell): boolean => editing.isSaving(row.id, field)
+  passOn(desk: CellDesk, latest: (row: PersonRow) => PersonRow): void {
+    const { editing } = desk
+    const waits = ({ row, field, later }: BegunCell): boolean => later || desk.isSaving(row.id, field)
     const { open, taken } = this
     const left: Array<BegunCell> = []
     for (const cell of taken) {

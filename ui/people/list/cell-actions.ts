@@ -1,7 +1,7 @@
 import { when } from "mobx"
 import { cells as cellsPort } from "../../../core/people/cells/cells.port.ts"
 import { isComposite } from "../../../core/people/column-field.ts"
-import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
+import { type AnyField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
 import { isOwnField } from "../../../core/people/owing.ts"
 import { people } from "../../../core/people/people.port.ts"
 import { personFields } from "../../../core/people/person-field.ts"
@@ -85,6 +85,13 @@ const byValue = (list: ListViewModel, { place, column }: CellPlace): ReadonlyArr
   })
 }
 
+/** Whether anything stands in the second row of a block: then it may be what a series goes on by, or what is to be written over. */
+const beginsTwice = (list: ListViewModel, { from, until, columns, left, right }: ChosenCells): boolean => {
+  const second = from < until ? list.rowAt(from + 1) : undefined
+  const fields = columns.slice(left, right + 1).flatMap((column) => list.cells?.field(column) ?? [])
+  return second !== undefined && fields.some((field) => (fieldValue(second, field) ?? "") !== "")
+}
+
 /** What the menu of a cell offers; `chosen` are the cells that are meant, the one of the menu among them. */
 export const cellActions = (list: ListViewModel, at: CellPlace, chosen: ChosenCells): ReadonlyArray<MenuEntry> => {
   const { cells } = list
@@ -103,7 +110,10 @@ export const cellActions = (list: ListViewModel, at: CellPlace, chosen: ChosenCe
           { id: "cut", label: words.cut, keys: "Strg+X", calls, run: () => cells.cut(chosen) },
           { id: "paste", label: words.paste, keys: "Strg+V", calls, run: () => void paste(list, chosen) },
           ...(chosen.until - chosen.from > 0
-            ? [{ id: "carryOn", label: words.carryOn, calls, run: () => cells.carryOn(chosen) }]
+            ? [{ id: "carryOn", label: words.carryOn, calls, run: () => cells.carryOn(chosen, "step") }]
+            : []),
+          ...(beginsTwice(list, chosen)
+            ? [{ id: "countOn", label: words.countOn, calls, run: () => cells.carryOn(chosen, "one") }]
             : []),
           { id: "empty", label: words.empty, keys: "Entf", calls, run: () => cells.empty(chosen) },
         ]

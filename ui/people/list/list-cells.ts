@@ -19,6 +19,9 @@ import type { ListViewModel } from "./list.view-model.ts"
 import type { ListColumns } from "./list-columns.ts"
 import { isRepeated } from "./repeated.ts"
 
+/** How a series goes on: by the step between its first two cells, or by one, whatever stands in the second. */
+export type SeriesStep = "step" | "one"
+
 /** What choosing and editing cells needs of the world around it. */
 export interface CellSurroundings {
   /** Who is signed in, once it is known. */
@@ -111,7 +114,7 @@ export class ListCells implements GridCells {
     const [row, field] = [list.rowAt(place), this.field(column)]
     if (!this.changing) this.why(column)
     else if (row !== undefined && field !== undefined) {
-      if (desk !== undefined && !desk.editing.isSaving(row.id, field)) desk.editing.start(row, field, text)
+      if (desk !== undefined && !desk.isSaving(row.id, field)) desk.editing.start(row, field, text)
       else {
         this.begun.begin(row, field, text)
         if (desk === undefined) this.open().catch(list.missed)
@@ -156,7 +159,8 @@ export class ListCells implements GridCells {
   readonly fill = (cells: ChosenCells): void => this.change((desk) => desk.blocks.fill(cells), isBlock(cells))
   readonly fillRight = (cells: ChosenCells): void => this.change((desk) => desk.blocks.fillRight(cells), true)
   /** Carries on what the first cells of a block begin. */
-  readonly carryOn = (cells: ChosenCells): void => this.change((desk) => desk.blocks.carryOn(cells), true)
+  readonly carryOn = (cells: ChosenCells, by: SeriesStep): void =>
+    this.change((desk) => desk.blocks.carryOn(cells, by), true)
 
   readonly cut = (cells: ChosenCells, clipboard?: DataTransfer): void => {
     const open = this.stillOpen(clipboard)
@@ -247,6 +251,7 @@ export class ListCells implements GridCells {
       return
     }
     const { edition } = this.list
+    this.begun.queue()
     const done = this.open().then((desk) => this.list.edition === edition && act(desk), this.list.missed)
     if (asks) void this.list.actions.changes.opening.until(done)
   }
@@ -270,6 +275,11 @@ export class ListCells implements GridCells {
       const desk = make()
       this.desk = desk
       this.passOn(desk)
+      // After all that waited for it.
+      void this.coming?.then(() => {
+        this.begun.release()
+        this.passOn(desk)
+      })
       if (typeof addEventListener === "function") addEventListener("online", desk.editing.again)
     }
     return this.desk

@@ -7,6 +7,7 @@ export const cellMenuText = {
   paste: "Einfügen",
   empty: "Leeren",
   carryOn: "Reihe fortsetzen",
+  countOn: "Ab der ersten Zelle zählen",
   only: "Nur diesen Wert zeigen",
   without: "Ohne diesen Wert",
   onlyOf: (value: string): string => `Nur „${value}“ zeigen`,

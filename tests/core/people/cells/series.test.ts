@@ -26,6 +26,28 @@ describe("a series", () => {
     expect(seriesOf("31.01.2026", "31.03.2026", 3)).toEqual(["31.01.2026", "31.03.2026", "31.05.2026"])
   })
 
+  it("goes on from month end to month end, with numbers in front, days of the week and months [PER-21]", () => {
+    expect(seriesOf("31.01.2026", "28.02.2026", 4)).toEqual(["31.01.2026", "28.02.2026", "31.03.2026", "30.04.2026"])
+    expect(seriesOf("31.12.2025", "30.09.2025", 3)).toEqual(["31.12.2025", "30.09.2025", "30.06.2025"])
+    expect(seriesOf("30.06.2026", "30.07.2026", 3), "not the last one").toEqual([
+      "30.06.2026",
+      "30.07.2026",
+      "30.08.2026",
+    ])
+    expect(seriesOf("1. Sippe", "", 3)).toEqual(["1. Sippe", "2. Sippe", "3. Sippe"])
+    expect(seriesOf("2. Sippe", "4. Sippe", 3)).toEqual(["2. Sippe", "4. Sippe", "6. Sippe"])
+    expect(seriesOf("2. Sippe", "4. Meute", 2)).toEqual(["2. Sippe", "3. Sippe"])
+    expect(seriesOf("Samstag", "", 3)).toEqual(["Samstag", "Sonntag", "Montag"])
+    expect(seriesOf("Mo", "Mi", 4)).toEqual(["Mo", "Mi", "Fr", "So"])
+    expect(seriesOf("Mai", "Jun", 3)).toEqual(["Mai", "Jun", "Jul"])
+    expect(seriesOf("Mai", "", 2)).toEqual(["Mai", "Juni"])
+    expect(seriesOf("Januar", "Dezember", 3), "eleven months on, as sheets do").toEqual([
+      "Januar",
+      "Dezember",
+      "November",
+    ])
+  })
+
   it("goes by one where what stands in the second does not belong to it, and is none where the first begins none [PER-21]", () => {
     expect(seriesOf("1", "1,5", 3)).toEqual(["1,0", "1,5", "2,0"])
     for (const [first, second, next] of [
@@ -46,6 +68,7 @@ describe("a series", () => {
       ["01.12.9998", "01.12.9999"],
       ["02.01.0001", "01.01.0001"],
       ["01.02.0001", "01.01.0001"],
+      ["30.11.9999", "31.12.9999"],
     ] as const)
       expect(seriesOf(first, second, 3), `${first} ${second}: no day beyond can be written`).toBeUndefined()
     for (const first of ["", "Kiel", "Zelt "]) expect(seriesOf(first, "2", 3), first).toBeUndefined()
