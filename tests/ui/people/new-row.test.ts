@@ -46,7 +46,7 @@ const world = async (change: (people: People) => Partial<People> = () => ({}), s
 
 describe("a row in which somebody is added by typing", () => {
   test("goes from cell to cell by Enter, saves behind the last one and opens the next, and is undone in its turn [PER-08] [PER-21]", async () => {
-    const { list, row, write, of, said } = await world()
+    const { list, row, write, of, said, memory } = await world()
     const group = list.words?.names("groups")?.[0] ?? ""
     const before = list.count
     expect(row().fields).toEqual(["firstName", "lastName", "groups", "gender", "birthdate", "city"])
@@ -74,6 +74,17 @@ describe("a row in which somebody is added by typing", () => {
     await vi.waitFor(() => expect(said().text).toContain("Zzweit ist im Papierkorb"))
     list.cells?.undo()
     await vi.waitFor(() => expect(list.count).toBe(before))
+    list.cells?.redo()
+    await vi.waitFor(() => expect(said().text).toContain("aus dem Papierkorb zurück"))
+    list.cells?.redo()
+    await vi.waitFor(() =>
+      expect([list.count, said().text]).toEqual([before + 2, "Zzweit ist aus dem Papierkorb zurück."]),
+    )
+    list.cells?.undo()
+    await vi.waitFor(() => expect(said().text).toContain("Zzweit ist im Papierkorb"))
+    await Effect.runPromise(memory.people.erase({ ids: "all" }))
+    list.cells?.redo()
+    await vi.waitFor(() => expect(said().text).toContain("gibt es nicht mehr"))
   })
 
   test("takes a row that was copied from a sheet, and hands several rows to the import [PER-08] [PER-20]", async () => {

@@ -3,4 +3,5 @@ export const createdText = {
   created: (name: string): string => `${name} ist angelegt.`,
   look: "Ansehen",
   undone: (name: string): string => `Rückgängig gemacht: ${name} ist im Papierkorb.`,
+  again: (name: string): string => `${name} ist aus dem Papierkorb zurück.`,
 } as const
