@@ -11,7 +11,8 @@ const leastScore = 50
  */
 export const alikePersons = Effect.fnUntraced(function* ({ changes }: AnsweredPerson) {
   const { firstName = "", lastName = "", email = null, birthdate = null } = changes
-  const found = yield* similarPersons({ firstName, lastName, email, birthdate })
+  const { nickname = null, ccEmail = null, phones = [] } = changes
+  const found = yield* similarPersons({ firstName, lastName, email, birthdate, nickname, ccEmail, phones })
   return found
     .filter(({ score }) => score >= leastScore)
     .map((each) => ({

@@ -6,10 +6,11 @@ import { duplicateFields, likeness, traitsOf } from "../duplicates/index.ts"
 import { slipsOf } from "../duplicates/slipped.ts"
 import { plainFilter } from "../filter-meaning.ts"
 import type { SimilarPerson, SimilarQuery } from "../merging.port.ts"
+import type { PersonData } from "../person.ts"
 import type { PersonFilter } from "../person-filter.ts"
 import type { PersonRow } from "../person-query.ts"
-import { soughtWords } from "../person-search.ts"
-import { PersonRepository, type Stretch } from "../ports/person-repository.port.ts"
+import { type SoughtWord, soughtWords } from "../person-search.ts"
+import { PersonRepository } from "../ports/person-repository.port.ts"
 
 /** From this score on somebody is told of; the same e-mail address is enough by itself. */
 const leastScore = 50
@@ -18,23 +19,62 @@ const mostTold = 5
 
 const nobody = "00000000-0000-7000-8000-000000000000" as PersonId
 
+/** What is known of somebody besides, where more is. */
+type Further = Partial<Pick<PersonData, "nickname" | "ccEmail" | "phones">>
+
+/** Among whom somebody is looked for: whom a filter and the words of a search find. */
+interface Among {
+  readonly filter?: PersonFilter
+  readonly sought?: ReadonlyArray<SoughtWord>
+}
+
 /**
- * Persons that may be the same as somebody who is about to be added (PER-08): alike by name and birthdate, or with the
- * same e-mail address; the likeliest first. Asks indexes only: equal names, addresses and birthdates, and the words of the search, and
- * looks at a hundred of each at most.
+ * Among whom those are who are alike by the rule (`likeness`), as indexes find them: by the birthdate, a slip of it, an address or a
+ * number; by all words of the name, unless the birthdate is another one than by a slip; and, where many have such a birthdate or address,
+ * by the words of one of the names as well: the other one may have another part.
  */
-export const similarPersons = Effect.fnUntraced(function* (given: SimilarQuery) {
+const amongWhom = (given: SimilarQuery & Further, emails: ReadonlyArray<string>): ReadonlyArray<Among> => {
+  const { firstName, lastName, nickname, birthdate, phones = [] } = given
+  const whole = soughtWords(`${firstName} ${lastName}`)
+  const parts = [firstName, lastName, nickname ?? ""].map(soughtWords).filter((part) => part.length > 0)
+  const near: ReadonlyArray<PersonFilter> =
+    birthdate === null ? [] : [{ field: "birthdate", is: "in", values: [birthdate, ...slipsOf(birthdate)] }]
+  const reached: ReadonlyArray<PersonFilter> =
+    emails.length === 0 ? [] : (["email", "ccEmail"] as const).map((field) => ({ field, is: "in", values: emails }))
+  const bounds = [near, reached].filter((each) => each.length > 0).map((each): PersonFilter => ({ or: each }))
+  const unknown: PersonFilter = { field: "birthdate", is: "isEmpty" }
+  const called: Among = near.length === 0 ? { sought: whole } : { sought: whole, filter: { or: [...near, unknown] } }
+  return [
+    ...(whole.length === 0 ? [] : [called]),
+    ...(birthdate === null ? [] : [{ filter: { field: "birthdate", is: "equals", value: birthdate } } as const]),
+    ...bounds.flatMap((filter) => [{ filter }, ...parts.map((sought) => ({ sought, filter }))]),
+    ...phones.flatMap(({ number }) => {
+      const sought = soughtWords(number)
+      return sought.length === 0 ? [] : [{ sought }]
+    }),
+  ]
+}
+
+/**
+ * Persons that may be the same as somebody who is about to be added (PER-08): alike by what is known of them, or with the same e-mail
+ * address; the likeliest first. Asks indexes only, and looks at a hundred of each kind at most (`amongWhom`).
+ */
+export const similarPersons = Effect.fnUntraced(function* (given: SimilarQuery & Further) {
   const persons = yield* PersonRepository
+  const { today } = yield* Acting
   const [firstName, lastName, email] = [given.firstName.trim(), given.lastName.trim(), given.email?.trim() || null]
   const named = firstName !== "" && lastName !== ""
   if (!named && email === null) return []
-  const key = { membershipNumber: null, email, firstName, lastName, birthdate: given.birthdate }
+  const known = { ...given, firstName, lastName, email }
+  const { ccEmail = null, nickname = null, phones = [], birthdate } = given
+  const key = { membershipNumber: null, email, firstName, lastName, birthdate }
   const equal = yield* persons.matching([named ? key : { ...key, firstName: "", lastName: "" }], { most: mostCompared })
-  const sought = named ? soughtWords(`${firstName} ${lastName}`) : []
-  const first = (asked: Pick<Stretch, "filter" | "sought">) =>
+  const emails = [email, ccEmail].filter((each) => each !== null)
+  const found = yield* Effect.forEach(named ? amongWhom(known, emails) : [], ({ filter, sought = [] }) =>
     Effect.map(
       persons.page({
-        ...asked,
+        filter: plainFilter(filter, today),
+        sought,
         by: "name",
         descending: false,
         after: undefined,
@@ -43,27 +83,10 @@ export const similarPersons = Effect.fnUntraced(function* (given: SimilarQuery) 
         fields: [...duplicateFields, "kind"],
       }),
       ({ rows }) => rows,
-    )
-  const { today } = yield* Acting
-  const { birthdate } = given
-  const born = (filter: PersonFilter) => plainFilter(filter, today)
-  // Whose birthdate is another one than by a slip is not alike, whatever the name: in a long list of alike names they are not looked at.
-  const near: PersonFilter | undefined =
-    birthdate === null
-      ? undefined
-      : {
-          or: [
-            { field: "birthdate", is: "isEmpty" },
-            { field: "birthdate", is: "in", values: [birthdate, ...slipsOf(birthdate)] },
-          ],
-        }
-  const close = sought.length === 0 ? [] : yield* first({ filter: near ? born(near) : { all: [] }, sought })
-  const sameDay =
-    named && birthdate !== null
-      ? yield* first({ filter: born({ field: "birthdate", is: "equals", value: birthdate }), sought: [] })
-      : []
-  const candidates = new Map<PersonId, PersonRow>([...close, ...sameDay, ...equal].map((row) => [row.id, row]))
-  const traits = traitsOf({ ...key, id: nobody, version: 0, nickname: null, ccEmail: null, phones: [] })
+    ),
+  )
+  const candidates = new Map<PersonId, PersonRow>([...found.flat(), ...equal].map((row) => [row.id, row]))
+  const traits = traitsOf({ ...key, id: nobody, version: 0, nickname, ccEmail, phones })
   const told: Array<SimilarPerson> = []
   for (const row of candidates.values()) {
     const { score, reasons } = likeness(traits, traitsOf(row))
