@@ -4,6 +4,10 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest("input, textarea, select, [role=dialog], [role=menu]") !== null)
 
+/** Whether nobody is anywhere because what they pressed in a dialog is at work: the keys are the dialog's. */
+const inDialogAtWork = (target: EventTarget | null): boolean =>
+  target === document.body && document.querySelector("[role=dialog] [aria-busy=true]") !== null
+
 /** How a table names a key: with the control key, or on a Mac the command key, it is `Mod+z`. */
 const nameOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string =>
   ctrlKey || metaKey ? `Mod+${shiftKey ? "Shift+" : ""}${key.toLowerCase()}` : key
@@ -13,7 +17,7 @@ export const useShortcuts = (keys: Readonly<Record<string, () => unknown>>): voi
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const run = keys[nameOf(event)]
-      if (run === undefined || event.altKey || typing(event.target)) return
+      if (run === undefined || event.altKey || typing(event.target) || inDialogAtWork(event.target)) return
       if (run() !== false) event.preventDefault()
     }
     document.addEventListener("keydown", onKeyDown)

@@ -174,6 +174,27 @@ describe("a cell of the list", () => {
     }
   })
 
+  test("that is on its way is copied as it is shown, and taken back once it is saved [PER-21]", async () => {
+    const arrivals: Array<() => void> = []
+    const { model, desk, row, type, said } = await world(60, (people) => ({
+      update: (input) =>
+        Effect.andThen(
+          Effect.promise(() => new Promise<void>((done) => arrivals.push(done))),
+          people.update(input),
+        ),
+    }))
+    const [before, setData] = [row(0).city, vi.fn()]
+    type(0, "city", "Bonn")
+    model.cells?.copy(chosen(model, 0, 0, "city"), { setData } as unknown as DataTransfer)
+    expect(setData).toHaveBeenCalledWith("text/plain", "Bonn")
+    model.cells?.undo()
+    expect(desk.editing.saving).toBe(true)
+    await vi.waitFor(() => expect(arrivals).toHaveLength(1))
+    arrivals[0]?.()
+    await vi.waitFor(() => expect(said().text).toContain("Es gilt wieder, was vorher dort stand"))
+    expect(row(0).city).toBe(before)
+  })
+
   test("that is written into again while its last value is on its way loses nothing, and disturbs no other one [PER-21]", async () => {
     let arrived = () => {}
     const { model, desk, row, type } = await world(60, (people) => ({

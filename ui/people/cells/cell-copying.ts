@@ -11,6 +11,7 @@ import type { Notice } from "../../surroundings.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
+import type { CellEditing } from "./cell-editing.ts"
 import { cellText } from "./cell-text.ts"
 import { loadedRows } from "./loaded-rows.ts"
 
@@ -38,9 +39,11 @@ interface Table {
 /** Copies cells of a list as spreadsheets take them. */
 export class CellCopying {
   private readonly list: ListViewModel
+  private readonly editing: CellEditing
 
-  constructor(list: ListViewModel) {
+  constructor(list: ListViewModel, editing: CellEditing) {
     this.list = list
+    this.editing = editing
   }
 
   /** Puts cells onto the clipboard, and offers them with what their columns are called. `then` happens once they are there. */
@@ -128,9 +131,12 @@ export class CellCopying {
     const { catalog } = this.list.columns
     const places = columns.map((id) => fields.find((field) => field === id))
     const names = places.map((field) => guarded(field === undefined ? "Name" : this.list.columns.label(field)))
-    const rows = (meant === undefined ? found : found.filter(meant)).map((row) =>
-      places.map((field) => (field === undefined ? guarded(this.list.nameOf(row)) : cellText(field, row, catalog))),
-    )
+    const rows = (meant === undefined ? found : found.filter(meant)).map((one) => {
+      const row = this.editing.shown(one)
+      return places.map((field) =>
+        field === undefined ? guarded(this.list.nameOf(row)) : cellText(field, row, catalog),
+      )
+    })
     return { names, rows }
   }
 

@@ -36,7 +36,7 @@ export class CellDesk {
     this.list = list
     this.undoing = new ListUndoing(list, around)
     this.editing = new CellEditing(list, around, this.undoing.edited)
-    this.copying = new CellCopying(list)
+    this.copying = new CellCopying(list, this.editing)
     this.blocks = new CellBlocks(list, around, this.undoing, this.editing)
     this.sum = new CellSum(list)
     this.edges = new CellEdges(list)

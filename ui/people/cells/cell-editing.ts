@@ -26,6 +26,12 @@ const away = "cell"
 /** Whether a cell could not be saved because nobody answered. */
 const isAway = ({ editing: { editor } }: CellEntry): boolean => editor?.failure?._tag === "Unreachable"
 
+/** A person with another value in one field. */
+const withValue = <Row extends PersonRow>(row: Row, field: AnyField, value: unknown): Row =>
+  isCustomField(field)
+    ? { ...row, custom: { ...row.custom, [columnIdOf(field)]: value as CustomValue } }
+    : { ...row, [field]: value }
+
 const keyOf = (person: PersonId, field: AnyField): string => `${person} ${field}`
 
 /**
@@ -111,6 +117,22 @@ export class CellEditing {
     return this.entry(person, field)?.editing.editor?.busy === true
   }
 
+  /** Whether anything that was typed is on its way. */
+  get saving(): boolean {
+    return [...this.entries.values()].some(({ editing }) => editing.editor?.busy === true)
+  }
+
+  /** A person as their cells show them: with what is on its way. */
+  shown(row: PersonRow): PersonRow {
+    const coming = [...this.entries.values()].filter(
+      ({ person, field }) => person === row.id && this.isSaving(person, field),
+    )
+    return coming.reduce((known, { editing: { editor } }) => {
+      const meant = editor?.check()
+      return editor === undefined || meant === undefined ? known : withValue(known, editor.field, meant.value)
+    }, row)
+  }
+
   /** Leaves the open editor, with what was typed there waiting in its cell. */
   putAside(): void {
     const { open } = this
@@ -171,12 +193,8 @@ export class CellEditing {
     const { editor, onto } = entry?.editing ?? {}
     if (entry === undefined || editor === undefined || onto === undefined) return undefined
     if (!entry.choose() || !this.knowsNames(entry)) return undefined
-    const { field } = editor
     const meant = editor.check()
-    if (meant === undefined) return undefined
-    return isCustomField(field)
-      ? { ...onto, custom: { ...onto.custom, [columnIdOf(field)]: meant.value as CustomValue } }
-      : { ...onto, [field]: meant.value }
+    return meant === undefined ? undefined : withValue(onto, editor.field, meant.value)
   }
 
   /** Closes what is shown below the open editor to be taken; where nothing is, gives its cell the old value back. Says whether it did that. */

@@ -183,10 +183,10 @@ export class ListCells implements GridCells {
   readonly reckon = (from: AskedFrom): void => this.change((desk) => desk.reckoning.start(from), true)
 
   /** Takes back what was done to cells last. */
-  readonly undo = (): void => this.change((desk) => desk.blocks.after(desk.undoing.last))
+  readonly undo = (): void => this.change((desk) => this.after(desk, desk.undoing.last))
 
   /** Does again what was taken back last. */
-  readonly redo = (): void => this.change((desk) => desk.blocks.after(desk.undoing.again))
+  readonly redo = (): void => this.change((desk) => this.after(desk, desk.undoing.again))
 
   /** The column of this name, where it can be edited. */
   field(column: string): AnyField | undefined {
@@ -214,6 +214,11 @@ export class ListCells implements GridCells {
         () => this.begun.isReady(desk),
         () => this.passOn(desk),
       )
+  }
+
+  /** Does something once what was typed and done in small blocks before it is saved, or cannot be. */
+  private after(desk: CellDesk, then: () => void): void {
+    desk.blocks.after(() => when(() => this.begun.taken.length === 0 && !desk.editing.saving, then))
   }
 
   /** Whether who is signed in may change cells at all. */
