@@ -115,6 +115,7 @@ class Parser {
       this.pass()
       return this.deeper(position, () => one({ not: this.withoutWords(this.operand()) }))
     }
+    if (scanner.denies()) return this.deeper(position, () => one({ not: this.withoutWords(this.operand()) }))
     if (this.joining() !== undefined) throw new Mistaken("conditionMissing", position, scanner.word().length)
     if (scanner.sees("(")) return this.deeper(position, () => this.group())
     const group = this.groupWord()
@@ -171,7 +172,7 @@ class Parser {
 const one = (filter: PersonFilter): Term => ({ filters: [filter], words: [] })
 
 /**
- * Reads a filter text: conditions (`status:active and born<2010`), joined by `and`, `or`, `not` and brackets, and free
+ * Reads a filter text: conditions (`status:active and born<2010`), joined by `and`, `or`, `not` (or a `-` right before one) and brackets, and free
  * words to search for. German and English words both count, and the names of custom columns. Any text has an answer; a mistake is pointed at.
  */
 export const parseFilterText = (text: string, columns: ReadonlyArray<TextColumn> = []): ParsedFilterText => {

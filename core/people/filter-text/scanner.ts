@@ -13,6 +13,7 @@ export interface Written {
 
 const blanks = /\s*/y
 const subjectAndOperator = /(\p{L}[\p{L}\p{M}\p{N}._-]*)\s*(!=|\^=|<=|>=|[:=~<>])/uy
+const minus = /[-−](?=\p{L}[\p{L}\p{M}\p{N}._-]*\s*(?:[!^<>]?=|[:~<>]))/uy
 const bareWord = /[^\s()"„]+/y
 const bareValue = /(?:[^\s(),"„]|,(?=[^\s(),"„]))+/y
 const listedValue = /[^\s(),"„]+/y
@@ -71,6 +72,12 @@ export class Scanner {
     const position = this.at
     const found = this.match(subjectAndOperator)
     return found === null ? undefined : { subject: found[1]!, operator: found[2] as Operator, position }
+  }
+
+  /** Passes over a minus right before a condition, which then does not hold: `-gruppe:Rover`. */
+  denies(): boolean {
+    this.more()
+    return this.match(minus) !== null
   }
 
   /** A word that comes next, without passing over it. */

@@ -291,6 +291,19 @@ describe("a filter as text", () => {
     expect(parseFilterText("offen:20..10", [])).toMatchObject({ ok: false, code: "notAnAmount" })
   })
 
+  it("takes a minus right before a condition for `not`, and any other one for what it is [PER-04]", () => {
+    expect(filterOf("-gruppe:Rover")).toEqual(filterOf("nicht gruppe:Rover"))
+    expect(filterOf("status:aktiv -ort:Kiel")).toEqual(filterOf("status:aktiv und nicht ort:Kiel"))
+    expect(filterOf("-geboren<2010 oder −alter>=16")).toEqual(filterOf("nicht geboren<2010 oder nicht alter>=16"))
+    expect(parseFilterText("schmidt-heyde -bertram", [])).toEqual({
+      ok: true,
+      filter: undefined,
+      search: "schmidt-heyde -bertram",
+    })
+    expect(filterOf('ort:"-gruppe:Rover"')).toEqual({ field: "city", is: "contains", value: "-gruppe:Rover" })
+    expect(mistakeOf("-gruppe:")).toEqual(["valueMissing", 8, 0])
+  })
+
   it("points at a mistake by its position [PER-04]", () => {
     expect(mistakeOf("status:active and shoe:42")).toEqual(["unknownField", 18, 4])
     expect(mistakeOf("status:aktive")).toEqual(["unknownChoice", 7, 6])
