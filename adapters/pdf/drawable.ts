@@ -9,8 +9,8 @@ const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4
 const filters = 5
 
 /**
- * Whether the pixels of a PNG can be read: they are whole, and not interlaced. The library that writes PDF would end the
- * process over some that cannot.
+ * Whether the pixels of a PNG can be read: they are whole, and not interlaced, and its one header is the first of its chunks, which end
+ * where the file does. The library that writes PDF would end the process over some that cannot, or unpack what a later header says.
  */
 const isWholePng = (content: Uint8Array): boolean => {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength)
@@ -21,6 +21,7 @@ const isWholePng = (content: Uint8Array): boolean => {
   for (let at = 8; at + 12 <= content.length; ) {
     const length = view.getUint32(at)
     const type = String.fromCharCode(...content.subarray(at + 4, at + 8))
+    if ((type === "IHDR") !== (at === 8) || at + 12 + length > content.length) return false
     if (type === "IDAT") data.push(content.subarray(at + 8, at + 8 + length))
     if (type === "IEND") break
     at += 12 + length

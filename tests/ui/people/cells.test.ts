@@ -174,6 +174,26 @@ describe("a cell of the list", () => {
     }
   })
 
+  test("that is taken back and done again in haste comes back in its turn, and what is typed meanwhile stays [PER-21]", async () => {
+    const { model, row, type, desk } = await world()
+    const cities = () => [row(0).city, row(1).city]
+    const before = cities()
+    type(0, "city", "Eins")
+    type(1, "city", "Zwei")
+    await vi.waitFor(() => expect(cities()).toEqual(["Eins", "Zwei"]))
+    for (const by of ["undo", "redo", "undo"] as const) model.cells?.[by]()
+    await vi.waitFor(() => expect(cities()).toEqual(["Eins", before[1]]))
+    await vi.waitFor(() => expect(model.actions.deeds.working).toBe(false))
+    expect(cities(), "the deed before it is not touched").toEqual(["Eins", before[1]])
+    model.cells?.redo()
+    model.cells?.edit(1, "city", "N")
+    model.cells?.begun.type("Neu")
+    model.cells?.commit()
+    await vi.waitFor(() => expect(cities()).toEqual(["Eins", "Neu"]))
+    await vi.waitFor(() => expect([model.cells?.begun.any, desk.editing.saving]).toEqual([false, false]))
+    expect([cities(), desk.asking]).toEqual([["Eins", "Neu"], false])
+  })
+
   test("that is on its way is copied as it is shown, and taken back once it is saved [PER-21]", async () => {
     const arrivals: Array<() => void> = []
     const { model, desk, row, type, said } = await world(60, (people) => ({

@@ -208,14 +208,19 @@ export class BlockPreview {
   }
 
   private lines(which: (cell: CellOutcome) => boolean): ReadonlyArray<PreviewLine> {
+    const { fields } = this.list.columns
+    const place = ({ field }: CellOutcome) => fields.indexOf(field)
     return this.persons.flatMap(({ name, cells }) =>
-      cells.filter(which).map(({ field, before, after, fault }) => ({
-        name,
-        label: this.label(field),
-        before: this.text(field, before),
-        after: this.text(field, after),
-        fault: fault === null ? undefined : valueFaultText(fault, field, after, this.options(field)),
-      })),
+      cells
+        .filter(which)
+        .toSorted((one, other) => place(one) - place(other))
+        .map(({ field, before, after, fault }) => ({
+          name,
+          label: this.label(field),
+          before: this.text(field, before),
+          after: this.text(field, after),
+          fault: fault === null ? undefined : valueFaultText(fault, field, after, this.options(field)),
+        })),
     )
   }
 

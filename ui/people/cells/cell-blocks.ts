@@ -261,6 +261,11 @@ export class CellBlocks {
     return this.list.actions.changes.opening.until(this.fetch(asked))
   }
 
+  /** Whether a small block is on its way. */
+  get working(): boolean {
+    return this.underWay.size > 0
+  }
+
   /** Whether a small block that gives a cell another value is on its way. */
   isWriting(person: PersonId, field: AnyField): boolean {
     return [...this.underWay].some(({ edits }) =>

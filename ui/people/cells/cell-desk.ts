@@ -54,9 +54,10 @@ export class CellDesk {
     })
   }
 
-  /** Whether a value of a cell is on its way, by itself or in a block. */
+  /** Whether a value of a cell is on its way, by itself, in a block, or because something is taken back or done again. */
   isSaving(person: PersonId, field: AnyField): boolean {
-    return this.editing.isSaving(person, field) || this.blocks.isWriting(person, field)
+    const { editing, blocks, list } = this
+    return list.actions.deeds.working || editing.isSaving(person, field) || blocks.isWriting(person, field)
   }
 
   /** Whether a dialog is open. */

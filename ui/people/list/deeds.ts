@@ -1,3 +1,4 @@
+import { action, makeObservable, observableRef } from "mobx"
 import type { Outcome } from "../../outcome.ts"
 
 /** Something that was done from a list: how it is taken back, and done again where it can be. */
@@ -22,6 +23,20 @@ export class Deeds {
   private done: ReadonlyArray<Done> = []
   private undone: ReadonlyArray<Deed> = []
   private turn: Promise<void> = Promise.resolve()
+  /** How many are being taken back or done again. */
+  private atWork = 0
+  private readonly landed: () => Promise<void>
+
+  /** `landed` waits until what came of one is shown. */
+  constructor(landed: () => Promise<void> = () => Promise.resolve()) {
+    this.landed = landed
+    makeObservable<this, "atWork" | "count">(this, { atWork: observableRef, count: action })
+  }
+
+  /** Whether one is being taken back or done again, until what came of it is shown. */
+  get working(): boolean {
+    return this.atWork > 0
+  }
 
   /** Something new was done: what was taken back before is not done again any more. Gives what takes it back. */
   readonly add = (deed: Deed): (() => void) => {
@@ -73,6 +88,13 @@ export class Deeds {
       reportError(defect)
       return "missed"
     }
-    this.turn = this.turn.then(work).catch(broken).then(came)
+    this.count(1)
+    const turn = this.turn.then(work).catch(broken).then(came)
+    this.turn = turn
+    void turn.then(this.landed).finally(() => this.count(-1))
+  }
+
+  private count(by: 1 | -1): void {
+    this.atWork += by
   }
 }

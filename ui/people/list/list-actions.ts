@@ -1,4 +1,4 @@
-import { action, makeObservable, observableRef } from "mobx"
+import { action, makeObservable, observableRef, when } from "mobx"
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import { people } from "../../../core/people/people.port.ts"
 import { Changes } from "../changes/changes.ts"
@@ -26,7 +26,7 @@ export class ListActions {
   row: NewRow | undefined
   readonly changes: Changes
   /** What was done from the list, to be taken back by a key. */
-  readonly deeds = new Deeds()
+  readonly deeds = new Deeds(() => when(() => !this.list.rows.opening))
   /** Which help is open. */
   helping: Help | undefined
   copying = false

@@ -54,6 +54,8 @@ export class ListCells implements GridCells {
   private readonly list: ListViewModel
   private coming: Promise<CellDesk> | undefined
   private stopWaiting: () => void = () => {}
+  /** What is taken back or done again once what was done before is there. */
+  private turn: Promise<void> | undefined
 
   constructor(list: ListViewModel, around: CellSurroundings) {
     this.list = list
@@ -216,9 +218,21 @@ export class ListCells implements GridCells {
       )
   }
 
-  /** Does something once what was typed and done in small blocks before it is saved, or cannot be. */
+  /** Does something once what was typed and done before it is saved or taken back, or cannot be; one after the other. */
   private after(desk: CellDesk, then: () => void): void {
-    desk.blocks.after(() => when(() => this.begun.taken.length === 0 && !desk.editing.saving, then))
+    const isIdle = () =>
+      this.begun.taken.length === 0 && !desk.editing.saving && !desk.blocks.working && !this.list.actions.deeds.working
+    if (this.turn === undefined && isIdle()) {
+      then()
+      return
+    }
+    const turn = (this.turn ?? Promise.resolve())
+      .then(() => when(isIdle))
+      .then(then)
+      .finally(() => {
+        if (this.turn === turn) this.turn = undefined
+      })
+    this.turn = turn
   }
 
   /** Whether who is signed in may change cells at all. */
