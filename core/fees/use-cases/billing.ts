@@ -16,6 +16,7 @@ import { billedKeys } from "./billed-keys.ts"
 import { firstEntry } from "./first-entry.ts"
 import { membersWith, personId } from "./members.ts"
 import { newReferences } from "./references.ts"
+import { tiersOfNow, withGroupsOfNow } from "./tiers-of-now.ts"
 
 interface Run {
   readonly month: BillingMonth
@@ -67,7 +68,7 @@ const previewOf = Effect.fnUntraced(function* ({ month, tiers: ids }: Run, all: 
 
 /** What a billing run would make (ANN-06). */
 export const previewRun = Effect.fnUntraced(function* (run: Run) {
-  return yield* previewOf(run, yield* (yield* TierStore).list())
+  return yield* previewOf(run, yield* tiersOfNow())
 })
 
 /**
@@ -88,7 +89,7 @@ export const bill = Effect.fnUntraced(function* ({
   readonly fingerprint: string
 }) {
   const store = yield* FeeStore
-  const tiers = yield* (yield* TierStore).steady()
+  const tiers = yield* withGroupsOfNow(yield* (yield* TierStore).steady())
   const before = yield* store.batch(id)
   if (before !== undefined) return before
   const preview = yield* previewOf(run, tiers)

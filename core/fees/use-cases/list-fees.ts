@@ -19,6 +19,7 @@ import { TierStore } from "../ports/tier-store.port.ts"
 import { billedKeys } from "./billed-keys.ts"
 import { billedPerson } from "./members.ts"
 import { detailOf } from "./record-entry.ts"
+import { tiersOfNow } from "./tiers-of-now.ts"
 
 /** So many batches are told. */
 const shownBatches = 100
@@ -83,7 +84,7 @@ export const listBatches = () => Effect.flatMap(FeeStore, (store) => store.batch
 const comingOf = Effect.fnUntraced(function* (person: PersonId) {
   const { today } = yield* Acting
   const store = yield* TierStore
-  const tiers = yield* store.list()
+  const tiers = yield* tiersOfNow()
   const withoutRules = yield* store.withoutRules()
   const tierOf = tierByName(tiers)
   const member = yield* knownMember(person)

@@ -7,6 +7,7 @@ import type { TierId } from "../fee-id.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
 import type { Simulation } from "../tiers.port.ts"
 import { billedPerson, nameOf } from "./members.ts"
+import { tiersOfNow, withGroupsOfNow } from "./tiers-of-now.ts"
 
 const sumOf = (amounts: Iterable<number>): number => {
   let sum = 0
@@ -22,7 +23,7 @@ export const simulate = Effect.fnUntraced(function* ({
   readonly tiers: ReadonlyArray<TierContent & { readonly id: TierId }>
   readonly year: number
 }) {
-  const tiers = yield* (yield* TierStore).list()
+  const tiers = yield* tiersOfNow()
   const members = yield* billedMembers()
   const withoutRules = yield* (yield* TierStore).withoutRules()
   const byName = tierByName(tiers)
@@ -31,7 +32,7 @@ export const simulate = Effect.fnUntraced(function* ({
   // Who has a tier keeps it, whatever it would be called; a new one is for those whose annuity has its name.
   const persons = members.map((member) => billedPerson(member, (name) => byName(name) ?? byNewName(name), withoutRules))
   const before = yearlyAmounts(tiers, persons, year)
-  const after = yearlyAmounts(imagined, persons, year)
+  const after = yearlyAmounts(yield* withGroupsOfNow(imagined), persons, year)
   const changed: Array<Simulation["persons"][number]> = []
   const groups = new Map<string, { persons: number; before: number; after: number }>()
   for (const member of members) {

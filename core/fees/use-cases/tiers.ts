@@ -7,6 +7,7 @@ import type { TierId } from "../fee-id.ts"
 import { TierChanged, TierNameTaken, TierNotFound, TooManyTiers } from "../fees.errors.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
 import { membersWith, personId } from "./members.ts"
+import { tiersOfNow, withGroupsOfNow } from "./tiers-of-now.ts"
 
 /** So many persons stand as examples beside a tier. */
 const shownExamples = 12
@@ -79,10 +80,11 @@ const examples = Effect.fnUntraced(function* ({
   readonly content: TierContent
   readonly month: BillingMonth
 }) {
-  const tiers = yield* (yield* TierStore).list()
+  const tiers = yield* tiersOfNow()
   const kept = tiers.find((each) => each.id === id)
   // Persons are found by the name that stands with them, which is the old one while another is being typed.
-  const imagined: KeptTier = { id, version: 0, ...content, name: kept?.name ?? content.name }
+  const named = { id, version: 0, ...content, name: kept?.name ?? content.name }
+  const [imagined = named] = yield* withGroupsOfNow([named])
   const { persons, names } = yield* membersWith([...tiers.filter((each) => each.id !== id), imagined])
   const { fees, total } = billingRun({ billingMonth: month, tiers: [imagined], persons })
   const told = new Set<string>()
@@ -107,7 +109,7 @@ const examples = Effect.fnUntraced(function* ({
 
 /** Tiers of a workspace (ANN-01, ANN-02). */
 export const tierUseCases = {
-  list: () => Effect.flatMap(TierStore, (store) => store.list()),
+  list: tiersOfNow,
   save,
   remove,
   holders,

@@ -134,7 +134,7 @@ describe("migrations of a database in use, whose owner is no superuser", () => {
     expect(seen).toEqual([{ count: 0 }])
     const { rows: indexes } =
       await sql`select indexname as name from pg_indexes where tablename = 'persons' order by 1`.execute(owner)
-    expect(indexes).toHaveLength(9)
+    expect(indexes).toHaveLength(10)
     await within((trx) => sql`delete from workspaces where workspace_id = ${workspace}`.execute(trx))
     expect((await consents()).rows, "a consent outlives the workspace").toEqual([{ ...consent, workspace_id: null }])
   })

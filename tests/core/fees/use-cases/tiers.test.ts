@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import type { TierId } from "../../../../core/fees/index.ts"
 import type { FamilyId } from "../../../../core/kernel/id.ts"
 import { cents } from "../../../../core/kernel/money.ts"
-import { people } from "../../../../core/people/index.ts"
+import { people, words } from "../../../../core/people/index.ts"
 import { day, month } from "../../../support/fees.ts"
 import { memoryFees, payer, tierContent } from "../../../support/memory-fees.ts"
 
@@ -55,6 +55,42 @@ describe("a tier", () => {
     expect([...workspace.persons.values()].map(({ annuity }) => annuity)).toEqual(["Grundbeitrag", "Anders"])
     const [entry] = await run(calls(people).timeline({ id: anna.id, limit: 1 }))
     expect(entry?.event).toMatchObject({ kind: "changed", changes: [{ field: "annuity", after: "Grundbeitrag" }] })
+  })
+
+  it("means a group in its rules by whatever name it has by now: renamed, merged, taken back, spelled otherwise [ANN-03]", async () => {
+    const [anna, ben] = [payer("Anna", { groups: ["Wölflinge"] }), payer("Ben", { groups: ["Biber"] })]
+    const { tiers, run, addTier, calls } = memoryFees([])
+    const [ofPeople, ofWords] = [calls(people), calls(words)]
+    for (const { id: _, version: __, ...data } of [anna, ben]) await run(ofPeople.create(data))
+    const rule = (...anyOf: ReadonlyArray<string>) =>
+      ({ operator: "setAmount", value: cents(500), when: { kind: "group", anyOf } }) as const
+    const { id } = await addTier({ amount: cents(1_000), rules: [rule("wölflinge")] })
+    const sums = async () => {
+      const [kept] = await run(tiers.list())
+      const { version: _, ...tier } = kept!
+      const { id: __, ...content } = tier
+      const billing = { month: month("2027-01"), tiers: [id] }
+      const typed = { ...content, rules: [rule("WÖLFLINGE")] }
+      return [
+        (await run(tiers.preview(billing))).total,
+        (await run(tiers.examples({ id, content: typed, month: month("2027-01") }))).total,
+        (await run(tiers.simulate({ tiers: [tier], year: 2027 }))).after > 0,
+        content.rules.map(({ when }) => (when?.kind === "group" ? when.anyOf : [])),
+      ]
+    }
+    expect(await sums()).toEqual([1_500, 1_500, true, [["Wölflinge"]]])
+    const word = async (name: string) => (await run(ofWords.list())).groups.find((each) => each.name === name)!
+    const wolves = await word("Wölflinge")
+    const renamed = await run(ofWords.rename({ id: wolves.id, version: wolves.version, name: "Meute" }))
+    expect(await sums()).toEqual([1_500, 1_500, true, [["Meute"]]])
+    await run(ofPeople.undo({ id: renamed.id! }))
+    expect(await sums()).toEqual([1_500, 1_500, true, [["Wölflinge"]]])
+    const [from, into] = [await word("Wölflinge"), await word("Biber")]
+    const at = ({ id: of, version }: typeof from) => ({ id: of, version })
+    const merged = await run(ofWords.merge({ ...at(from), into: at(into) }))
+    expect(await sums(), "all of the group that is left").toEqual([1_000, 1_000, true, [["Biber"]]])
+    await run(ofPeople.undo({ id: merged.id! }))
+    expect(await sums()).toEqual([1_500, 1_500, true, [["Wölflinge"]]])
   })
 
   it("is told with how many members have it, and what no tier is called is listed [ANN-01]", async () => {
