@@ -27,17 +27,17 @@ const withMore = (more: Buffer, at: number): Uint8Array => {
 const end = wholePng(4, 4).length
 
 describe("a picture that is drawn", () => {
-  it("is a whole one, whatever else stands between its header and its end [FEE-04]", () => {
+  it("is a whole one, whatever else stands between its header and its end [FEE-08] [WSP-01]", () => {
     expect(isDrawable(wholePng(4, 4))).toBe(true)
     expect(isDrawable(withMore(chunk("tEXt", [65, 0, 66]), 33))).toBe(true)
   })
 
-  it("has one header: what a second one says would be unpacked [OPS-07]", () => {
+  it("has one header: what a second one says would be unpacked [WSP-01]", () => {
     for (const side of [4, 60_000]) expect(isDrawable(withMore(header(side), 33)), `${side}`).toBe(false)
     expect(isDrawable(Uint8Array.from([...wholePng(4, 4).slice(0, 8), ...wholePng(4, 4).slice(33)]))).toBe(false)
   })
 
-  it("has no chunk that says it is longer than the file [OPS-07]", () => {
+  it("has no chunk that says it is longer than the file [WSP-01]", () => {
     expect(isDrawable(withMore(chunk("tEXt", [65], 2 ** 31 - 1), 33))).toBe(false)
     expect(isDrawable(withMore(chunk("IDAT", [], 2 ** 31 - 1), end - 12))).toBe(false)
     expect(isDrawable(wholePng(4, 4).slice(0, end - 20))).toBe(false)

@@ -699,8 +699,8 @@ describe("a cell of the list", () => {
     expect(type(3, deposit, "1,234")).toBe(false)
     expect(desk.editing.open?.editing.editor?.fault?.code).toBe("notAnAmount")
     model.cells?.cancel()
-    expect(type(2, deposit, "+12,5+3")).toBe(true)
-    await vi.waitFor(() => expect(row(2).custom?.[made.id]).toBe(1_550))
+    expect([type(2, deposit, "+12,5+3"), type(3, field, "+1 234")], "one number alone is no sum").toEqual([true, true])
+    await vi.waitFor(() => expect([row(2).custom?.[made.id], row(3).custom?.[id]]).toEqual([1_550, 1_234]))
     expect([type(0, field, "=10/3"), type(1, "customAmount", "=(12,50+3)/2"), type(2, "city", "=1+1")]).toEqual([
       true,
       true,
@@ -1537,8 +1537,11 @@ describe("a block of cells", () => {
     model.cells?.undo()
     await vi.waitFor(() => expect(amounts()).toEqual([3_000, -1_250, undefined]))
 
-    model.cells?.choose(chosen(model, 1, 2, deposit, score))
-    model.cells?.reckon("here")
+    const block = chosen(model, 1, 2, deposit, score)
+    model.cells?.choose(block)
+    const menu = await model.cellActions({ place: 1, column: deposit }, block)
+    menu.find(({ label }) => label === reckoningText.open)?.run?.()
+    expect(desk.reckoning.open?.meant.scope).toEqual({ is: "cells", count: 2 })
     expect(desk.reckoning.open?.meant.column).toBe(deposit)
     desk.reckoning.open?.meant.choose(score)
     ask("*3")

@@ -78,7 +78,7 @@ export class CellBlocks {
     })
   }
 
-  /** Carries on in each column what its first two cells begin, or by one what its first does: numbers, days, texts with a number. */
+  /** Carries on in each column what its first two cells begin, or by one what its first does (`seriesOf`). */
   carryOn(cells: ChosenCells, by: SeriesStep): void {
     const { from, until, columns, left, right } = cells
     const fields = columns.slice(left, right + 1).map((id) => this.list.cells?.field(id))
@@ -274,7 +274,7 @@ export class CellBlocks {
   }
 
   /** Does something once the small blocks are done that are on their way: at once where there are none. */
-  after(then: () => void): void {
+  private after(then: () => void): void {
     if (this.turn === undefined) then()
     else void this.turn.then(then)
   }

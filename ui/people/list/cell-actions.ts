@@ -10,6 +10,8 @@ import type { MenuEntry } from "../../kit/menu-button.tsx"
 import { run } from "../../remote.ts"
 import { cellMenuText as words } from "../../text/de/cell-menu.ts"
 import { valueSaid } from "../../text/de/conditions.ts"
+import { reckoningText } from "../../text/de/reckoning.ts"
+import { isReckoned } from "../cells/reckon-plan.ts"
 import { onlyValue, valuesIn, withoutValue } from "./filter-by-value.ts"
 import type { FilterDraft } from "./filter-draft.ts"
 import { headActions } from "./head-actions.ts"
@@ -89,8 +91,15 @@ const byValue = (list: ListViewModel, { place, column }: CellPlace): ReadonlyArr
 const beginsTwice = (list: ListViewModel, { from, until, columns, left, right }: ChosenCells): boolean => {
   const second = from < until ? list.rowAt(from + 1) : undefined
   const fields = columns.slice(left, right + 1).flatMap((column) => list.cells?.field(column) ?? [])
-  return second !== undefined && fields.some((field) => (fieldValue(second, field) ?? "") !== "")
+  return second !== undefined && fields.some((field) => String(fieldValue(second, field) ?? "") !== "")
 }
+
+/** Whether any of these columns holds numbers or amounts that can be changed. */
+const reckons = ({ cells, columns: { catalog } }: ListViewModel, columns: ReadonlyArray<string>): boolean =>
+  columns.some((column) => {
+    const field = cells?.field(column)
+    return field !== undefined && isReckoned(field, catalog)
+  })
 
 /** What the menu of a cell offers; `chosen` are the cells that are meant, the one of the menu among them. */
 export const cellActions = (list: ListViewModel, at: CellPlace, chosen: ChosenCells): ReadonlyArray<MenuEntry> => {
@@ -114,6 +123,9 @@ export const cellActions = (list: ListViewModel, at: CellPlace, chosen: ChosenCe
             : []),
           ...(beginsTwice(list, chosen)
             ? [{ id: "countOn", label: words.countOn, calls, run: () => cells.carryOn(chosen, "one") }]
+            : []),
+          ...(reckons(list, columns) && !isOne
+            ? [{ id: "reckon", label: reckoningText.open, calls, run: () => cells.reckon("here") }]
             : []),
           { id: "empty", label: words.empty, keys: "Entf", calls, run: () => cells.empty(chosen) },
         ]

@@ -10,10 +10,13 @@ const decimalsOf = ({ field, column }: FieldEditor): number | undefined => {
   return isMoney(field, column?.type) ? 2 : undefined
 }
 
-/** What is typed as a formula: behind "=", or, as on a number pad, beginning with "+". */
+/** A "+" in front, and further on a sign between two numbers: one number alone is none. */
+const isSum = (text: string): boolean => /^\s*\+[^+]*\d[\s€)]*[+\-−–*×·/÷:]\s*[\d(]/.test(text)
+
+/** What is typed as a formula: behind "=", or, as on a number pad, a sum that begins with "+". */
 const formulaOf = (text: string): string | undefined => {
   if (isFormula(text)) return text
-  return text.trimStart().startsWith("+") ? `=${text}` : undefined
+  return isSum(text) ? `=${text}` : undefined
 }
 
 /**

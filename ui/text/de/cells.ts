@@ -48,7 +48,7 @@ export const cellsText = {
   chosen: (count: number): string => cells(count),
   nothingAbove: "Darüber steht keine Zeile. Wähle mehrere Zeilen: Ausgefüllt wird mit dem, was in der ersten steht.",
   noSeries:
-    "Das ergibt keine Reihe, oder sie endet vor der letzten Zelle. Eine Reihe beginnt mit einer Zahl, einem Datum oder einem Text, der mit einer Zahl endet, zum Beispiel „Zelt 1“.",
+    "Das ergibt keine Reihe, oder sie endet vor der letzten Zelle. Eine Reihe beginnt mit einer Zahl, einem Datum, einem Wochentag, einem Monat oder einem Text mit einer Zahl am Anfang oder Ende, zum Beispiel „Zelt 1“.",
   nothingToTheLeft:
     "Nach rechts wird mit dem ausgefüllt, was in der ersten Spalte des Blocks steht. Beginne den Block in einer Spalte, die sich ändern lässt.",
   /** Stands above all that there is to choose, where what was typed is none of it. */
