@@ -9,8 +9,8 @@ const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4
 const filters = 5
 
 /**
- * Whether the pixels of a PNG can be read: they are whole, and not interlaced, and its one header is the first of its chunks, which end
- * where the file does. The library that writes PDF would end the process over some that cannot, or unpack what a later header says.
+ * Whether the pixels of a PNG can be read: they are whole, and not interlaced, and its one header is the first of its chunks, none of which
+ * says that it is longer than the file. The library that writes PDF would end the process over some that cannot, or unpack what a later header says.
  */
 const isWholePng = (content: Uint8Array): boolean => {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength)

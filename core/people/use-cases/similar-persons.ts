@@ -10,6 +10,7 @@ import type { PersonData } from "../person.ts"
 import type { PersonFilter } from "../person-filter.ts"
 import type { PersonRow } from "../person-query.ts"
 import { type SoughtWord, soughtWords } from "../person-search.ts"
+import { phoneDigits } from "../phone-digits.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 
 /** From this score on somebody is told of; the same e-mail address is enough by itself. */
@@ -49,8 +50,9 @@ const amongWhom = (given: SimilarQuery & Further, emails: ReadonlyArray<string>)
     ...(birthdate === null ? [] : [{ filter: { field: "birthdate", is: "equals", value: birthdate } } as const]),
     ...bounds.flatMap((filter) => [{ filter }, ...parts.map((sought) => ({ sought, filter }))]),
     ...phones.flatMap(({ number }) => {
-      const sought = soughtWords(number)
-      return sought.length === 0 ? [] : [{ sought }]
+      const digits = phoneDigits(number)
+      const beginnings = [digits.replace(/^0+/, ""), digits]
+      return digits.length < 5 ? [] : [{ sought: [{ beginnings, slips: [] }] }]
     }),
   ]
 }
@@ -63,7 +65,7 @@ export const similarPersons = Effect.fnUntraced(function* (given: SimilarQuery &
   const persons = yield* PersonRepository
   const { today } = yield* Acting
   const [firstName, lastName, email] = [given.firstName.trim(), given.lastName.trim(), given.email?.trim() || null]
-  const named = firstName !== "" && lastName !== ""
+  const named = firstName !== "" || lastName !== ""
   if (!named && email === null) return []
   const known = { ...given, firstName, lastName, email }
   const { ccEmail = null, nickname = null, phones = [], birthdate } = given

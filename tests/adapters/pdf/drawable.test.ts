@@ -27,7 +27,7 @@ const withMore = (more: Buffer, at: number): Uint8Array => {
 const end = wholePng(4, 4).length
 
 describe("a picture that is drawn", () => {
-  it("is a whole one, whatever else stands between its header and its end [FEE-08] [WSP-01]", () => {
+  it("is a whole one, also with a text between its header and its pixels [FEE-08] [WSP-01]", () => {
     expect(isDrawable(wholePng(4, 4))).toBe(true)
     expect(isDrawable(withMore(chunk("tEXt", [65, 0, 66]), 33))).toBe(true)
   })

@@ -84,7 +84,7 @@ describe("a row in which somebody is added by typing", () => {
     await vi.waitFor(() => expect(said().text).toContain("Zzweit ist im Papierkorb"))
     await Effect.runPromise(memory.people.erase({ ids: "all" }))
     list.cells?.redo()
-    await vi.waitFor(() => expect(said().text).toContain("gibt es nicht mehr"))
+    await vi.waitFor(() => expect(said().text).toBe("Zzweit ist nicht mehr im Papierkorb."))
   })
 
   test("takes a row that was copied from a sheet, and hands several rows to the import [PER-08] [PER-20]", async () => {

@@ -15,6 +15,7 @@ import { messageOf } from "../../text/de/errors.ts"
 import { refusedText } from "../../text/de/membership.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import type { CellSurroundings, SeriesStep } from "../list/list-cells.ts"
+import type { Draft } from "../person/field-draft.ts"
 import { type BlockPlan, fieldsIn, planBlock } from "./block-plan.ts"
 import { type BlockAct, BlockPreview, givesWords } from "./block-preview.ts"
 import { draftFrom } from "./cell-draft.ts"
@@ -200,7 +201,7 @@ export class CellBlocks {
       if (count * columns.length === 1 && outside === 0 && only && field && text !== undefined) {
         const draft = draftFrom(field, isCustomField(field) ? catalog?.column(field) : undefined, text)
         if (draft !== undefined) {
-          this.editing.put(only, field, draft)
+          this.put(only, field, draft)
           return
         }
       }
@@ -214,6 +215,15 @@ export class CellBlocks {
     this.read(cells.from, cells.from + count - 1, fields, found)
   }
 
+  /** Gives a cell another value, once nothing else is on its way there. */
+  private put(row: PersonRow, field: AnyField, draft: Draft): void {
+    const { rows, actions } = this.list
+    when(
+      () => !actions.deeds.working && !this.editing.isSaving(row.id, field) && !this.isWriting(row.id, field),
+      () => this.editing.put(rows.of(row.id) ?? row, field, draft),
+    )
+  }
+
   /** What is pasted beyond the last row of the list; nothing where all of it has room. */
   private restOf({ rows, columns: width, at }: Spread, count: number, columns: ReadonlyArray<string>): Asked["rest"] {
     if (rows <= count) return undefined
@@ -224,7 +234,7 @@ export class CellBlocks {
     return { rows: left.length, cells: left.length * width, text: writeBlock([heads, ...left]) }
   }
 
-  /** The persons in these rows: at once where they are here, else as soon as they are. */
+  /** The persons in these rows as their cells show them: at once where they are here, else as soon as they are. */
   private read(
     from: number,
     until: number,
@@ -234,15 +244,16 @@ export class CellBlocks {
     const { rows } = this.list
     this.stop()
     const here = loadedRows(rows, from, until)
+    const take = (persons: ReadonlyArray<PersonRow>): void => then(persons.map((row) => this.editing.shown(row)))
     if (here !== undefined) {
-      then(here)
+      take(here)
       return
     }
     const { promise, resolve } = Promise.withResolvers<void>()
     void this.list.actions.changes.opening.until(promise)
     const stop = run(rows.between(from, until, fieldsBehind(fields.filter((field) => field !== undefined))), {
       done: (persons) => {
-        then(persons)
+        take(persons)
         resolve()
       },
       failed: (error) => {

@@ -122,11 +122,9 @@ export class CellEditing {
     return [...this.entries.values()].some(({ editing }) => editing.editor?.busy === true)
   }
 
-  /** A person as their cells show them: with what is on its way. */
+  /** A person as their cells show them: with what is on its way, or waits because it could not be saved. */
   shown(row: PersonRow): PersonRow {
-    const coming = [...this.entries.values()].filter(
-      ({ person, field }) => person === row.id && this.isSaving(person, field),
-    )
+    const coming = [...this.entries.values()].filter((entry) => entry.person === row.id && entry !== this.open)
     return coming.reduce((known, { editing: { editor } }) => {
       const meant = editor?.check()
       return editor === undefined || meant === undefined ? known : withValue(known, editor.field, meant.value)

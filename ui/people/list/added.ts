@@ -32,7 +32,8 @@ export const added = (list: ListViewModel, person: Person): void => {
         done: (result) => {
           list.refresh()
           if (result.restored > 0) list.actions.deeds.repeated(deed)
-          around.notify({ text: undoLines(result)[0] ?? words.again(name) })
+          const [missing] = result.kept
+          around.notify({ text: missing ? words.notInTrash(name) : (undoLines(result)[0] ?? words.again(name)) })
         },
         failed,
       }),

@@ -25,7 +25,7 @@ export class BegunCells {
   /** The cells that they went on from. */
   taken: ReadonlyArray<BegunCell> = []
   /** Whether something else that is asked of cells waits to be done: what is typed from now on comes after it. */
-  private queues = false
+  queues = false
 
   constructor() {
     makeObservable(this, {
@@ -58,6 +58,11 @@ export class BegunCells {
       const whole = text === "" ? typed.slice(0, -1) : [...text].length === 1 ? [...typed, text] : [text]
       this.open = { ...open, text: whole.join("") }
     }
+  }
+
+  /** Whether anything was typed before what waits to be done. */
+  get isBehind(): boolean {
+    return this.taken.some(({ later }) => !later)
   }
 
   /** Something else is asked of cells: what is typed before it is handed on before, and what is typed from now on after. */

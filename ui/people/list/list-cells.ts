@@ -116,7 +116,8 @@ export class ListCells implements GridCells {
     const [row, field] = [list.rowAt(place), this.field(column)]
     if (!this.changing) this.why(column)
     else if (row !== undefined && field !== undefined) {
-      if (desk !== undefined && !desk.isSaving(row.id, field)) desk.editing.start(row, field, text)
+      if (desk !== undefined && !this.begun.queues && !desk.isSaving(row.id, field))
+        desk.editing.start(row, field, text)
       else {
         this.begun.begin(row, field, text)
         if (desk === undefined) this.open().catch(list.missed)
@@ -218,19 +219,26 @@ export class ListCells implements GridCells {
       )
   }
 
-  /** Does something once what was typed and done before it is saved or taken back, or cannot be; one after the other. */
+  /**
+   * Does something once what was typed and done before it is saved or taken back, or cannot be; one after the other. What is typed
+   * meanwhile comes after it.
+   */
   private after(desk: CellDesk, then: () => void): void {
     const isIdle = () =>
-      this.begun.taken.length === 0 && !desk.editing.saving && !desk.blocks.working && !this.list.actions.deeds.working
+      !this.begun.isBehind && !desk.editing.saving && !desk.blocks.working && !this.list.actions.deeds.working
     if (this.turn === undefined && isIdle()) {
       then()
       return
     }
+    this.begun.queue()
     const turn = (this.turn ?? Promise.resolve())
       .then(() => when(isIdle))
       .then(then)
       .finally(() => {
-        if (this.turn === turn) this.turn = undefined
+        if (this.turn !== turn) return
+        this.turn = undefined
+        this.begun.release()
+        this.passOn(desk)
       })
     this.turn = turn
   }

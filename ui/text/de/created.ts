@@ -4,4 +4,5 @@ export const createdText = {
   look: "Ansehen",
   undone: (name: string): string => `Rückgängig gemacht: ${name} ist im Papierkorb.`,
   again: (name: string): string => `${name} ist aus dem Papierkorb zurück.`,
+  notInTrash: (name: string): string => `${name} ist nicht mehr im Papierkorb.`,
 } as const

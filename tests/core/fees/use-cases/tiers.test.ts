@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import type { TierId } from "../../../../core/fees/index.ts"
+import type { FeeBatchId, TierId } from "../../../../core/fees/index.ts"
 import type { FamilyId } from "../../../../core/kernel/id.ts"
 import { cents } from "../../../../core/kernel/money.ts"
 import { people, words } from "../../../../core/people/index.ts"
@@ -57,11 +57,13 @@ describe("a tier", () => {
     expect(entry?.event).toMatchObject({ kind: "changed", changes: [{ field: "annuity", after: "Grundbeitrag" }] })
   })
 
-  it("means a group in its rules by whatever name it has by now: renamed, merged, taken back, spelled otherwise [ANN-03]", async () => {
+  it("means a group in its rules by whatever name it has by now: renamed, merged, taken back, spelled otherwise [ANN-03] [ANN-06] [ANN-08]", async () => {
     const [anna, ben] = [payer("Anna", { groups: ["Wölflinge"] }), payer("Ben", { groups: ["Biber"] })]
-    const { tiers, run, addTier, calls } = memoryFees([])
+    const { tiers, fees, run, addTier, calls } = memoryFees([])
     const [ofPeople, ofWords] = [calls(people), calls(words)]
-    for (const { id: _, version: __, ...data } of [anna, ben]) await run(ofPeople.create(data))
+    const created = []
+    for (const { id: _, version: __, ...data } of [anna, ben]) created.push(await run(ofPeople.create(data)))
+    const wolf = created[0]!
     const rule = (...anyOf: ReadonlyArray<string>) =>
       ({ operator: "setAmount", value: cents(500), when: { kind: "group", anyOf } }) as const
     const { id } = await addTier({ amount: cents(1_000), rules: [rule("wölflinge")] })
@@ -74,23 +76,30 @@ describe("a tier", () => {
       return [
         (await run(tiers.preview(billing))).total,
         (await run(tiers.examples({ id, content: typed, month: month("2027-01") }))).total,
-        (await run(tiers.simulate({ tiers: [tier], year: 2027 }))).after > 0,
+        (await run(tiers.simulate({ tiers: [{ ...tier, rules: [rule("WÖLFLINGE")] }], year: 2027 }))).after,
+        (await run(fees.ofPerson({ person: wolf.id }))).coming.map(({ amount }) => amount),
         content.rules.map(({ when }) => (when?.kind === "group" ? when.anyOf : [])),
       ]
     }
-    expect(await sums()).toEqual([1_500, 1_500, true, [["Wölflinge"]]])
+    expect(await sums()).toEqual([1_500, 1_500, 1_500, [500], [["Wölflinge"]]])
     const word = async (name: string) => (await run(ofWords.list())).groups.find((each) => each.name === name)!
     const wolves = await word("Wölflinge")
     const renamed = await run(ofWords.rename({ id: wolves.id, version: wolves.version, name: "Meute" }))
-    expect(await sums()).toEqual([1_500, 1_500, true, [["Meute"]]])
+    expect(await sums()).toEqual([1_500, 1_500, 1_500, [500], [["Meute"]]])
     await run(ofPeople.undo({ id: renamed.id! }))
-    expect(await sums()).toEqual([1_500, 1_500, true, [["Wölflinge"]]])
+    expect(await sums()).toEqual([1_500, 1_500, 1_500, [500], [["Wölflinge"]]])
     const [from, into] = [await word("Wölflinge"), await word("Biber")]
     const at = ({ id: of, version }: typeof from) => ({ id: of, version })
     const merged = await run(ofWords.merge({ ...at(from), into: at(into) }))
-    expect(await sums(), "all of the group that is left").toEqual([1_000, 1_000, true, [["Biber"]]])
+    expect(await sums(), "all of the group that is left").toEqual([1_000, 1_000, 1_000, [500], [["Biber"]]])
     await run(ofPeople.undo({ id: merged.id! }))
-    expect(await sums()).toEqual([1_500, 1_500, true, [["Wölflinge"]]])
+    expect(await sums()).toEqual([1_500, 1_500, 1_500, [500], [["Wölflinge"]]])
+    const back = await word("Wölflinge")
+    await run(ofWords.rename({ ...at(back), name: "Meute" }))
+    const billing = { month: month("2027-01"), tiers: [id] }
+    const { fingerprint } = await run(tiers.preview(billing))
+    const wish = { batch: crypto.randomUUID() as FeeBatchId, dueOn: day("2027-01-15"), description: "Beitrag" }
+    expect(await run(tiers.bill({ ...billing, ...wish, fingerprint }))).toMatchObject({ fees: 2, sum: 1_500 })
   })
 
   it("is told with how many members have it, and what no tier is called is listed [ANN-01]", async () => {

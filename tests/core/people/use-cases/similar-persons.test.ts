@@ -14,9 +14,9 @@ const words = (text: string) => fc.constantFrom(...text.split(", "))
 const someone = fc
   .record({
     firstName: words(
-      "Anna, Ana, Anna Marie, Anna-Marie, Marie, Jo, Maximilian, Maxymilien, Bergkamper, Jörg, Joerg Ole",
+      ", Anna, Ana, Anna Marie, Anna-Marie, Marie, Jo, Maximilian, Maxymilien, Bergkamper, Jörg, Joerg Ole",
     ),
-    lastName: words("Bergkamper, Bergkumpar, Bergkamper Lund, Müller, Mueller, Muler, Kabel, Kabel-Lund, Anna, Jörg"),
+    lastName: words(", Bergkamper, Bergkumpar, Bergkamper Lund, Müller, Mueller, Muler, Kabel, Kabel-Lund, Anna, Jörg"),
     nickname: fc.constantFrom(null, "Anna", "Jo"),
     birthdate: fc.constantFrom(null, "2014-07-12", "2015-07-12", "2014-12-07", "2014-07-13", "1999-01-31"),
     email: fc.constantFrom(null, "a@example.org", "b@example.org"),
@@ -32,6 +32,8 @@ const someone = fc
 it("whoever is alike by the rule is told of before somebody is added, whatever it is that is known of both [PER-08] [PER-09]", () =>
   fc.assert(
     fc.asyncProperty(fc.array(someone, { minLength: 1, maxLength: 5 }), someone, async (list, added) => {
+      // Of whom nothing is known but addresses and numbers, nobody is told by name.
+      fc.pre(added.firstName !== "" || added.lastName !== "")
       const { workspace, perform } = memoryPeople()
       workspace.persons = new Map(list.map((data) => person(data)).map((one) => [one.id, one]))
       const { birthdate = null, email = null } = added
