@@ -7,6 +7,7 @@ import { PeopleSource } from "../../../ui/people/palette/people-source.ts"
 import { PaletteViewModel } from "../../../ui/shell/palette/palette.view-model.ts"
 import type { Who } from "../../../ui/shell/route-data.ts"
 import { WorkspacesViewModel } from "../../../ui/shell/workspaces/workspaces.view-model.ts"
+import { otherWords } from "../../../ui/text/de/other-words.ts"
 import { person } from "../../support/persons.ts"
 import { viewContent } from "../../support/views.ts"
 import { memoryPeople } from "../fakes/people.ts"
@@ -64,6 +65,26 @@ describe("the palette", () => {
     expect(labels(all)).toEqual(expect.arrayContaining(changing))
     const read = palette(["fees", "events"], undefined, undefined, true).model
     expect(labels(read)).toEqual(labels(all).filter((label) => !changing.includes(label)))
+  })
+
+  it("finds what is called otherwise elsewhere by the word of there, behind what is called so [APP-22]", () => {
+    const { model } = palette()
+    model.type("CSV")
+    expect(labels(model)).toEqual(expect.arrayContaining(["Exportieren", "Anlegen und exportieren"]))
+    model.type("lösch")
+    expect(labels(model)).toContain("Papierkorb")
+    model.type("dubl")
+    expect(labels(model)).toEqual(["Doppelte finden"])
+    // Two letters begin too many words.
+    model.type("du")
+    expect(labels(model)).not.toContain("Doppelte finden")
+  })
+
+  it("means by each other word something that is there", () => {
+    const { model } = palette(["members", "fees", "events", "messages", "admin"])
+    const everything = [...labels(model), "Exportieren", "Importieren", "Rundmails", "Spalten"]
+    for (const called of Object.keys(otherWords))
+      expect([called, everything.some((label) => label.includes(called))]).toEqual([called, true])
   })
 
   it("does what can be done on the page, found by the start of its words once something is typed [APP-22]", () => {

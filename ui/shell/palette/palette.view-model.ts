@@ -7,6 +7,7 @@ import type { ClientState } from "../client-state.ts"
 import type { Parts } from "../part.ts"
 import { forReaders } from "../route-table.ts"
 import type { SessionViewModel } from "../session.view-model.ts"
+import { isMeant } from "./other-words.ts"
 import type { PaletteSource, Place, Target } from "./palette-source.ts"
 
 /** What the palette needs of the world around it. */
@@ -123,7 +124,9 @@ export class PaletteViewModel {
   private get actions(): ReadonlyArray<Target> {
     if (this.text.trim() === "") return []
     const screens = new Set(this.screens.map(({ label }) => label))
-    return byWordStart(this.around.actions, this.text).filter(({ label }) => !screens.has(label))
+    const called = byWordStart(this.around.actions, this.text)
+    const meant = this.around.actions.filter((each) => isMeant(each.label, this.text) && !called.includes(each))
+    return [...called, ...meant].filter(({ label }) => !screens.has(label))
   }
 
   private get screens(): ReadonlyArray<Target> {
@@ -140,7 +143,7 @@ export class PaletteViewModel {
     ]
     const sought = fold(this.text.trim())
     return all
-      .filter(([label]) => fold(label).includes(sought))
+      .filter(([label]) => fold(label).includes(sought) || isMeant(label, this.text))
       .map(([label, run]) => ({ id: `screen-${label}`, label, kind: "Bereich", run }))
   }
 }
