@@ -369,6 +369,7 @@ export const tables = {
     first_name: text,
     permissions,
     invited_by: text,
+    inviter: textOrNull,
     invited_at: text,
     until: text,
     read_only: yesNoWithDefault,

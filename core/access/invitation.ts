@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { InvitationId, WorkspaceId } from "../kernel/id.ts"
+import { InvitationId, UserId, WorkspaceId } from "../kernel/id.ts"
 import { placeFields } from "./workspace-user.ts"
 
 /** Somebody who was asked into a workspace and has not answered yet (WSP-02). Instants in ISO 8601. */
@@ -9,8 +9,10 @@ export const Invitation = Schema.Struct({
   email: Schema.String,
   firstName: Schema.String,
   ...placeFields,
-  /** The name of who invited. */
+  /** The name of who invited, or sent the invitation again since. */
   invitedBy: Schema.String,
+  /** Their account: the invitation ends with their place as an admin. `null` where it was sent before this was kept. */
+  inviter: Schema.NullOr(UserId),
   invitedAt: Schema.String,
   /** From then on its link is void; sending it again makes it good again. */
   until: Schema.String,

@@ -55,14 +55,17 @@ const countMail = Effect.fnUntraced(function* (email: string) {
   yield* attempts.count("inviteFrom", workspaceId)
 })
 
-/** Keeps an invitation and sends it; links of it that went out before are void. */
-const send = Effect.fnUntraced(function* (invitation: Invitation, workspace: string) {
-  const { workspaceId, now } = yield* Acting
+/** Keeps an invitation and sends it in the name of who acts; links of it that went out before are void. */
+const send = Effect.fnUntraced(function* (
+  invitation: Omit<Invitation, "invitedBy" | "inviter" | "until">,
+  workspace: string,
+) {
+  const { workspaceId, userId, userName, now } = yield* Acting
   const links = yield* Links
   const mails = yield* AccountMails
   const key = invitationKey(workspaceId, invitation.id)
   const until = now + linkLife.invite
-  const sent = { ...invitation, until: new Date(until).toISOString() }
+  const sent = { ...invitation, invitedBy: userName, inviter: userId, until: new Date(until).toISOString() }
   yield* Effect.flatMap(Invitations, (each) => each.put(workspaceId, sent))
   yield* links.drop("invite", key)
   const token = yield* links.make("invite", key, until)
@@ -77,7 +80,7 @@ export const invite = Effect.fnUntraced(function* (input: {
   readonly permissions: ReadonlyArray<Permission>
   readonly reach: Reach
 }) {
-  const { workspaceId, userName, now, newId } = yield* Acting
+  const { workspaceId, now, newId } = yield* Acting
   const email = accountEmail(input.email)
   yield* withProvenAddress()
   yield* countMail(email)
@@ -91,10 +94,9 @@ export const invite = Effect.fnUntraced(function* (input: {
       if (refusal === "AlreadyUser") return yield* new AlreadyUser()
       if (refusal === "AlreadyInvited") return yield* new AlreadyInvited()
       if (refusal === "UserLimitReached") return yield* new UserLimitReached({ limit: limit ?? 0 })
-      const at = new Date(now).toISOString()
       const who = { email, firstName: input.firstName, ...placeOf(input) }
-      const when = { invitedBy: userName, invitedAt: at, until: at }
-      return yield* send({ id: InvitationId.make(newId()), ...who, ...when }, workspace?.name ?? "")
+      const invitedAt = new Date(now).toISOString()
+      return yield* send({ id: InvitationId.make(newId()), ...who, invitedAt }, workspace?.name ?? "")
     }),
   )
 })
@@ -116,6 +118,13 @@ export const resendInvitation = Effect.fnUntraced(function* ({ id }: { readonly 
   )
 })
 
+/** Takes an open invitation of the workspace away: its link is void at once. */
+const end = Effect.fnUntraced(function* (id: InvitationId) {
+  const { workspaceId } = yield* Acting
+  yield* Effect.flatMap(Invitations, (each) => each.remove(workspaceId, id))
+  yield* Effect.flatMap(Links, (links) => links.drop("invite", invitationKey(workspaceId, id)))
+})
+
 /** Takes an invitation back: its link is void at once (WSP-02). */
 export const withdrawInvitation = Effect.fnUntraced(function* ({ id }: { readonly id: InvitationId }) {
   const { workspaceId } = yield* Acting
@@ -124,8 +133,7 @@ export const withdrawInvitation = Effect.fnUntraced(function* ({ id }: { readonl
       yield* Effect.flatMap(WorkspaceUsers, (each) => each.hold(workspaceId))
       const invitations = yield* Invitations
       if ((yield* invitations.find(workspaceId, id)) === undefined) return yield* new InvitationNotFound()
-      yield* invitations.remove(workspaceId, id)
-      yield* Effect.flatMap(Links, (links) => links.drop("invite", invitationKey(workspaceId, id)))
+      yield* end(id)
     }),
   )
 })
@@ -138,7 +146,10 @@ interface Place {
 /** What is given with a place, permissions in their order. */
 const placeOf = ({ permissions, reach }: Place): Place => ({ permissions: granted(permissions), reach })
 
-/** Changes one user while nobody else changes any, so that an admin is left whoever changes whom at once (WSP-02). */
+/**
+ * Changes one user while nobody else changes any, so that an admin is left whoever changes whom at once (WSP-02). With the place of an
+ * admin end the invitations that they sent: nobody opens a way back in before they are removed.
+ */
 const change = Effect.fnUntraced(function* (id: UserId, after: Place | undefined) {
   const { workspaceId } = yield* Acting
   yield* together(
@@ -148,6 +159,9 @@ const change = Effect.fnUntraced(function* (id: UserId, after: Place | undefined
       const refusal = changeRefusal(yield* users.all(workspaceId), id, after?.permissions)
       if (refusal === "UserNotFound") return yield* new UserNotFound()
       if (refusal === "LastAdmin") return yield* new LastAdmin()
+      if (!after?.permissions.includes("admin"))
+        for (const sent of yield* Effect.flatMap(Invitations, (each) => each.all(workspaceId)))
+          if (sent.inviter === id) yield* end(sent.id)
       if (after === undefined) return yield* users.remove(workspaceId, id)
       const { permissions, reach } = placeOf(after)
       yield* users.permit(workspaceId, id, permissions, reach)

@@ -21,6 +21,7 @@ const someInvitation = (given: Partial<Invitation> = {}): Invitation => {
     permissions: ["members"],
     reach: wholeReach,
     invitedBy: "Jana",
+    inviter: newUserId(),
     invitedAt: "2026-11-20T12:00:00.000Z",
     until: "2026-12-04T12:00:00.000Z",
     ...given,

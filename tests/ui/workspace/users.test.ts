@@ -54,6 +54,14 @@ const invited = async (email = "ole@nord.example") => {
 }
 
 describe("the users of a workspace on the screen", () => {
+  test("before somebody is removed it is said whom they invited [WSP-02]", async () => {
+    const { model } = await invited()
+    const [jana] = model.sorted
+    if (jana === undefined) throw new Error("nobody")
+    expect(model.invitedBy(jana)).toEqual(["ole@nord.example"])
+    expect(model.invitedBy({ ...jana, id: model.list.value!.invitations[0]!.id as never })).toEqual([])
+  })
+
   test("an invitation closes the dialog, is said, and is in the list [WSP-02]", async () => {
     const { model, notify } = await invited()
     expect(model.dialog).toBeUndefined()

@@ -110,6 +110,15 @@ const Sure = observer(({ model, title, act, danger = true, children }: SureProps
   )
 })
 
+/** Which invitations end with somebody's place as an admin. */
+const Ending = ({ emails }: { readonly emails: ReadonlyArray<string> }) =>
+  emails.length === 0 ? null : (
+    <p>
+      {emails.length === 1 ? "Diese offene Einladung gilt" : "Diese offenen Einladungen gelten"} dann auch nicht mehr:{" "}
+      {emails.join(", ")}. Wer kommen soll, braucht eine neue.
+    </p>
+  )
+
 const Permit = observer(({ model, dialog }: { model: UsersViewModel; dialog: UsersDialog & { is: "permit" } }) => (
   <Sure model={model} title={`Was ${dialog.user.name} darf`} act="Speichern" danger={false}>
     <PermissionChoice
@@ -127,6 +136,7 @@ const Permit = observer(({ model, dialog }: { model: UsersViewModel; dialog: Use
         onChange={(reach) => model.keep(reach)}
       />
     )}
+    {!dialog.chosen.has("admin") && <Ending emails={model.invitedBy(dialog.user)} />}
   </Sure>
 ))
 
@@ -149,6 +159,7 @@ const UsersDialogs = observer(({ model, dialog }: { model: UsersViewModel; dialo
               ? "Du kommst dann nicht mehr hinein, bis dich jemand neu einlädt."
               : `${dialog.user.email} kommt sofort nicht mehr hinein. Was bisher eingetragen wurde, bleibt.`}
           </p>
+          <Ending emails={model.invitedBy(dialog.user)} />
         </Sure>
       )
     case "withdraw":

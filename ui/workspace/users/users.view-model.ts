@@ -79,6 +79,11 @@ export class UsersViewModel {
     return user.id === this.list.value?.you
   }
 
+  /** The addresses that a user invited, and of which nobody has answered yet: these invitations end with their place as an admin. */
+  invitedBy(user: WorkspaceUser): ReadonlyArray<string> {
+    return (this.list.value?.invitations ?? []).flatMap(({ inviter, email }) => (inviter === user.id ? [email] : []))
+  }
+
   openInvite(): void {
     const done = (invitation: ListedInvitation | undefined) => {
       this.close()

@@ -226,6 +226,37 @@ describe("the users of a workspace", () => {
   })
 })
 
+describe("an invitation", () => {
+  const left = async (act: Effect.Effect<unknown, unknown>) => {
+    await runPromise(act as Effect.Effect<unknown>)
+    return (await list()).invitations.map(({ email }) => email)
+  }
+
+  it("ends with the place as an admin of who sent it, and no other does [WSP-02]", async () => {
+    const jana = world.kept.user!
+    const { token } = await invited()
+    const kai = await invited({ ...ole, email: "kai@nord.example", permissions: ["admin"] as never })
+    await runPromise(answer(kai.token))
+    await invited({ ...ole, email: "mia@nord.example" })
+    // Whoever stays an admin keeps what they sent.
+    expect(await left(world.users.permit({ id: jana, permissions: ["admin"], reach: wholeReach }))).toHaveLength(2)
+    expect(await left(world.users.permit({ id: jana, permissions: ["members"], reach: wholeReach }))).toEqual([
+      "mia@nord.example",
+    ])
+    expect(await failed(world.invitation.open({ token }))).toBe("LinkExpired")
+  })
+
+  it("is of who sent it last [WSP-02]", async () => {
+    const jana = world.kept.user!
+    const { invitation } = await invited()
+    await runPromise(
+      answer((await invited({ ...ole, email: "kai@nord.example", permissions: ["admin"] as never })).token),
+    )
+    await runPromise(world.users.resend({ id: invitation.id }))
+    expect(await left(world.users.remove({ id: jana }))).toEqual(["ole@nord.example"])
+  })
+})
+
 describe("the reach of a user", () => {
   const groups = [WordId.make("0190a000-0000-7000-8000-0000000000aa")]
 
