@@ -3,7 +3,6 @@ import type { FaultGroup, FaultyValue } from "../../../core/people/import/fault-
 import { Button } from "../../kit/button.tsx"
 import { KeepFocus } from "../../kit/keep-focus.tsx"
 import { TextField } from "../../kit/text-field.tsx"
-import { importSpeech } from "../../text/de/people-import.ts"
 import { importDialogText as words } from "../../text/de/people-import-dialog.ts"
 import { type FaultMending, faultKey } from "./fault-mending.ts"
 import type { ImportPlanning } from "./import-planning.ts"
@@ -125,7 +124,7 @@ const GroupHead = observer(({ mending, group }: GroupProps) => {
         {words.faultsOf(faults.length, column)}
         {code !== "nameMissing" && values.length > 0 && `: ${words.faultyValues(values)}`}
       </h4>
-      {first !== undefined && <p className={css.groupMessage}>{importSpeech.fault(first)}</p>}
+      {first !== undefined && <p className={css.groupMessage}>{mending.messageOf(first)}</p>}
       {values
         .filter(({ value, lines }) => value !== "" && lines.length > 1)
         .slice(0, replaceable)
@@ -158,7 +157,7 @@ const Group = observer(({ mending, group }: GroupProps) => {
             key={faultKey(fault)}
             mending={mending}
             fault={fault}
-            message={alone ? importSpeech.fault(fault) : undefined}
+            message={alone ? mending.messageOf(fault) : undefined}
           />
         ))}
       </ul>

@@ -5,7 +5,9 @@ import {
   type FaultyValue,
   faultGroups,
 } from "../../../core/people/import/fault-groups.ts"
+import { importFaultText } from "../../text/de/people-import.ts"
 import type { ImportPlanning } from "./import-planning.ts"
+import { importOptions } from "./import-words.ts"
 import type { NamedFault } from "./planner.ts"
 
 /** So many faults of a group are shown at first, and so many more on demand. */
@@ -75,6 +77,13 @@ export class FaultMending {
     if (text === undefined || group.columnIndex === null) return
     this.typed.delete(valueKey(group, value))
     this.put(lines, group.columnIndex, text)
+  }
+
+  /** What is wrong and what to do; where something else was written than there is to choose in a column, what there is. */
+  messageOf(fault: Pick<NamedFault, "code" | "columnIndex">): string {
+    const { now } = this.plan.choices
+    const target = fault.columnIndex === null ? null : now.mapping[fault.columnIndex]
+    return importFaultText(fault.code, target ? importOptions(now, target) : [])
   }
 
   /** Whether the faulty values of a group may be left empty. */

@@ -11,6 +11,7 @@ import type {
 import { formatDate } from "./format.ts"
 import { lazily } from "./lazily.ts"
 import { fieldLabel } from "./person.ts"
+import { choicesText } from "./value-fault.ts"
 
 const number = lazily(() => new Intl.NumberFormat("de-DE"))
 const megabytes = (bytes: number): string => `${number().format(Math.round(bytes / 104_857.6) / 10)} MB`
@@ -193,6 +194,12 @@ const warningText = (warning: ImportWarning): string => {
   const often = warning.count > 1 ? ` (${number().format(warning.count)}-mal)` : ""
   return `${warnings[warning.code]}${often}${guessText(warning)}`
 }
+
+/** What is wrong with a value and what to do; where it is none of what there is to choose, what there is. */
+export const importFaultText = (code: ImportFaultCode, options: ReadonlyArray<string>): string =>
+  code === "unknownChoice" && options.length > 0
+    ? `Diese Angabe steht hier nicht zur Wahl. ${choicesText(options)} Du kannst das Feld auch leer lassen.`
+    : faults[code]
 
 /** The import in German: du, short sentences, what is wrong and what to do. */
 export const importSpeech: ImportSpeech = {

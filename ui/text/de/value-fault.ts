@@ -5,6 +5,12 @@ import { formatNumber } from "./format.ts"
 /** So many choices are named where something else was written. */
 const mostNamed = 8
 
+/** What there is to choose, the first of it. */
+export const choicesText = (options: ReadonlyArray<string>): string => {
+  const left = options.length - mostNamed
+  return `Möglich ist: ${options.slice(0, mostNamed).join(", ")}${left > 0 ? ` und ${left} weitere` : ""}.`
+}
+
 /**
  * What is wrong with this value of a field: of one that is too long, how long it is and how long it may be; of one that is none of what
  * there is to choose, what there is.
@@ -15,11 +21,7 @@ export const valueFaultText = (
   value: unknown,
   options: ReadonlyArray<string> = [],
 ): string => {
-  if (code === "unknownChoice" && options.length > 0) {
-    const named = options.slice(0, mostNamed)
-    const left = options.length - named.length
-    return `${faultText.unknownChoice} Möglich ist: ${named.join(", ")}${left > 0 ? ` und ${left} weitere` : ""}.`
-  }
+  if (code === "unknownChoice" && options.length > 0) return `${faultText.unknownChoice} ${choicesText(options)}`
   const excess = code === "tooLong" ? excessOf(field, value) : undefined
   return excess === undefined
     ? faultText[code]

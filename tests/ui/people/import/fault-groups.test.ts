@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect"
 import { describe, expect, test } from "vitest"
 import type { ImportViewModel } from "../../../../ui/people/import/import.view-model.ts"
 import { fileOf, planned, world } from "./world.ts"
@@ -11,6 +12,32 @@ const groupIn = async (model: ImportViewModel) => {
   if (group === undefined) throw new Error("no group")
   return { planning, group }
 }
+
+describe("a value that is none of those to choose", () => {
+  test("is told beside those that there are, which the import reads [PER-11]", async () => {
+    const { model, columns } = world()
+    const terms = { help: "", required: false, divisions: "edit" } as const
+    const sizes = ["S", "M", "L"]
+    await Effect.runPromise(columns.create({ ...terms, type: "enumeration", name: "Trikot", options: sizes }))
+    await Effect.runPromise(columns.create({ ...terms, type: "yesNo", name: "Fotos", options: [] }))
+    const own = "Vorname;Nachname;Trikot;Fotos;Geschlecht;Zahlungsart;Geburtstag"
+    await model.choose(fileOf(own, "Kim;Petersen;XXL;vielleicht;rosa;Muscheln;gestern"))
+    const { mending, preview } = await planned(model)
+    const said = preview!.faults.map((fault) => mending.messageOf(fault))
+    expect(said.map((text) => /Möglich ist: (.*?)\./.exec(text)?.[1])).toEqual(
+      expect.arrayContaining([
+        "S, M, L",
+        "Ja, Nein",
+        "männlich, weiblich, divers, unbekannt",
+        "Überweisung, Lastschrift, bar, keine",
+        undefined,
+      ]),
+    )
+    const read = "männlich;Überweisung|weiblich;Lastschrift|divers;bar|unbekannt;keine".split("|")
+    await model.choose(fileOf(own, ...read.map((words, at) => `Kim;P${at};${sizes[at] ?? ""};Ja;${words};`)))
+    expect((await planned(model)).preview).toMatchObject({ faults: [], create: 4 })
+  })
+})
 
 describe("many equal faults", () => {
   test("are left empty at once, however often it is pressed, and taken back at once [PER-11]", async () => {
