@@ -12,18 +12,37 @@ import { choicesOf, mailingNamed, presenceNamed, standingNamed } from "./words.t
 
 const oldest = 150
 
+/** Values one behind the other, as long as there are more. */
+const valuesOf = (scanner: Scanner, goesOn: () => boolean): ReadonlyArray<Written> => {
+  const start = scanner.at
+  const values: Array<Written> = []
+  do {
+    values.push(scanner.value(true))
+    if (values.length > mostValuesNamed) throw new Mistaken("tooMany", start, scanner.at - start)
+  } while (goesOn())
+  return values
+}
+
 /** Several values in brackets, divided by commas. */
 const listOf = (scanner: Scanner): ReadonlyArray<Written> | undefined => {
   const position = scanner.at
   if (!scanner.takes("(")) return undefined
-  const values: Array<Written> = []
-  do {
-    values.push(scanner.value(true))
-    if (values.length > mostValuesNamed) throw new Mistaken("tooMany", position, scanner.at - position)
-  } while (scanner.takes(","))
+  const values = valuesOf(scanner, () => scanner.takes(","))
   if (!scanner.takes(")")) throw new Mistaken("bracketOpen", position, 1)
   return values
 }
+
+/** Several values with nothing but commas between them: `city:Kiel,Bremen`. */
+const rowOf = (scanner: Scanner): ReadonlyArray<Written> | undefined => {
+  const start = scanner.at
+  const values = valuesOf(scanner, () => scanner.goesOn())
+  if (values.length > 1) return values
+  scanner.at = start
+  return undefined
+}
+
+/** The kinds of values in which commas stand: the decimal sign of amounts and numbers, and sentences. */
+const withCommas: ReadonlySet<TextField["kind"]> = new Set(["money", "decimal", "longText"])
 
 const unfit = (operator: Operator, position: number): never => {
   throw new Mistaken("operatorUnfit", position, operator.length)
@@ -33,7 +52,7 @@ const unfit = (operator: Operator, position: number): never => {
 export const readStanding = (scanner: Scanner, operator: Operator, position: number): PersonFilter => {
   if (operator !== ":" && operator !== "=" && operator !== "!=") return unfit(operator, position)
   scanner.more()
-  const standing = (listOf(scanner) ?? [scanner.value()]).map((written): Standing => {
+  const standing = (listOf(scanner) ?? rowOf(scanner) ?? [scanner.value()]).map((written): Standing => {
     const found = standingNamed(written.text)
     if (found === undefined)
       throw new Mistaken("unknownChoice", written.position, written.length, choicesOf("standing"))
@@ -255,7 +274,8 @@ export const readCondition = (
 ): PersonFilter => {
   const { field } = subject
   scanner.more()
-  const list = operator === ":" || operator === "=" || operator === "!=" ? listOf(scanner) : undefined
+  const listable = operator === ":" || operator === "=" || operator === "!="
+  const list = listable ? (listOf(scanner) ?? (withCommas.has(subject.kind) ? undefined : rowOf(scanner))) : undefined
   if (list !== undefined) {
     const spans = list.map((written) => ({ written, span: isNothing(written) ? nothing : readValue(subject, written) }))
     const whole = spans.find(({ span }) => !span.single)

@@ -17,6 +17,7 @@ const minus = /[-−](?=\p{L}[\p{L}\p{M}\p{N}._-]*\s*(?:[!^<>]?=|[:~<>]))/uy
 const bareWord = /[^\s()"„]+/y
 const bareValue = /(?:[^\s(),"„]|,(?=[^\s(),"„]))+/y
 const listedValue = /[^\s(),"„]+/y
+const between = /,(?=[^\s(),])/y
 const number = /\d+/y
 
 const closings: Readonly<Record<string, RegExp>> = {
@@ -108,6 +109,11 @@ export class Scanner {
     if (found === null) throw new Mistaken("quoteOpen", position, 1)
     const text = mark === "„" ? found[1]! : found[1]!.replaceAll(mark + mark, mark)
     return { text, how: mark === "'" ? "raw" : "quoted", position, length: this.at - position }
+  }
+
+  /** Passes over a comma right between two values: `ort:Kiel,Bremen`. Behind one that blanks or nothing follow there is no value. */
+  goesOn(): boolean {
+    return this.match(between) !== null
   }
 
   /** A value: quoted, raw, or bare up to a blank or bracket; in a list also up to a comma. */

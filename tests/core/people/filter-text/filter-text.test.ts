@@ -21,6 +21,10 @@ const mistakeOf = (text: string) => {
   return parsed.ok ? undefined : [parsed.code, parsed.position, parsed.length]
 }
 
+/** What was read, without the places of a mistake. */
+const shapeOf = (parsed: ReturnType<typeof parseFilterText>) =>
+  parsed.ok ? parsed : { ok: parsed.ok, code: parsed.code }
+
 const searches = fc.oneof(
   fc.constantFrom("", "anna", "anna müller", "0171 555", "und", "not", "status:active", '"', "a)", " ", "„x“", "'x"),
   fc.string({ unit: "grapheme", maxLength: 12 }).filter((text) => text.isWellFormed() && !text.includes("\u0000")),
@@ -32,6 +36,26 @@ const pieces = fc.constantFrom(
 )
 
 describe("a filter as text", () => {
+  it("takes values with commas between them as a list in brackets, where no comma stands in a value [PER-04]", () => {
+    const word = fc.stringMatching(/^[a-zäöüß0-9]{1,8}$/u)
+    const fields = fc.constantFrom("city", "group", "label", "postcode", "tier", "country", "gender", "lastname")
+    const signs = fc.constantFrom(":", "=", "!=")
+    fc.assert(
+      fc.property(fields, signs, fc.array(word, { minLength: 2, maxLength: 5 }), (field, sign, words) => {
+        const end = " status:active,past"
+        expect(parseFilterText(`${field}${sign}${words.join(",")}${end}`)).toMatchObject(
+          shapeOf(parseFilterText(`${field}${sign}(${words.join(", ")}) status:(active, past)`)),
+        )
+      }),
+    )
+    expect(filterOf("amount:12,50")).toEqual({ field: "customAmount", is: "equals", value: "1250" })
+    expect(filterOf("notes:rot,blau")).toEqual({ field: "notes", is: "contains", value: "rot,blau" })
+    expect(filterOf('city:"Bad Homburg",Kiel')).toEqual({ field: "city", is: "in", values: ["Bad Homburg", "Kiel"] })
+    // Whoever is still typing the next one.
+    expect(parseFilterText("city:kiel, ")).toMatchObject({ filter: { field: "city", is: "contains", value: "kiel" } })
+    expect(mistakeOf(`city:${"x,".repeat(100)}x`)?.[0]).toBe("tooMany")
+  })
+
   it("is read as it was written, whatever the filter [PER-04]", () =>
     fc.assert(
       fc.property(filters, (filter) => {
