@@ -218,6 +218,7 @@ export const makeViewModels = (
     sentMessage: async (id) => (await import("./messages-models.ts")).sentMessage(id, { ...rest, go, session }),
     mailServers: async () => (await import("./messages-models.ts")).servers(rest),
     settings: async () => (await import("./workspace-models.ts")).settings(rest),
+    users: async () => (await import("./workspace-models.ts")).workspaceUsers(rest),
     developers: async () => (await import("./workspace-models.ts")).developers(rest),
     audit: async () => (await import("./workspace-models.ts")).audit(rest),
     onboarding: async () => (await import("./workspace-models.ts")).onboarding(rest),

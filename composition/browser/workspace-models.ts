@@ -38,17 +38,13 @@ const numbers = ({ connect, notify }: Around): NumbersViewModel => {
   return new NumbersViewModel({ people: calls, debits: connect(debits), mandates: connect(mandates), change })
 }
 
-/** The settings of the workspace at hand. Who changes their own place there begins anew. */
-export const settings = (around: Around): SettingsViewModel => {
-  const model = new SettingsViewModel(
-    details(around),
-    numbers(around),
-    new UsersViewModel(around.connect(users), around.connect(words), around.notify, () => location.assign("/")),
-    around.connect(workspace),
-  )
-  if (location.hash === "#users") model.show("users")
-  return model
-}
+/** The settings of the workspace at hand. */
+export const settings = (around: Around): SettingsViewModel =>
+  new SettingsViewModel(details(around), numbers(around), around.connect(workspace))
+
+/** Who works in the workspace at hand. Who changes their own place there begins anew. */
+export const workspaceUsers = ({ connect, notify }: Around): UsersViewModel =>
+  new UsersViewModel(connect(users), connect(words), notify, () => location.assign("/"))
 
 /** The tokens of the workspace at hand. */
 export const developers = ({ connect, notify }: Around): DevelopersViewModel =>

@@ -50,7 +50,7 @@ for (const { size, width, height } of sizes)
 
 test("keeps a user to own groups, and says so in the list of users [WSP-10]", async ({ page, login }) => {
   await signIn(page, login)
-  await page.goto(`${login.url}/workspace/settings#users`)
+  await page.goto(`${login.url}/workspace/users`)
   const row = page.getByRole("listitem").filter({ hasText: demoLeader.email })
   await expect(row).toContainText(`nur ${ledGroup}`)
   await row.getByRole("button", { name: /^Berechtigungen von/ }).press("Enter")

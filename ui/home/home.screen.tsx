@@ -200,7 +200,7 @@ const Beginning = observer(({ model }: { model: HomeViewModel }) => (
       Zu den Mitgliedern
     </Link>
     {model.mayInvite && (
-      <Link to="/workspace/settings#users" className={button.plain}>
+      <Link to="/workspace/users" className={button.plain}>
         Benutzer einladen
       </Link>
     )}

@@ -193,6 +193,7 @@ export const houseRoutes = [
   { name: "hierarchy", path: "/workspace/hierarchy", layout: "default", who: ["admin"], title: "Mein Verband" },
   { name: "mailServers", path: "/workspace/mail", layout: "default", who: ["admin"], title: "Mailversand" },
   { name: "settings", path: "/workspace/settings", layout: "default", who: ["admin"], title: "Einstellungen" },
+  { name: "users", path: "/workspace/users", layout: "default", who: ["admin"], title: "Benutzer" },
   { name: "workspaces", path: "/ws/:workspaceSlug?", layout: "blank", who: "signedIn", title: "Arbeitsbereiche" },
 ] as const satisfies ReadonlyArray<RouteData>
 

@@ -4,10 +4,12 @@ import { screen } from "../shell/route.ts"
 import type { AuditViewModel } from "./audit/audit.view-model.ts"
 import type { DevelopersViewModel } from "./developers/developers.view-model.ts"
 import type { SettingsViewModel } from "./settings/settings.view-model.ts"
+import type { UsersViewModel } from "./users/users.view-model.ts"
 
 /** Where the view models of the workspace's screens come from. Whoever shows a screen disposes its view model. */
 export interface WorkspaceModels {
   readonly settings: () => Promise<SettingsViewModel>
+  readonly users: () => Promise<UsersViewModel>
   readonly developers: () => Promise<DevelopersViewModel>
   readonly audit: () => Promise<AuditViewModel>
 }
@@ -25,6 +27,7 @@ export const workspacePart = (models: WorkspaceModels): Part => ({
     },
   ],
   places: [
+    { label: "Benutzer", path: "/workspace/users", needs: ["admin"], settings: true },
     { label: "Für Entwickler", path: "/workspace/developers", needs: ["admin"], settings: true },
     { label: "Protokoll", path: "/workspace/audit", needs: ["admin"], settings: true },
   ],
@@ -34,6 +37,12 @@ export const workspacePart = (models: WorkspaceModels): Part => ({
       asks: () => true,
       screen: () => import("./settings/settings.screen.tsx").then((module) => module.SettingsScreen),
       model: models.settings,
+    }),
+    users: screen<true, UsersViewModel>({
+      heading: "column",
+      asks: () => true,
+      screen: () => import("./users/users.screen.tsx").then((module) => module.UsersScreen),
+      model: models.users,
     }),
     developers: screen<true, DevelopersViewModel>({
       heading: "column",

@@ -10,7 +10,6 @@ export const screen = style({
   padding: "28px 32px 48px",
   "@media": { [phone]: { gap: 12, padding: "12px 16px 32px" } },
 })
-export const panel = style({ display: "flex", flexDirection: "column", gap: 20 })
 export const card = style({
   display: "flex",
   flexDirection: "column",
