@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react"
+import { reveal } from "./reveal.ts"
 import * as css from "./tabs.css.ts"
 
 interface TabsProps<Id extends string> {
@@ -14,11 +15,6 @@ interface TabsProps<Id extends string> {
   readonly onChoose: (id: Id) => void
   /** The id of the element that the tabs change. */
   readonly panel: string
-}
-
-/** Brings the chosen tab into sight, after the paint: asking sooner would make the browser lay out the page twice. */
-const reveal = (tab: HTMLElement | null) => {
-  if (tab !== null) setTimeout(() => tab.scrollIntoView?.({ block: "nearest", inline: "nearest" }))
 }
 
 /** Views of one thing beside each other; arrow keys go from one to the next and show it at once. */

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite"
+import { reveal } from "../kit/reveal.ts"
 import { Link } from "./link.tsx"
 import type { Place } from "./palette/palette-source.ts"
 import type { SessionViewModel } from "./session.view-model.ts"
@@ -21,7 +22,7 @@ export const SettingsNav = observer(({ places, session, path }: SettingsNavProps
     <nav aria-label="Teile der Einstellungen" className={css.nav}>
       {seen.map((each) => (
         <Link key={each.path} to={each.path} className={css.section} current={each.path === path}>
-          {each.label}
+          <span ref={each.path === path ? reveal : undefined}>{each.label}</span>
         </Link>
       ))}
     </nav>
