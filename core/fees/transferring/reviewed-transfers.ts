@@ -14,17 +14,14 @@ import { holderName } from "../holder-name.ts"
 import { remittanceOf } from "../sepa/remittance.ts"
 import { sepaLine } from "../sepa/sepa-text.ts"
 import type { Transfer, TransferOrder } from "../sepa/transfer-order.ts"
+import { type Payees, payeeOf } from "./payee.ts"
 import type { PaidLine, TransferFault, UnpaidLine } from "./transfer-review.ts"
 
 /** All that decides what an order to pay becomes. */
-export interface ReviewedForTransfer {
+export interface ReviewedForTransfer extends Payees {
   readonly executionDate: CalendarDate
   readonly settings: SepaSettings
   readonly fees: ReadonlyArray<{ readonly fee: FeeRecord; readonly name: string | null }>
-  /** The persons whose fees they are, and those who pay for them. */
-  readonly payees: ReadonlyMap<PersonId, Payer>
-  /** Who pays in place of a person, for those for whom somebody else does. */
-  readonly payerOf: ReadonlyMap<PersonId, PersonId>
 }
 
 /** One transfer of a review: of which fee, to whom, and what is written but for its identifier. */
@@ -50,18 +47,6 @@ export interface ReviewedTransfers {
 const bicOf = (typed: string | null) => {
   const bic = checkBic(typed ?? "")
   return bic.ok ? { bic: bic.bic } : {}
-}
-
-/** Who gets what is owed by a fee: what was paid goes back to whoever pays for the person; a credit is the person's own. */
-const payeeOf = (
-  { payees, payerOf }: Pick<ReviewedForTransfer, "payees" | "payerOf">,
-  fee: Pick<FeeRecord, "person" | "entries">,
-): Payer | undefined => {
-  const { person } = fee
-  if (person === null) return undefined
-  const payer = balanceOf(fee).claim < 0 ? undefined : payerOf.get(person)
-  // Who pays but is not in the list any more cannot be paid.
-  return (payer === undefined || !payees.has(person) ? undefined : payees.get(payer)) ?? payees.get(person)
 }
 
 /** By which account the money of a fee goes to somebody, or why it does not. */
