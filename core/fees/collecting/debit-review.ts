@@ -8,7 +8,8 @@ import { DebitDraft } from "./debit-draft.ts"
 
 /**
  * Why a fee is left out of a job: what prechecks find (SEP-04), nobody who pays it, a mandate that lapsed was for one
- * collection only, or ended, a reference that somebody with another account has too, or a value that cannot be written into the file.
+ * collection only, or ended, a reference that somebody with another account has too, a value that cannot be written into the file, or
+ * more than one job can collect in all.
  */
 export const leftCodes = [
   ...precheckProblems,
@@ -18,6 +19,7 @@ export const leftCodes = [
   "mandateEnded",
   "mandateReferenceTwice",
   "notWritable",
+  "beyondSum",
 ] as const
 export const LeftCode = Schema.Literals(leftCodes)
 export type LeftCode = typeof LeftCode.Type

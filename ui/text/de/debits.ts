@@ -33,6 +33,8 @@ export const leftCodeText: Readonly<Record<LeftCode, string>> = {
   noPayer: "Die Person ist nicht mehr in der Liste.",
   mandateLapsed: "Das Mandat ist verfallen: seit mehr als 36 Monaten nicht eingezogen. Lass ein neues unterschreiben.",
   mandateUsed: "Das Mandat galt nur für einen Einzug. Lass ein neues unterschreiben.",
+  beyondSum:
+    "Zusammen wären es mehr als 9.999.999.999,99 €: mehr als eine Lastschrift umfassen kann. Zieh den Beitrag mit einer weiteren ein.",
   mandateEnded: "Das Mandat ist beendet. Lass ein neues unterschreiben; es bekommt eine neue Referenz.",
   mandateReferenceTwice:
     "Dieselbe Mandatsreferenz steht bei jemandem mit einem anderen Konto. Gib einem der beiden eine neue.",

@@ -17,6 +17,9 @@ export const transferFaultText: Readonly<Record<TransferFault, string>> = {
   missingIban: "Es fehlt die IBAN.",
   invalidIban: "Die IBAN stimmt nicht.",
   notSepa: "Das Konto liegt außerhalb des SEPA-Raums. Überweise von Hand.",
+  tooMuch: "Mehr als 999.999.999,99 € nimmt keine Bank in einer Überweisung aus einer Datei. Überweise von Hand.",
+  beyondSum:
+    "Zusammen wären es mehr als 9.999.999.999,99 €: mehr als eine Auszahlung umfassen kann. Zahle das mit einer weiteren aus.",
 }
 
 const fees = (count: number): string => counted(count, "Beitrag", "Beiträge")
