@@ -66,7 +66,8 @@ export const transfersText = {
     text: "Keiner dieser Beiträge hat ein Guthaben, das überwiesen werden kann.",
   },
   paidTo: (payer: string, whose: string) => `${payer} (für ${whose})`,
-  changed: "Das Konto hat sich geändert: Verwirf diese Auszahlung und lege sie neu an.",
+  changed:
+    "Das Konto hat sich geändert, oder das Geld geht jetzt an jemand anderen: Verwirf diese Auszahlung und lege sie neu an.",
   left: (count: number) => `${fees(count)} ${count === 1 ? "bleibt" : "bleiben"} weg`,
   leftHint: "Ergänze die Angaben bei den Personen, oder zahl von Hand aus und vermerke das beim Beitrag.",
   nobody: "Gelöschte Person",

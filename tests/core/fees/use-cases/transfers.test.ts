@@ -314,6 +314,33 @@ describe("an order", () => {
     expect((await run(transfers.order({ id: next.id }))).transfers.some((each) => each.changed)).toBe(false)
   })
 
+  it("gives no file to who no longer pays for somebody, until it was taken [SEP-11]", async () => {
+    const mother = debtor("Mia", { kind: "contact", annuity: null, iban: "DE89370400440532013000" })
+    const world = await owing([anna, mother])
+    const { run, transfers, mandates, charge, record, make } = world
+    const pays = (payer: Person | null) => run(mandates.setPayer({ person: anna.id, payer: payer?.id ?? null }))
+    await pays(mother)
+    const [overpaid] = await charge(5000, [anna])
+    await record(overpaid!.id, "manualMark", 5750)
+    const credit = world.rows.find(({ person }) => person?.id === anna.id)!
+    // A credit is Anna's own, whoever pays for her.
+    const { id } = await make({ ids: [overpaid!.id, credit.id] })
+    await pays(null)
+    const refused = { refusal: { kind: "accountsChanged", transfers: 1 } }
+    expect(await failing(transfers.download({ id }))).toMatchObject(refused)
+    const { transfers: shown } = await run(transfers.order({ id }))
+    expect(shown.map(({ fee, changed }) => [fee, changed]).toSorted()).toEqual(
+      [
+        [overpaid!.id, true],
+        [credit.id, false],
+      ].toSorted(),
+    )
+    await pays(mother)
+    const { xml } = await run(transfers.download({ id }))
+    await pays(null)
+    expect((await run(transfers.download({ id }))).xml).toBe(xml)
+  })
+
   it("gives no file for the first time once its day has passed [SEP-11]", async () => {
     const { run, transfers, make, clock } = await owing()
     const { id } = await make()
