@@ -4,12 +4,12 @@ import { daysToPay, dueOfPart, instalments } from "../../forms/index.ts"
 import { Acting } from "../../kernel/acting.ts"
 import { addDays, type CalendarDate } from "../../kernel/calendar-date.ts"
 import type { PersonId } from "../../kernel/id.ts"
-import { type Cents, cents, zero } from "../../kernel/money.ts"
+import { type Cents, cents, sum, zero } from "../../kernel/money.ts"
 import { planClaims } from "../claims.ts"
 import { type EventContent, firstDay } from "../event.ts"
 import { FeeHeld } from "../events.errors.ts"
 import { EventWords } from "../ports/event-words.port.ts"
-import { amountNow, type KeptRegistration, stateOfEntries } from "../registration.ts"
+import { amountNow, claimedAgain, type KeptRegistration, stateOfEntries } from "../registration.ts"
 
 type Part = "form" | "formUpfront" | "formFinal" | "cancellation"
 
@@ -91,7 +91,7 @@ export const charged = Effect.fnUntraced(function* (
 ) {
   const { person, fees, owes } = registration
   if (person === null || stateOfEntries(registration.entries) !== "confirmed") return registration
-  const amount = amountNow(registration)
+  const amount = why === "reinstated" ? claimedAgain(registration) : amountNow(registration)
   if (fees.length > 0) return yield* claim(event, registration, amount, why)
   const parts = instalments(amount, owes.upfront).map(({ flow, amount: part }) => ({ part: flow, amount: part }))
   return yield* withFees(event, registration, person, parts)
@@ -106,6 +106,20 @@ export const recharged = (event: EventContent, before: KeptRegistration, after: 
     ? Effect.succeed(after)
     : charged(event, after, "repriced")
 
-/** Lets of a cancelled registration's fees stay an amount: the fee for cancelling; the rest is reversed (EVT-12). */
-export const keptOnCancelling = (event: EventContent, registration: KeptRegistration, keep: Cents) =>
-  claim(event, registration, keep, "cancelled")
+/**
+ * Lets of a cancelled registration's fees stay an amount: the fee for cancelling; the rest is reversed (EVT-12). What was claimed of who
+ * had a place is told with the cancelling, for whoever takes them up again.
+ */
+export const keptOnCancelling = Effect.fnUntraced(function* (
+  event: EventContent,
+  registration: KeptRegistration,
+  keep: Cents,
+) {
+  const { fees, entries } = registration
+  const [before, last] = [entries.slice(0, -1), entries.at(-1)]
+  if (fees.length === 0 || last === undefined || stateOfEntries(before) !== "confirmed")
+    return yield* claim(event, registration, keep, "cancelled")
+  const claimed = sum((yield* claimsOf(fees)).map((each) => each.claim))
+  const told = { ...last, claims: { cost: amountNow(registration), claimed } }
+  return yield* claim(event, { ...registration, entries: [...before, told] }, keep, "cancelled")
+})

@@ -153,6 +153,31 @@ describe("what a registration costs", () => {
     ])
   })
 
+  it("is what was claimed by hand, where who was cancelled is taken up again; at another price it is that [EVT-08] [EVT-12]", async () => {
+    const dear = eventPrice("dear", 30_000)
+    const { register, row, events, run, calls } = await openEvent({ prices: [whole, dear] })
+    await register(["Ada"])
+    const claim = async (at: number, amount: number) => {
+      const { id } = (await row("Ada")).fees[at]!
+      await run(calls(fees).change({ fees: { ids: [id] }, change: { amount: cents(amount) } }))
+    }
+    const cancel = async () => run(events.cancel({ ...(await row("Ada")), keep: cents(0) }))
+    const takeUp = async () => run(events.confirm(await run(events.reinstate(await row("Ada")))))
+    await claim(0, 1_000)
+    await cancel()
+    // Who is cancelled while waiting is not told to claim nothing.
+    await run(events.reinstate(await row("Ada")))
+    await cancel()
+    expect(await takeUp()).toMatchObject({ amount: 20_000, open: 15_000 })
+    // What is claimed when they are cancelled the next time is what counts then.
+    await claim(2, 20_000)
+    await cancel()
+    expect(await takeUp()).toMatchObject({ open: 20_000 })
+    await cancel()
+    await run(events.reprice({ ...(await run(events.reinstate(await row("Ada")))), price: dear.id }))
+    expect(await run(events.confirm(await row("Ada")))).toMatchObject({ amount: 30_000, open: 30_000 })
+  })
+
   it("does not change any more once it is cancelled [EVT-08] [EVT-12]", async () => {
     const { register, row, events, run } = await openEvent()
     await register(["Ada"], { subsidized: true })
