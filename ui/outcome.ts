@@ -8,6 +8,7 @@ export type Outcome = "done" | "refused" | "missed"
 const passing: ReadonlySet<string> = new Set<Lost["_tag"]>([
   "Unreachable",
   "TookTooLong",
+  "BrokenOff",
   "TooManyCalls",
   "StorageFull",
   "NotSignedIn",

@@ -2,7 +2,15 @@ import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Schema from "effect/Schema"
-import { Broken, Lost, StorageFull, TookTooLong, TooManyCalls, Unreachable } from "../../core/kernel/call-errors.ts"
+import {
+  Broken,
+  BrokenOff,
+  Lost,
+  StorageFull,
+  TookTooLong,
+  TooManyCalls,
+  Unreachable,
+} from "../../core/kernel/call-errors.ts"
 import type { FileContent } from "../../core/kernel/file-content.ts"
 import type { AnyOperation } from "../../core/kernel/operation.ts"
 import { isAway, isFull } from "../postgres/away.ts"
@@ -63,6 +71,12 @@ const encodeLost = Schema.encodeUnknownEffect(Lost)
 export const brokenAnswer = (requestId: string): Answer => ({
   status: statusOf.Broken,
   json: JSON.stringify(Schema.encodeSync(Broken)(new Broken({ requestId }))),
+})
+
+/** The answer to a heavy call whose process was ended, because it went beyond a bound. */
+export const brokenOffAnswer = (beyond: BrokenOff["beyond"]): Answer => ({
+  status: statusOf.BrokenOff,
+  json: JSON.stringify(Schema.encodeSync(BrokenOff)(new BrokenOff({ beyond }))),
 })
 
 /**

@@ -6,6 +6,7 @@ import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import {
   Broken,
+  BrokenOff,
   Forbidden,
   InputTooLarge,
   InputTooSlow,
@@ -27,6 +28,9 @@ import { statusOf } from "./status.ts"
 
 const input = [InvalidInput, InputTooLarge, InputTooSlow]
 const usual = [...input, NotSignedIn, NotInPlan, Forbidden, TooManyCalls, TookTooLong, StorageFull, Unreachable, Broken]
+
+/** A heavy call is answered by a process that has bounds of its own. */
+const heavy = [BrokenOff]
 
 const repeats = [RepeatDiffers, RepeatUnderWay]
 
@@ -71,7 +75,12 @@ const successOf = ({ file, output }: AnyOperation) => {
 const endpoint = (port: Port, name: string, operation: AnyOperation) => {
   const answers = {
     success: successOf(operation),
-    error: [...usual, ...(takesKey(operation) ? repeats : []), operation.failure].flatMap(failures),
+    error: [
+      ...usual,
+      ...(operation.rate === "heavy" ? heavy : []),
+      ...(takesKey(operation) ? repeats : []),
+      operation.failure,
+    ].flatMap(failures),
   }
   const path = pathOf(port, name, operation)
   const made = isGet(operation)

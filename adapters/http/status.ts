@@ -95,6 +95,7 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   ColumnNotFound: 404,
   InputTooSlow: 408,
   TookTooLong: 503,
+  BrokenOff: 503,
   StorageFull: 507,
   ColumnChanged: 409,
   ViewNotFound: 404,

@@ -1,7 +1,11 @@
 import { type Cents, cents } from "../kernel/money.ts"
 
-/** What to do with fees so that they claim an amount: which reversals, and what is to be charged beside them. Cents. */
+/**
+ * What to do with fees so that they claim an amount: which reversals, what is claimed again of what they owe back, and what is to be
+ * charged beside them. Cents.
+ */
 export interface ClaimPlan<Id> {
+  readonly again: ReadonlyArray<{ readonly id: Id; readonly by: Cents }>
   readonly reverse: ReadonlyArray<{ readonly id: Id; readonly by: Cents }>
   readonly charge: Cents
 }
@@ -16,8 +20,9 @@ export interface ClaimingFee<Id> {
 /**
  * Makes fees of one registration claim an amount together (EVT-12): what is too much is reversed of what nobody paid yet, then of what
  * was paid, each time of the last fee first, so that the down payment stays the longest and nothing is owed back while another fee is
- * open; what is missing is charged as a fee of its own. Claims and amount are not negative. Law: what the fees claim less what is
- * reversed, and what is charged, is the amount.
+ * open; what is missing is claimed again of what is owed back, of the first fee first, so that nobody pays twice what is paid already;
+ * what is missing then is charged as a fee of its own. Claims and amount are not negative. Law: what the fees claim less what is
+ * reversed, what is claimed again and what is charged, is the amount.
  */
 export const planClaims = <Id>(fees: ReadonlyArray<ClaimingFee<Id>>, amount: Cents): ClaimPlan<Id> => {
   const claimed = fees.reduce((all, { claim }) => all + claim, 0)
@@ -34,5 +39,11 @@ export const planClaims = <Id>(fees: ReadonlyArray<ClaimingFee<Id>>, amount: Cen
     const by = first + take(claim - first)
     return by > 0 ? [{ id, by: cents(by) }] : []
   })
-  return { reverse, charge: cents(Math.max(0, amount - claimed)) }
+  let missing = Math.max(0, amount - claimed)
+  const again = fees.flatMap(({ id, open }) => {
+    const by = Math.min(missing, Math.max(0, -open))
+    missing -= by
+    return by > 0 ? [{ id, by: cents(by) }] : []
+  })
+  return { again, reverse, charge: cents(missing) }
 }

@@ -12,11 +12,15 @@ import { type RegistrationEvent, RegistrationState, registrationTable } from "./
 export const Subsidy = Schema.Literals(["none", "asked", "approved", "refused"])
 export type Subsidy = typeof Subsidy.Type
 
-/** One thing that happened to a registration; entries are only ever added. `at` is an instant in UTC (ISO 8601). */
+/**
+ * One thing that happened to a registration; entries are only ever added. `at` is an instant in UTC (ISO 8601). Cancelling who had a place
+ * says what it cost then and what its fees claimed, which is another amount where somebody changed them by hand.
+ */
 export const RegistrationEntry = Schema.Struct({
   kind: Schema.Literals(["received", "queue", "confirm", "promote", "cancel", "reinstate"]),
   at: Schema.String,
   byName: Schema.String,
+  claims: Schema.optionalKey(Schema.Struct({ cost: Cents, claimed: Cents })),
 })
 export type RegistrationEntry = typeof RegistrationEntry.Type
 
@@ -70,6 +74,18 @@ export const registrationState = (
 /** What a registration costs now, in cents: the subsidised amount once it is approved. */
 export const amountNow = ({ owes, subsidy }: Pick<RegistrationRow, "owes" | "subsidy">): Cents =>
   subsidy === "approved" && owes.subsidised !== null ? owes.subsidised : owes.amount
+
+/**
+ * What the fees of a registration claim once it is taken up again: what they claimed when it was cancelled, as long as it costs the same
+ * as then; else what it costs.
+ */
+export const claimedAgain = (
+  registration: Pick<RegistrationRow, "owes" | "subsidy"> & Pick<KeptRegistration, "entries">,
+): Cents => {
+  const cost = amountNow(registration)
+  const before = registration.entries.findLast(({ claims }) => claims !== undefined)?.claims
+  return before?.cost === cost ? before.claimed : cost
+}
 
 /** A fee of a registration: amounts in cents. */
 const FeeOfRegistration = Schema.Struct({

@@ -33,6 +33,7 @@ const eventOf = (entry: FeeEntry, entries: ReadonlyArray<FeeEntry>, after: FeeBa
   const dropped = after.claim === 0 && after.charged
   switch (entry.kind) {
     case "charge":
+      if (open <= 0 && after.claim > 0) return open < 0 ? "chargeOwedPart" : "chargeOwed"
       return paid === 0 ? "charge" : "chargeMore"
     case "payment":
     case "manualMark":
@@ -80,6 +81,9 @@ const mostOf = (entry: FeeEntry, { claim, open, debited, paid }: FeeBalance): nu
       return claim >= 0 || open > 0 ? maxCents - Math.max(paid, 0) : 0
     case "dispute":
       return debited
+    case "charge":
+      // What is owed back is claimed again, and no more: a fee that is settled by then can be charged as any other.
+      return open < 0 && claim >= 0 ? -open : maxCents - Math.max(claim, open, 0)
     default:
       return maxCents - Math.max(claim, open, 0)
   }
@@ -122,7 +126,8 @@ const refusalOf = (entries: ReadonlyArray<FeeEntry>, entry: FeeEntry, balance: F
 
 /**
  * Adds an entry to a fee. While the fee is part of a SEPA debit only that debit can settle it or be withdrawn (FEE-05);
- * debits are for the open amount exactly; nothing is reversed or refunded beyond what there is. What a transfer order pays, only
+ * debits are for the open amount exactly; nothing is reversed or refunded beyond what there is, and of what is owed back nothing beyond
+ * it is claimed again. What a transfer order pays, only
  * that order can withdraw (SEP-11), so that nobody is paid twice. A reversal can be taken back as long as nothing came after it. A debit that was collected can come back whatever was given
  * back meanwhile: then the person has more than was paid, and that is open too. The first entry is the charge. Errors:
  * `FeeRefusal`.

@@ -107,6 +107,12 @@ export type FeeDetail = typeof FeeDetail.Type
 export const plainEntries = ({ entries }: Pick<FeeRecord, "entries">): ReadonlyArray<FeeEntry> =>
   entries.map(({ entry }) => entry)
 
+/** Whether nothing of a fee is claimed any more, though something was charged at first: it was reversed as a whole. */
+export const isDropped = ({ entries }: Pick<FeeRecord, "entries">): boolean => {
+  const first = entries[0]?.entry
+  return first?.kind === "charge" && first.amount > 0 && feeBalance(plainEntries({ entries })).claim <= 0
+}
+
 /** What the entries of a fee sum up to. */
 export const balanceOf = (fee: Pick<FeeRecord, "entries">): FeeBalance => feeBalance(plainEntries(fee))
 

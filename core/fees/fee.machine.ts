@@ -19,7 +19,7 @@ export const FeeState = Schema.Literals(feeStates)
 export type FeeState = typeof FeeState.Type
 
 /**
- * What happens to a fee: an entry together with what it leaves. `…Part` leaves something open, `…Excess` takes back what
+ * What happens to a fee: an entry together with what it leaves. `chargeOwed…` claims again what is owed back to the person. `…Part` leaves something open, `…Excess` takes back what
  * was too much, `settle` leaves nothing, `overpay` and `reversePaid` leave money that is owed to the person. `payPart`, `settle`
  * and `overpay` also stand for an order to pay back that was withdrawn. `restore…` takes a reversal back: the fee is as it was before.
  * `…Reversed` leaves no claim and `…PaidOut` only what was paid out: a credit, or money that was given back and whose debit came back.
@@ -27,6 +27,8 @@ export type FeeState = typeof FeeState.Type
 export const feeEvents = [
   "charge",
   "chargeMore",
+  "chargeOwed",
+  "chargeOwedPart",
   "settle",
   "payPart",
   "overpay",
@@ -125,6 +127,8 @@ export const feeTable: TransitionTable<FeeState, FeeEvent> = {
     { from: "debitDisputed", on: "reversePaidOut", to: "creditPaidOut" },
     { from: "debitDisputed", on: "takeBackDisputed", to: "debitDisputed" },
     { from: "debitDisputed", on: "restoreDisputed", to: "debitDisputed" },
+    { from: "refund", on: "chargeOwed", to: "paid" },
+    { from: "refund", on: "chargeOwedPart", to: "refund" },
     { from: "refund", on: "overpay", to: "refund" },
     { from: "refund", on: "dispute", to: "debitDisputed" },
     { from: "refund", on: "disputeExcess", to: "paid" },

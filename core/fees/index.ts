@@ -40,9 +40,9 @@ export * from "./transferring/index.ts"
 export * from "./transfers.port.ts"
 export {
   type Charge,
+  changeClaims,
   chargeFees,
   feeRows,
   forgetNamesInFees,
   type RefusedFee,
-  reverseClaims,
 } from "./use-cases/fees-of-others.ts"

@@ -55,7 +55,14 @@ export const BillingPreview = Schema.Struct({
       before: Schema.NullOr(Cents),
     }),
   ),
-  leftOut: Schema.Array(Schema.Struct({ ...named, reason: Schema.Literals(leftOutReasons) })),
+  leftOut: Schema.Array(
+    Schema.Struct({
+      ...named,
+      reason: Schema.Literals(leftOutReasons),
+      /** The name of the other tier by which somebody was billed for the month. */
+      tier: Schema.optionalKey(Schema.String),
+    }),
+  ),
   total: Schema.Int,
   /** Stands for all of it: what is made is what was looked at. */
   fingerprint: Schema.String,

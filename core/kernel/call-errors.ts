@@ -27,6 +27,14 @@ export class InputTooSlow extends Schema.TaggedError<InputTooSlow>()("InputTooSl
 /** A statement took the database too long; the transaction it stood in was undone. */
 export class TookTooLong extends Schema.TaggedError<TookTooLong>()("TookTooLong", {}) {}
 
+/**
+ * A heavy call took more time or memory than one may, and its process was ended. What was to be done may have been done, as with any
+ * call whose process broke.
+ */
+export class BrokenOff extends Schema.TaggedError<BrokenOff>()("BrokenOff", {
+  beyond: Schema.Literals(["time", "memory"]),
+}) {}
+
 /** The server has no space left for what was to be kept; nothing was done. */
 export class StorageFull extends Schema.TaggedError<StorageFull>()("StorageFull", {}) {}
 
@@ -57,6 +65,7 @@ export const Lost = Schema.Union([
   InputTooLarge,
   InputTooSlow,
   TookTooLong,
+  BrokenOff,
   StorageFull,
   TooManyCalls,
   RepeatDiffers,

@@ -7,6 +7,7 @@ import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import * as Result from "effect/Result"
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { brokenOffAnswer } from "../../adapters/http/answer.ts"
 import type { Caller } from "../../adapters/http/caller.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { memoryPlaces } from "../../adapters/memory/places.ts"
@@ -19,6 +20,7 @@ import {
   processesOfWorkspace,
   slowFrom,
 } from "../../composition/server/apart/apart.ts"
+import { type Bounds, usualBounds } from "../../composition/server/apart/bounds.ts"
 import { mailFilesApart } from "../../composition/server/apart/mail-files.ts"
 import type { DunningRunId, FeeBatchId } from "../../core/fees/index.ts"
 import { InvoiceStore } from "../../core/fees/ports/invoice-store.port.ts"
@@ -26,7 +28,7 @@ import { dunningUseCases } from "../../core/fees/use-cases/dunning/index.ts"
 import { feeUseCases } from "../../core/fees/use-cases/index.ts"
 import { invoiceBytes } from "../../core/fees/use-cases/invoices/file.ts"
 import { Acting, actingAs } from "../../core/kernel/acting.ts"
-import type { ImportId, UserId } from "../../core/kernel/id.ts"
+import type { ImportId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { cents } from "../../core/kernel/money.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
 import { wholeReach } from "../../core/kernel/reach.ts"
@@ -285,6 +287,46 @@ describe("heavy calls", () => {
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200])
     expect((await ask("people.count", "after")).status).toBe(200)
     await apart.stop()
+    said.mockRestore()
+  })
+
+  it("of one caller that take too long are broken off and told so, and break nobody else's [OPS-07]", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    const { apart, open, ask } = gated()
+    const late = ask("people.count", "late")
+    const file = run(apart.make(crypto.randomUUID() as WorkspaceId, "invoice", "endless"))
+    vi.advanceTimersByTime(120_000)
+    expect(await file).toEqual(brokenOffAnswer("time"))
+    vi.advanceTimersByTime(779_999)
+    const other = ask("people.count", "other")
+    expect(said).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(1)
+    expect(await late).toEqual(brokenOffAnswer("time"))
+    open()
+    expect((await other).status).toBe(200)
+    expect((await ask("people.count", "after")).status).toBe(200)
+    await apart.stop()
+    expect(said.mock.calls).toEqual([
+      ["Wimpel: a process for heavy calls was ended, for it took more than 2 minutes for a file (invoice)."],
+      ["Wimpel: a process for heavy calls was ended, for it took more than 15 minutes for people.count."],
+    ])
+    said.mockRestore()
+  })
+
+  it("that take too much memory outside of V8's heap are broken off and told so, and break nobody else's [OPS-07]", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    const bounds: Bounds = { ...usualBounds, memory: 256 }
+    const greedy = new URL("../support/greedy-process.ts", import.meta.url)
+    const apart = openApart(database.owner, config, memoryImportProgressBoard(), greedy, bounds)
+    const ask = (name: string) => run(apart.answer(name, { requestId: "first", caller: nobody, body: bytes({}) }))
+    const taking = ask("people.duplicates")
+    expect((await ask("people.count")).status).toBe(200)
+    expect(await taking).toEqual(brokenOffAnswer("memory"))
+    expect((await ask("people.count")).status).toBe(200)
+    await apart.stop()
+    const what = "Wimpel: a process for heavy calls was ended, for it took more than 256 MiB for people.duplicates."
+    expect(said.mock.calls).toEqual([[what]])
     said.mockRestore()
   })
 

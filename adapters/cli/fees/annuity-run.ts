@@ -50,11 +50,11 @@ const run = Effect.fnUntraced(function* (config: {
     out.json({
       fees: fees.length,
       sum: total,
-      leftOut: leftOut.map(({ person, reason }) => ({ person, reason })),
+      leftOut: leftOut.map(({ name: _, ...each }) => each),
     })
   else {
     out.line(feesCliText.run(fees.length, total))
-    for (const { name, reason } of leftOut) out.line(feesCliText.leftOut(name, reason))
+    for (const { name, reason, tier } of leftOut) out.line(feesCliText.leftOut(name, reason, tier))
     if (!config.dryRun) err.line(feesCliText.made(fees.length))
   }
 })

@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from "kysely"
-import type { FeeId, TierId } from "../../../core/fees/fee-id.ts"
+import type { FeeId } from "../../../core/fees/fee-id.ts"
 import type { FeeSort } from "../../../core/fees/fee-query.ts"
 import type { FeeRecord, FeeRow } from "../../../core/fees/fee-record.ts"
 import type {
+  BilledAnnuity,
   EntryOfPerson,
   FeeStore,
   FeeStretch,
@@ -184,8 +185,9 @@ export const postgresFeeStore: FeeStore["Service"] = {
     }),
   billed: (month) =>
     statements(async ({ db }) => {
-      const { rows } = await sql<{ person: PersonId; tier: TierId; name: string }>`
-        select person_id as person, tier_id as tier, annuity -> 'tier' ->> 'name' as name from fees
+      const { rows } = await sql<BilledAnnuity>`
+        select person_id as person, tier_id as tier, annuity -> 'tier' ->> 'name' as name,
+          claim_cents <= 0 and (entries -> 0 -> 'entry' ->> 'amount')::bigint > 0 as dropped from fees
         where ${own} and billing_month = ${month} and person_id is not null`.execute(db)
       return rows
     }),

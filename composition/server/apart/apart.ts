@@ -1,14 +1,16 @@
 import type { ChildProcess } from "node:child_process"
 import * as Effect from "effect/Effect"
 import type pg from "pg"
-import { type Answer, brokenAnswer } from "../../../adapters/http/answer.ts"
+import { type Answer, brokenAnswer, brokenOffAnswer } from "../../../adapters/http/answer.ts"
 import type { Entered } from "../../../adapters/http/answering.ts"
 import { TooManyCalls } from "../../../core/kernel/call-errors.ts"
 import type { ImportId, WorkspaceId } from "../../../core/kernel/id.ts"
 import { RecentUse } from "../../../core/kernel/recent-use.ts"
 import type { ImportProgressBoard } from "../../../core/people/ports/import-progress.port.ts"
+import { watchResident } from "../child/resident.ts"
 import { startChild, tellChild } from "../child/start-child.ts"
 import { configApart, type GroundApart } from "../ground-apart.ts"
+import { type Beyond, type Bounds, beyondText, usualBounds } from "./bounds.ts"
 import type { AskedApart, FromApart, ToApart } from "./messages.ts"
 
 /** Heavy calls are answered by processes of their own, with connections of their own. */
@@ -53,7 +55,10 @@ const mostBytesWaiting = 256 * 1_048_576
 /** Who is turned away is to come again after so many seconds. */
 const retryAfter = 10
 
-/** A gigabyte is far more than the calls of the largest clubs take; who takes more is refused by the end of the process. */
+/**
+ * A gigabyte is far more than the calls of the largest clubs take; who takes more is refused by the end of the process. It is what V8
+ * counts; `Bounds` say how much there may be in all.
+ */
 const memory = { young: 16, old: 1_024 }
 
 /** A call that waits for its answer. */
@@ -76,6 +81,10 @@ interface Worker {
   asked: Asked | undefined
   /** Runs while it is free, and ends it. */
   timer: NodeJS.Timeout | undefined
+  /** Runs while it answers, and ends it. */
+  late: NodeJS.Timeout | undefined
+  /** The bound that it went beyond; it was ended, and is given no call. */
+  beyond: Beyond | undefined
 }
 
 const brokenAnswerTo = ({ message }: Asked): Answer =>
@@ -86,6 +95,7 @@ const file = () => new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./
 
 const answerTo = (worker: Worker, answer: (asked: Asked) => Answer): void => {
   const { asked } = worker
+  clearTimeout(worker.late)
   worker.asked = undefined
   asked?.answered(answer(asked))
 }
@@ -102,7 +112,8 @@ const start = (ground: GroundApart, board: ImportProgressBoard["Service"], code:
     const end = () => {
       for (const [id, workspace] of imports) tell(board.clear(workspace, id))
       void told.then(() => {
-        answerTo(worker, brokenAnswerTo)
+        const { beyond } = worker
+        answerTo(worker, beyond === undefined ? brokenAnswerTo : () => brokenOffAnswer(beyond))
         done()
       })
     }
@@ -117,7 +128,7 @@ const start = (ground: GroundApart, board: ImportProgressBoard["Service"], code:
       if (child.pid === undefined) end()
     })
   })
-  const worker: Worker = { child, ended, asked: undefined, timer: undefined }
+  const worker: Worker = { child, ended, asked: undefined, timer: undefined, late: undefined, beyond: undefined }
   child.on("message", (message: FromApart) => {
     if (message.tells === "answer") {
       const { answer, bytes } = message
@@ -142,6 +153,7 @@ export const openApart = (
   config: GroundApart["config"],
   board: ImportProgressBoard["Service"],
   code: URL = file(),
+  bounds: Bounds = usualBounds,
 ): Apart => {
   const ground: GroundApart = { connection, config: configApart(config) }
   const workers = new Set<Worker>()
@@ -157,6 +169,7 @@ export const openApart = (
   const started = (): Worker => {
     const worker = start(ground, board, code, next)
     workers.add(worker)
+    watchResident(worker.child, bounds.memory, () => breakOff(worker, "memory"))
     void worker.ended.then(() => {
       workers.delete(worker)
       ending.delete(worker)
@@ -164,6 +177,16 @@ export const openApart = (
     })
     return worker
   }
+
+  /** Ends a process that went beyond a bound, whatever it does. */
+  const breakOff = (worker: Worker, beyond: Beyond): void => {
+    if (worker.beyond !== undefined) return
+    console.error(beyondText(worker.asked?.message, beyond, bounds))
+    worker.beyond = beyond
+    worker.child.kill("SIGKILL")
+  }
+
+  const isFree = ({ asked, beyond }: Worker): boolean => asked === undefined && beyond === undefined
 
   /** Ends a process that is free. */
   const end = (worker: Worker): void => {
@@ -214,7 +237,7 @@ export const openApart = (
 
   function next(): void {
     for (let asked = turnOf(); asked !== undefined && !stopped; asked = turnOf()) {
-      const idleOne = [...workers].find((each) => each.asked === undefined)
+      const idleOne = [...workers].find(isFree)
       if (idleOne === undefined && workers.size >= mostProcesses) return
       waiting.splice(waiting.indexOf(asked), 1)
       const worker = idleOne ?? startedFor(asked)
@@ -222,11 +245,11 @@ export const openApart = (
       clearTimeout(worker.timer)
       worker.timer = undefined
       worker.asked = asked
+      worker.late = setTimeout(() => breakOff(worker, "time"), bounds.time[asked.message.to]).unref()
       asked.begun = now()
       tell(worker, asked.message)
     }
-    for (const worker of workers)
-      if (worker.asked === undefined) worker.timer ??= setTimeout(() => end(worker), idle).unref()
+    for (const worker of workers) if (isFree(worker)) worker.timer ??= setTimeout(() => end(worker), idle).unref()
   }
 
   /** A call that comes where none waits is never turned away, however much came with it. */

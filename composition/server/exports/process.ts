@@ -4,6 +4,7 @@ import type pg from "pg"
 import type { Make } from "../../../adapters/jobs/export-queue.ts"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import type { ExportId } from "../../../core/people/record-id.ts"
+import { watchResident } from "../child/resident.ts"
 import { startChild } from "../child/start-child.ts"
 import { configApart, type GroundApart } from "../ground-apart.ts"
 
@@ -17,17 +18,24 @@ export interface Making extends GroundApart {
 /** The addresses of a hundred thousand persons, and not more. */
 const memory = { young: 4, old: 512 }
 
+/** All that the process of an export has in memory, in MiB (`watchResident`). */
+const mostResident = 1_024
+
 /** Beside the sources stands the source of the process, beside the built server the built one. */
 const file = () => new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./exports.js", import.meta.url)
 
-/** Waits until a process is done, and ends one that takes too long. */
-const ended = (child: ChildProcess, patience: number): Promise<"made" | "late"> =>
+/** Waits until a process is done, and ends one that takes too long or too much memory. */
+const ended = (child: ChildProcess, patience: number, resident: number): Promise<"made" | "late"> =>
   new Promise((done, failed) => {
-    let isLate = false
+    let [isLate, isLarge] = [false, false]
     const late = setTimeout(() => {
       isLate = true
       child.kill("SIGKILL")
     }, patience)
+    watchResident(child, resident, () => {
+      isLarge = true
+      child.kill("SIGKILL")
+    })
     child.once("error", (error) => {
       clearTimeout(late)
       failed(error)
@@ -36,6 +44,7 @@ const ended = (child: ChildProcess, patience: number): Promise<"made" | "late"> 
       clearTimeout(late)
       if (code === 0) done("made")
       else if (isLate) done("late")
+      else if (isLarge) failed(new Error(`the process of an export was ended, for it took more than ${resident} MiB`))
       else failed(new Error(`the process of an export ended with ${signal ?? code}`))
     })
   })
@@ -45,9 +54,9 @@ const ended = (child: ChildProcess, patience: number): Promise<"made" | "late"> 
  * process goes the memory that it took.
  */
 export const makingInProcess =
-  (connection: pg.ClientConfig, config: GroundApart["config"], code = file()): Make =>
+  (connection: pg.ClientConfig, config: GroundApart["config"], code = file(), resident = mostResident): Make =>
   (workspaceId, exportId, { last, patience }) =>
     Effect.promise(() => {
       const making: Making = { connection, config: configApart(config), workspaceId, exportId, last }
-      return ended(startChild(code, memory, making), patience)
+      return ended(startChild(code, memory, making), patience, resident)
     })

@@ -18,8 +18,8 @@ export class EventWords extends Context.Service<
   {
     /** What a fee is for: the event, whose, and which part of the price. */
     readonly fee: (title: string, name: string, part: "form" | "formUpfront" | "formFinal" | "cancellation") => string
-    /** What stands beside a part of a fee that was reversed. */
-    readonly reversed: (why: "cancelled" | "repriced") => string
+    /** What stands beside a fee that claims less, or again more, and why. */
+    readonly claimed: (why: "cancelled" | "repriced" | "reinstated") => string
     /** The days of an event in one line. */
     readonly days: (days: EventContent["days"]) => string
     /** When and where it is, of whom, and what is to be paid, a line each; what is not known has none. */

@@ -1,15 +1,15 @@
 import * as Effect from "effect/Effect"
-import { chargeFees, type FeeId, feeRows, reverseClaims } from "../../fees/index.ts"
+import { changeClaims, chargeFees, type FeeId, feeRows } from "../../fees/index.ts"
 import { daysToPay, dueOfPart, instalments } from "../../forms/index.ts"
 import { Acting } from "../../kernel/acting.ts"
 import { addDays, type CalendarDate } from "../../kernel/calendar-date.ts"
 import type { PersonId } from "../../kernel/id.ts"
-import { type Cents, zero } from "../../kernel/money.ts"
+import { type Cents, cents, sum, zero } from "../../kernel/money.ts"
 import { planClaims } from "../claims.ts"
 import { type EventContent, firstDay } from "../event.ts"
 import { FeeHeld } from "../events.errors.ts"
 import { EventWords } from "../ports/event-words.port.ts"
-import { amountNow, type KeptRegistration, stateOfEntries } from "../registration.ts"
+import { amountNow, claimedAgain, type KeptRegistration, stateOfEntries } from "../registration.ts"
 
 type Part = "form" | "formUpfront" | "formFinal" | "cancellation"
 
@@ -43,10 +43,17 @@ const withFees = Effect.fnUntraced(function* (
   return { ...registration, fees: [...registration.fees, ...ids] } satisfies KeptRegistration
 })
 
-/** What the fees of a registration claim now, in the order in which they were charged. */
+/**
+ * What the fees of a registration claim now, in the order in which they were charged. A fee of which somebody gave money away (a debit
+ * came back after its money was given back, and that was dropped) claims nothing: what was given away is not asked for again.
+ */
 const claimsOf = Effect.fnUntraced(function* (fees: ReadonlyArray<FeeId>) {
   const rows = new Map((yield* feeRows(fees)).map((row) => [row.id, row]))
-  return fees.map((id) => ({ id, claim: rows.get(id)?.amount ?? zero, open: rows.get(id)?.open ?? zero }))
+  return fees.map((id) => ({
+    id,
+    claim: cents(Math.max(0, rows.get(id)?.amount ?? 0)),
+    open: rows.get(id)?.open ?? zero,
+  }))
 })
 
 /**
@@ -57,11 +64,15 @@ const claim = Effect.fnUntraced(function* (
   event: EventContent,
   registration: KeptRegistration,
   amount: Cents,
-  why: "cancelled" | "repriced",
+  why: "cancelled" | "repriced" | "reinstated",
 ) {
   const words = yield* EventWords
   const plan = planClaims(yield* claimsOf(registration.fees), amount)
-  const held = yield* reverseClaims(plan.reverse, words.reversed(why))
+  const changes = [
+    ...plan.reverse.map(({ id, by }) => ({ id, kind: "reversal" as const, amount: by })),
+    ...plan.again.map(({ id, by }) => ({ id, kind: "charge" as const, amount: by })),
+  ]
+  const held = yield* changeClaims(changes, words.claimed(why))
   if (held !== undefined) return yield* new FeeHeld(held)
   const { person } = registration
   if (plan.charge === zero || person === null) return registration
@@ -73,15 +84,42 @@ const claim = Effect.fnUntraced(function* (
  * Charges what a registration costs, once it is confirmed and it is known who it is; done again, it makes the fees claim what it
  * costs by then. Nothing is charged before.
  */
-export const charged = Effect.fnUntraced(function* (event: EventContent, registration: KeptRegistration) {
+export const charged = Effect.fnUntraced(function* (
+  event: EventContent,
+  registration: KeptRegistration,
+  why: "repriced" | "reinstated" = "reinstated",
+) {
   const { person, fees, owes } = registration
   if (person === null || stateOfEntries(registration.entries) !== "confirmed") return registration
-  const amount = amountNow(registration)
-  if (fees.length > 0) return yield* claim(event, registration, amount, "repriced")
+  const amount = why === "reinstated" ? claimedAgain(registration) : amountNow(registration)
+  if (fees.length > 0) return yield* claim(event, registration, amount, why)
   const parts = instalments(amount, owes.upfront).map(({ flow, amount: part }) => ({ part: flow, amount: part }))
   return yield* withFees(event, registration, person, parts)
 })
 
-/** Lets of a cancelled registration's fees stay an amount: the fee for cancelling; the rest is reversed (EVT-12). */
-export const keptOnCancelling = (event: EventContent, registration: KeptRegistration, keep: Cents) =>
-  claim(event, registration, keep, "cancelled")
+/**
+ * Charges what a registration costs after something about its price was said anew. Where it costs the same, its fees stay as they are,
+ * also where somebody changed them by hand.
+ */
+export const recharged = (event: EventContent, before: KeptRegistration, after: KeptRegistration) =>
+  after.fees.length > 0 && amountNow(before) === amountNow(after)
+    ? Effect.succeed(after)
+    : charged(event, after, "repriced")
+
+/**
+ * Lets of a cancelled registration's fees stay an amount: the fee for cancelling; the rest is reversed (EVT-12). What was claimed of who
+ * had a place is told with the cancelling, for whoever takes them up again.
+ */
+export const keptOnCancelling = Effect.fnUntraced(function* (
+  event: EventContent,
+  registration: KeptRegistration,
+  keep: Cents,
+) {
+  const { fees, entries } = registration
+  const [before, last] = [entries.slice(0, -1), entries.at(-1)]
+  if (fees.length === 0 || last === undefined || stateOfEntries(before) !== "confirmed")
+    return yield* claim(event, registration, keep, "cancelled")
+  const claimed = sum((yield* claimsOf(fees)).map((each) => each.claim))
+  const told = { ...last, claims: { cost: amountNow(registration), claimed } }
+  return yield* claim(event, { ...registration, entries: [...before, told] }, keep, "cancelled")
+})

@@ -24,7 +24,7 @@ import {
   type Subsidy,
   stateOfEntries,
 } from "../registration.ts"
-import { charged, keptOnCancelling } from "./charging.ts"
+import { charged, keptOnCancelling, recharged } from "./charging.ts"
 import { eventNeeded } from "./event-detail.ts"
 import { rowsAmong, rowsOf } from "./rows.ts"
 import { tellChanged } from "./tell.ts"
@@ -146,7 +146,7 @@ const reprice = Effect.fnUntraced(function* ({ price, ...input }: Read & { reado
     return yield* new RegistrationRefused({ name: registration.name, state: stateOfEntries(registration.entries) })
   const nth = nthWithPlace(registration, yield* (yield* RegistrationStore).ofSubmission(registration.submission))
   const repriced = { ...registration, price, ...atPrice({ nth, subsidy: registration.subsidy }, chosen) }
-  const { row } = yield* kept(yield* charged(event.content, repriced))
+  const { row } = yield* kept(yield* recharged(event.content, registration, repriced))
   return row
 })
 
@@ -156,7 +156,7 @@ const subsidise = Effect.fnUntraced(function* ({ subsidy, ...input }: Read & { r
   yield* standing(registration)
   if (registration.owes.subsidised === null)
     return yield* new RegistrationRefused({ name: registration.name, state: stateOfEntries(registration.entries) })
-  const { next, row } = yield* kept(yield* charged(event.content, { ...registration, subsidy }))
+  const { next, row } = yield* kept(yield* recharged(event.content, registration, { ...registration, subsidy }))
   if (subsidy === "approved" && registration.subsidy !== "approved")
     yield* tellChanged(event.content, next, "registrationSubsidised", amountNow(next))
   return row

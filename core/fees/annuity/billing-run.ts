@@ -3,12 +3,19 @@ import { type BilledPerson, familyPlaces } from "./billed-person.ts"
 import { type BillingMonth, firstDay, monthNumber, periodMonths } from "./billing-month.ts"
 import type { Tier } from "./tier.ts"
 
-/** What a billing run is made of. `billed` holds the `billingKey` of every annuity that was billed before. */
-export interface BillingRunInput {
+/** Who was billed before. */
+export interface BilledBefore {
+  /** The `billingKey` of every annuity that was billed before, also of those that were reversed. */
+  readonly billed?: ReadonlySet<string>
+  /** By which tier, by its name, persons were billed for the month, whichever they have now; what was reversed does not count. */
+  readonly billedBy?: ReadonlyMap<string, string>
+}
+
+/** What a billing run is made of. */
+export interface BillingRunInput extends BilledBefore {
   readonly billingMonth: BillingMonth
   readonly tiers: ReadonlyArray<Tier>
   readonly persons: ReadonlyArray<BilledPerson>
-  readonly billed?: ReadonlySet<string>
 }
 
 export const leftOutReasons = [
@@ -19,18 +26,29 @@ export const leftOutReasons = [
   "left",
   "notYetMember",
   "alreadyBilled",
+  "billedByOther",
 ] as const
 /** Why a person is left out: the first of these that holds. */
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
+/** Somebody who is left out; `tier` is the name of the other tier by which they were billed for the month. */
+export interface LeftOut {
+  readonly person: string
+  readonly reason: LeftOutReason
+  readonly tier?: string
+}
+
 /** What a billing run would create: nothing is created before it is confirmed (ANN-06). `total` is in cents. */
 export interface BillingRun {
   readonly fees: ReadonlyArray<{ readonly person: string; readonly tier: string } & AnnuityAmount>
-  readonly leftOut: ReadonlyArray<{ readonly person: string; readonly reason: LeftOutReason }>
+  readonly leftOut: ReadonlyArray<LeftOut>
   readonly total: number
 }
 
-/** Names one annuity: no person is billed twice for the same tier and billing month. */
+/**
+ * Names one annuity: no person is billed twice for the same tier and billing month. Nobody is billed for a month by two tiers either: who
+ * changes from one to another is left out (`billedByOther`) until what was billed is reversed.
+ */
 export const billingKey = (person: string, tier: string, month: BillingMonth): string =>
   JSON.stringify([person, tier, month])
 
@@ -47,7 +65,7 @@ const isMember = (person: BilledPerson, month: BillingMonth, period: number): bo
  * persons changes nothing but the order of the result. Who joins within the billing period is billed; families count
  * the members of the billing period only.
  */
-export const billingRun = ({ billingMonth, tiers, persons, billed }: BillingRunInput): BillingRun => {
+export const billingRun = ({ billingMonth, tiers, persons, billed, billedBy }: BillingRunInput): BillingRun => {
   const tierById = new Map(
     tiers.map((tier) => [tier.id, { tier, period: periodMonths(billingMonth, tier.billingMonths) }]),
   )
@@ -65,6 +83,7 @@ export const billingRun = ({ billingMonth, tiers, persons, billed }: BillingRunI
     if (hasLeft(person, billingMonth)) return "left"
     if (!isMember(person, billingMonth, found.period)) return "notYetMember"
     if (billed?.has(billingKey(person.id, person.tier, billingMonth)) === true) return "alreadyBilled"
+    if (billedBy?.has(person.id) === true) return "billedByOther"
     return undefined
   }
 
@@ -76,7 +95,8 @@ export const billingRun = ({ billingMonth, tiers, persons, billed }: BillingRunI
     seen.add(person.id)
     const tier = tierById.get(person.tier ?? "")?.tier
     if (reason !== undefined || tier === undefined) {
-      leftOut.push({ person: person.id, reason: reason ?? "unknownTier" })
+      const by = reason === "billedByOther" ? billedBy?.get(person.id) : undefined
+      leftOut.push({ person: person.id, reason: reason ?? "unknownTier", ...(by === undefined ? {} : { tier: by }) })
       continue
     }
     const { base, amount, trace } = annuityAmount(tier, person, billingMonth, places.get(person.id))

@@ -1,6 +1,6 @@
 import { isInEconomicArea } from "../../kernel/country.ts"
 import { checkIban } from "../../kernel/iban.ts"
-import { sum as sumOf } from "../../kernel/money.ts"
+import { cents, maxCents } from "../../kernel/money.ts"
 import type { Payer } from "../../people/index.ts"
 import { balanceOf, type FeeRecord } from "../fee-record.ts"
 import { holderName } from "../holder-name.ts"
@@ -89,6 +89,13 @@ export const debitGroups = (
         return { description, reference, name: holderName(whose) }
       }),
     )
-    return [{ planned: { ...planned, open: sumOf(all.map((fee) => balanceOf(fee).open)), remittance }, fees: all }]
+    // What is more than one sum of money is more than a bank takes as one debit: it is left out by that.
+    const open = cents(
+      Math.min(
+        maxCents,
+        all.reduce((sum, fee) => sum + balanceOf(fee).open, 0),
+      ),
+    )
+    return [{ planned: { ...planned, open, remittance }, fees: all }]
   })
 }

@@ -8,7 +8,8 @@ import { DebitDraft } from "./debit-draft.ts"
 
 /**
  * Why a fee is left out of a job: what prechecks find (SEP-04), nobody who pays it, a mandate that lapsed was for one
- * collection only, or ended, a reference that somebody with another account has too, or a value that cannot be written into the file.
+ * collection only, or ended, a reference that somebody with another account has too, a value that cannot be written into the file, or
+ * more than one job can collect in all.
  */
 export const leftCodes = [
   ...precheckProblems,
@@ -18,6 +19,7 @@ export const leftCodes = [
   "mandateEnded",
   "mandateReferenceTwice",
   "notWritable",
+  "beyondSum",
 ] as const
 export const LeftCode = Schema.Literals(leftCodes)
 export type LeftCode = typeof LeftCode.Type
@@ -63,12 +65,25 @@ export const LeftLine = Schema.Struct({
 })
 export type LeftLine = typeof LeftLine.Type
 
+/** A fee by which money is owed back to somebody from whom others are collected: to whom, and how much of it, in cents. */
+export const OwedLine = Schema.Struct({
+  fee: FeeId,
+  reference: Schema.String,
+  description: Schema.String,
+  person: PersonId,
+  name: Schema.String,
+  amount: Cents,
+})
+export type OwedLine = typeof OwedLine.Type
+
 /** What a draft would become: the fees that are collected and those that are left out, and the sum in cents. */
 export const DebitReview = Schema.Struct({
   draft: DebitDraft,
   ready: Schema.Array(CollectedLine),
   left: Schema.Array(LeftLine),
   sum: Schema.Int,
+  /** What is owed back to those who pay, beside what is collected from them. */
+  owed: Schema.Array(OwedLine),
   creditor: Schema.Struct({ name: Schema.String, identifier: Schema.String }),
   /** The mail that the first payer would get, when payers are told. */
   mail: Schema.NullOr(Schema.Struct({ subject: Schema.String, text: Schema.String })),

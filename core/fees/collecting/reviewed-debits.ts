@@ -1,4 +1,5 @@
 import { fingerprint } from "../../kernel/fingerprint.ts"
+import { fitting } from "../../kernel/fitting.ts"
 import type { PersonId } from "../../kernel/id.ts"
 import { type Cents, cents } from "../../kernel/money.ts"
 import { referenceKey } from "../../kernel/reference-key.ts"
@@ -14,7 +15,7 @@ import { messageIdOf } from "../sepa/message-id.ts"
 import { precheck } from "../sepa/precheck.ts"
 import { sepaLine } from "../sepa/sepa-text.ts"
 import { newReferences, prechecked, sharedReferences } from "./debit-checks.ts"
-import { debitGroups } from "./debit-groups.ts"
+import { type DebitGroup, debitGroups } from "./debit-groups.ts"
 import { type CollectedLine, type LeftCode, type LeftLine, shortenedIban } from "./debit-review.ts"
 import { type FreeReference, payingFor, type Reviewed } from "./debit-review-input.ts"
 
@@ -123,25 +124,30 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
     executionDate: draft.executionDate,
     recurring: draft.recurring,
   }
-  let groups = debitGroups(given, possible)
+  const leave = ({ fees: own }: DebitGroup, code: LeftCode, path: string | null): void => {
+    for (const fee of own) {
+      const each = byId.get(fee.id)
+      if (each !== undefined) left.push({ ...lineOf(each), codes: [code], fixes: [], path })
+    }
+  }
+  let groups: ReadonlyArray<DebitGroup> = debitGroups(given, possible)
   let job: CheckedDebitJob | undefined
   while (groups.length > 0) {
-    const planned = groups.map((group) => group.planned)
+    const { fits, beyond } = fitting(groups, ({ planned }) => planned.open)
+    const planned = fits.map((group) => group.planned)
     const made = planDebits({ job: message, fees: planned }, draft.format)
     if (made.ok) {
       job = made.summary.job
+      for (const group of beyond) leave(group, "beyondSum", null)
+      groups = fits
       break
     }
     const out = refusedFees(made.refusals, planned)
     // What is refused is about the message itself, such as a date that passed: no fee is to blame.
     if (out.size === 0) break
-    for (const { planned: refused, fees: own } of groups) {
-      const why = out.get(refused.id)
-      if (why === undefined) continue
-      for (const fee of own) {
-        const each = byId.get(fee.id)
-        if (each !== undefined) left.push({ ...lineOf(each), codes: [why.code], fixes: [], path: why.path })
-      }
+    for (const group of fits) {
+      const why = out.get(group.planned.id)
+      if (why !== undefined) leave(group, why.code, why.path)
     }
     groups = groups.filter((group) => !out.has(group.planned.id))
   }

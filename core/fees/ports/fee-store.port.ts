@@ -56,6 +56,15 @@ export interface EntryOfPerson {
   readonly cancelled: FeeEntry | null
 }
 
+/** An annuity that was billed, by the tier's id and the name that it had. */
+export interface BilledAnnuity {
+  readonly person: PersonId
+  readonly tier: TierId
+  readonly name: string
+  /** Whether nothing of it is claimed any more, though something was charged. */
+  readonly dropped: boolean
+}
+
 /** A fee that was handed over from one person to another. */
 export const GivenFee = Schema.Struct({ fee: FeeId })
 export type GivenFee = typeof GivenFee.Type
@@ -102,10 +111,8 @@ export class FeeStore extends Context.Service<
     readonly told: (person: PersonId, wish: HistoryWish) => Effect.Effect<ReadonlyArray<EntryOfPerson>>
     /** The names of who made entries of fees of a person, each once; an empty one where nobody is named. */
     readonly tellers: (person: PersonId) => Effect.Effect<ReadonlyArray<string>>
-    /** Which annuities of a month were billed, by the tier's id and the name that it had. */
-    readonly billed: (
-      month: BillingMonth,
-    ) => Effect.Effect<ReadonlyArray<{ readonly person: PersonId; readonly tier: TierId; readonly name: string }>>
+    /** Which annuities of a month were billed. */
+    readonly billed: (month: BillingMonth) => Effect.Effect<ReadonlyArray<BilledAnnuity>>
     /** What each person was charged by the annuities of the latest month before this one. */
     readonly lastBilled: (
       before: BillingMonth,

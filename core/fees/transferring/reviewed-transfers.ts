@@ -2,29 +2,28 @@ import { checkBic } from "../../kernel/bic.ts"
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import { isInPaymentsArea } from "../../kernel/country.ts"
 import { fingerprint } from "../../kernel/fingerprint.ts"
+import { fitting } from "../../kernel/fitting.ts"
 import { checkIban } from "../../kernel/iban.ts"
 import type { PersonId } from "../../kernel/id.ts"
-import { type Cents, cents } from "../../kernel/money.ts"
+import { type Cents, cents, sum as sumOf } from "../../kernel/money.ts"
 import { fullName, type Payer } from "../../people/index.ts"
 import { shortenedIban } from "../collecting/debit-review.ts"
 import type { SepaSettings } from "../collecting/sepa-settings.ts"
 import type { FeeId } from "../fee-id.ts"
 import { balanceOf, type FeeRecord } from "../fee-record.ts"
 import { holderName } from "../holder-name.ts"
+import { maxPayment } from "../sepa/debit-job.ts"
 import { remittanceOf } from "../sepa/remittance.ts"
 import { sepaLine } from "../sepa/sepa-text.ts"
 import type { Transfer, TransferOrder } from "../sepa/transfer-order.ts"
+import { type Payees, payeeOf } from "./payee.ts"
 import type { PaidLine, TransferFault, UnpaidLine } from "./transfer-review.ts"
 
 /** All that decides what an order to pay becomes. */
-export interface ReviewedForTransfer {
+export interface ReviewedForTransfer extends Payees {
   readonly executionDate: CalendarDate
   readonly settings: SepaSettings
   readonly fees: ReadonlyArray<{ readonly fee: FeeRecord; readonly name: string | null }>
-  /** The persons whose fees they are, and those who pay for them. */
-  readonly payees: ReadonlyMap<PersonId, Payer>
-  /** Who pays in place of a person, for those for whom somebody else does. */
-  readonly payerOf: ReadonlyMap<PersonId, PersonId>
 }
 
 /** One transfer of a review: of which fee, to whom, and what is written but for its identifier. */
@@ -52,18 +51,6 @@ const bicOf = (typed: string | null) => {
   return bic.ok ? { bic: bic.bic } : {}
 }
 
-/** Who gets what is owed by a fee: what was paid goes back to whoever pays for the person; a credit is the person's own. */
-const payeeOf = (
-  { payees, payerOf }: Pick<ReviewedForTransfer, "payees" | "payerOf">,
-  fee: Pick<FeeRecord, "person" | "entries">,
-): Payer | undefined => {
-  const { person } = fee
-  if (person === null) return undefined
-  const payer = balanceOf(fee).claim < 0 ? undefined : payerOf.get(person)
-  // Who pays but is not in the list any more cannot be paid.
-  return (payer === undefined || !payees.has(person) ? undefined : payees.get(payer)) ?? payees.get(person)
-}
-
 /** By which account the money of a fee goes to somebody, or why it does not. */
 const accountOf = (fee: FeeRecord, payee: Payer | undefined): Transfer["payee"] | TransferFault => {
   const { open, pendingJob } = balanceOf(fee)
@@ -75,6 +62,7 @@ const accountOf = (fee: FeeRecord, payee: Payer | undefined): Transfer["payee"] 
   const iban = checkIban(payee.iban ?? "")
   if (!iban.ok) return iban.reason === "empty" ? "missingIban" : "invalidIban"
   if (!isInPaymentsArea(iban.country)) return "notSepa"
+  if (-open > maxPayment) return "tooMuch"
   return { name, iban: iban.iban, ...bicOf(payee.bic) }
 }
 
@@ -88,9 +76,12 @@ export const reviewedTransfers = ({
   fees,
   ...around
 }: ReviewedForTransfer): ReviewedTransfers => {
-  const ready: Array<PaidLine> = []
   const left: Array<UnpaidLine> = []
-  const transfers: Array<PlannedTransfer> = []
+  const possible: Array<{
+    readonly line: Omit<UnpaidLine, "code">
+    readonly paid: PaidLine
+    readonly planned: PlannedTransfer
+  }> = []
   for (const { fee, name } of fees) {
     const { id, person, reference, description } = fee
     const known = person === null ? undefined : around.payees.get(person)
@@ -115,16 +106,22 @@ export const reviewedTransfers = ({
     const what = isOther ? `${description}, ${holderName(known)}` : description
     const text = sepaLine(remittanceOf({ description: what, reference }), 140)
     const transfer = { amount, payee: account, remittance: { text } }
-    transfers.push({ fee: id, reference, person: payee.id, amount, transfer })
-    ready.push({ ...line, holder: account.name, iban: shortenedIban(account.iban), statement: text })
+    possible.push({
+      line,
+      paid: { ...line, holder: account.name, iban: shortenedIban(account.iban), statement: text },
+      planned: { fee: id, reference, person: payee.id, amount, transfer },
+    })
   }
+  const { fits, beyond } = fitting(possible, ({ planned }) => planned.amount)
+  for (const { line } of beyond) left.push({ ...line, code: "beyondSum" })
+  const transfers = fits.map(({ planned }) => planned)
   const payer = { name: settings.party, iban: settings.iban, ...bicOf(settings.bic) }
   return {
-    ready,
+    ready: fits.map(({ paid }) => paid),
     left,
     transfers,
     payer,
-    sum: cents(ready.reduce((sum, { amount }) => sum + amount, 0)),
+    sum: sumOf(transfers.map(({ amount }) => amount)),
     fingerprint: fingerprint(JSON.stringify({ executionDate, payer, transfers })),
   }
 }

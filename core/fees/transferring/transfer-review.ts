@@ -12,6 +12,8 @@ export const transferFaults = [
   "missingIban",
   "invalidIban",
   "notSepa",
+  "tooMuch",
+  "beyondSum",
 ] as const
 export type TransferFault = (typeof transferFaults)[number]
 

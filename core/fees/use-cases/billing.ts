@@ -12,7 +12,7 @@ import { BillingRunOutdated, TierNotFound } from "../fees.errors.ts"
 import { FeeStore } from "../ports/fee-store.port.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
 import type { BillingPreview, FeeBatch } from "../tiers.port.ts"
-import { billedKeys } from "./billed-keys.ts"
+import { billedBefore } from "./billed-before.ts"
 import { firstEntry } from "./first-entry.ts"
 import { membersWith, personId } from "./members.ts"
 import { newReferences } from "./references.ts"
@@ -35,10 +35,10 @@ const previewOf = Effect.fnUntraced(function* ({ month, tiers: ids }: Run, all: 
   const store = yield* FeeStore
   const tiers = yield* chosenTiers(all, ids)
   const { members, persons, names } = yield* membersWith(all)
-  const billed = yield* billedKeys(month, all)
+  const before = yield* billedBefore(month, all)
   const last = new Map((yield* store.lastBilled(month)).map(({ person, amount }) => [person, amount]))
   const methods = new Map(members.map(({ id, paymentMethod }) => [id, paymentMethod]))
-  const run = billingRun({ billingMonth: month, tiers, persons, billed })
+  const run = billingRun({ billingMonth: month, tiers, persons, ...before })
   const others = new Set<string>(all.filter(({ id }) => !ids.includes(id)).map(({ id }) => id))
   const tierOf = new Map(persons.map(({ id, tier }) => [id, tier]))
   const fees = run.fees.map(({ person: id, tier, base, amount, trace }) => {
@@ -60,7 +60,7 @@ const previewOf = Effect.fnUntraced(function* ({ month, tiers: ids }: Run, all: 
     leftOut: run.leftOut
       // Who has a tier that is not billed is not meant, and not left out.
       .filter(({ person }) => !others.has(tierOf.get(person) ?? ""))
-      .map(({ person, reason }) => ({ person: personId(person), name: names.get(person) ?? "", reason })),
+      .map(({ person, ...why }) => ({ person: personId(person), name: names.get(person) ?? "", ...why })),
     total: run.total,
     fingerprint: fingerprint(JSON.stringify(made)),
   } satisfies BillingPreview

@@ -85,21 +85,25 @@ export interface RefusedFee {
   readonly refusal: EntryRefusal
 }
 
-/** Reverses parts of what fees claim, for another context: all, or none and the first that refuses. Amounts are cents above 0. */
-export const reverseClaims = Effect.fnUntraced(function* (
-  wanted: ReadonlyArray<{ readonly id: FeeId; readonly by: Cents }>,
-  note: string,
-) {
+/** What a fee is to claim less or more, for another context. `amount` is cents above 0. */
+export interface ClaimChange {
+  readonly id: FeeId
+  readonly kind: "reversal" | "charge"
+  readonly amount: Cents
+}
+
+/** Changes what fees claim, each once, for another context: all, or none and the first that refuses. */
+export const changeClaims = Effect.fnUntraced(function* (changes: ReadonlyArray<ClaimChange>, note: string) {
   const store = yield* FeeStore
   const acting = yield* Acting
-  const by = new Map(wanted.map((each) => [each.id, each.by]))
-  const held = yield* store.hold([...by.keys()].toSorted())
+  const changeOf = new Map(changes.map((change) => [change.id, change]))
+  const held = yield* store.hold([...changeOf.keys()].toSorted())
   const changed = []
   for (const { fee } of held) {
-    const amount = by.get(fee.id)
-    if (amount === undefined) continue
-    const entry = { kind: "reversal" as const, id: acting.newId(), on: acting.today, amount }
-    const result = withEntry(acting, fee, entry, note)
+    const change = changeOf.get(fee.id)
+    if (change === undefined) continue
+    const { kind, amount } = change
+    const result = withEntry(acting, fee, { kind, id: acting.newId(), on: acting.today, amount }, note)
     if ("refusal" in result) return { reference: fee.reference as string, refusal: result.refusal } satisfies RefusedFee
     changed.push(result.fee)
   }

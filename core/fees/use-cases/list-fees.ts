@@ -16,7 +16,7 @@ import { FeeNotFound } from "../fees.errors.ts"
 import type { ComingAnnuity, FeesOfPerson, MailOfFee } from "../fees.port.ts"
 import { type FeeCursor, FeeStore } from "../ports/fee-store.port.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
-import { billedKeys } from "./billed-keys.ts"
+import { billedBefore } from "./billed-before.ts"
 import { billedPerson } from "./members.ts"
 import { detailOf } from "./record-entry.ts"
 import { tiersOfNow } from "./tiers-of-now.ts"
@@ -100,8 +100,8 @@ const comingOf = Effect.fnUntraced(function* (person: PersonId) {
   for (let ahead = 0; ahead < 12; ahead += 1) {
     const month = BillingMonth.make(addMonths(today, ahead).slice(0, 7))
     if (!tier.billingMonths.includes(Number(month.slice(5)))) continue
-    const billed = yield* billedKeys(month, tiers)
-    const run = billingRun({ billingMonth: month, tiers, persons, billed })
+    const before = yield* billedBefore(month, tiers)
+    const run = billingRun({ billingMonth: month, tiers, persons, ...before })
     const mine = run.fees.find((each) => each.person === person)
     if (mine !== undefined) coming.push({ month, amount: mine.amount, base: mine.base, trace: mine.trace })
   }

@@ -236,6 +236,10 @@ describe("exports in the queue", () => {
     const other = await mine().start()
     await expect(Effect.runPromise(broken(workspaceId, other.id, terms))).rejects.toThrow()
     expect(await Effect.runPromise(endless(workspaceId, other.id, { ...terms, patience: 200 }))).toBe("late")
+    // It takes memory outside of V8's heap.
+    const greedy = new URL("../../support/greedy-process.ts", import.meta.url)
+    const large = makingInProcess(database.owner, kept, greedy, 256)
+    await expect(Effect.runPromise(large(workspaceId, other.id, terms))).rejects.toThrow("256 MiB")
     expect((await states()).toSorted()).toEqual(["done", "waiting"])
     rmSync(folder, { recursive: true, force: true })
   }, 60_000)

@@ -206,7 +206,11 @@ export const eventStoresContract = (
           name: "",
           told: ["paid", "reminder"],
           person: null,
-          entries: [received, { ...received, kind: "confirm" as const }],
+          entries: [
+            received,
+            { ...received, kind: "confirm" as const },
+            { ...received, kind: "cancel" as const, claims: { cost: cents(100), claimed: cents(70) } },
+          ],
         }
         await run(registrations.put([changed]))
         expect(await run(registrations.find(one.id))).toEqual(changed)

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest"
 import { amountNow, atPrice, ownRegistrations } from "../../../core/events/index.ts"
+import { fees } from "../../../core/fees/index.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import { nobody } from "../../../core/kernel/who.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { eventGroup, eventPrice } from "../../support/events.ts"
+import { day } from "../../support/fees.ts"
 import { formBlock } from "../../support/forms.ts"
 import { openEvent, refusal, scouts, whole, wolves } from "../../support/memory-events.ts"
 import { person } from "../../support/persons.ts"
@@ -102,6 +104,78 @@ describe("what a registration costs", () => {
     expect(await refusal(events.subsidise({ ...unsubsidised, subsidy: "approved" }))).toMatchObject({
       _tag: "RegistrationRefused",
     })
+  })
+
+  it("stays as it was changed by hand where nothing else is said of its price [EVT-12]", async () => {
+    const { register, row, events, run, calls } = await openEvent()
+    await register(["Ada"], { subsidized: true })
+    const [upfront] = (await row("Ada")).fees
+    await run(calls(fees).change({ fees: { ids: [upfront!.id] }, change: { amount: cents(1_000) } }))
+    const same = await run(events.reprice({ ...(await row("Ada")), price: whole.id }))
+    expect(same).toMatchObject({ amount: 20_000, open: 15_000 })
+    const refused = await run(events.subsidise({ ...same, subsidy: "refused" }))
+    expect(refused).toMatchObject({ subsidy: "refused", open: 15_000 })
+    // Another amount is claimed as it is.
+    expect(await run(events.subsidise({ ...refused, subsidy: "approved" }))).toMatchObject({ open: 8_000 })
+  })
+
+  it("is paid already, where who paid was cancelled by mistake and is taken up again [EVT-08] [EVT-12]", async () => {
+    const { register, row, events, run, calls, feesOf } = await openEvent()
+    await register(["Ada"])
+    const { fees: own } = await row("Ada")
+    const ids = own.map(({ id }) => id)
+    await run(calls(fees).settle({ fees: { ids }, on: day("2026-11-20") }))
+    const cancelAndTakeUp = async (between: () => Promise<unknown>) => {
+      const cancelled = await run(events.cancel({ ...(await row("Ada")), keep: cents(2_000) }))
+      await between()
+      const waiting = await run(events.reinstate({ ...cancelled, version: (await row("Ada")).version }))
+      return run(events.confirm(waiting))
+    }
+    expect(await cancelAndTakeUp(async () => undefined)).toMatchObject({ state: "paid", open: 0 })
+    const [upfront, rest] = await feesOf(ids)
+    expect([upfront, rest]).toMatchObject([{ state: "paid" }, { state: "paid" }])
+    expect(rest!.entries.at(-1)).toMatchObject({
+      entry: { kind: "charge", amount: 14_000 },
+      note: "Doch wieder angemeldet",
+    })
+    // What was paid back is owed again, by a fee of its own.
+    const refund = async () => {
+      const { version, open } = await run(calls(fees).fee({ id: rest!.id }))
+      const entry = { kind: "refund" as const, on: day("2026-11-20"), amount: cents(-open) as never }
+      await run(calls(fees).record({ id: rest!.id, version, entry, note: null }))
+    }
+    const again = await cancelAndTakeUp(refund)
+    expect(again).toMatchObject({ state: "confirmed", open: 14_000 })
+    expect(again.fees.map(({ state, open }) => [state, open])).toEqual([
+      ["paid", 0],
+      ["refunded", 0],
+      ["unpaid", 14_000],
+    ])
+  })
+
+  it("is what was claimed by hand, where who was cancelled is taken up again; at another price it is that [EVT-08] [EVT-12]", async () => {
+    const dear = eventPrice("dear", 30_000)
+    const { register, row, events, run, calls } = await openEvent({ prices: [whole, dear] })
+    await register(["Ada"])
+    const claim = async (at: number, amount: number) => {
+      const { id } = (await row("Ada")).fees[at]!
+      await run(calls(fees).change({ fees: { ids: [id] }, change: { amount: cents(amount) } }))
+    }
+    const cancel = async () => run(events.cancel({ ...(await row("Ada")), keep: cents(0) }))
+    const takeUp = async () => run(events.confirm(await run(events.reinstate(await row("Ada")))))
+    await claim(0, 1_000)
+    await cancel()
+    // Who is cancelled while waiting is not told to claim nothing.
+    await run(events.reinstate(await row("Ada")))
+    await cancel()
+    expect(await takeUp()).toMatchObject({ amount: 20_000, open: 15_000 })
+    // What is claimed when they are cancelled the next time is what counts then.
+    await claim(2, 20_000)
+    await cancel()
+    expect(await takeUp()).toMatchObject({ open: 20_000 })
+    await cancel()
+    await run(events.reprice({ ...(await run(events.reinstate(await row("Ada")))), price: dear.id }))
+    expect(await run(events.confirm(await row("Ada")))).toMatchObject({ amount: 30_000, open: 30_000 })
   })
 
   it("does not change any more once it is cancelled [EVT-08] [EVT-12]", async () => {

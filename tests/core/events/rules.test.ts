@@ -5,8 +5,9 @@ import { type EventContent, eventFaults } from "../../../core/events/event.ts"
 import { type CountOfGroup, freePlaces, placesForNew, placesOf } from "../../../core/events/places.ts"
 import { registrationEvents, registrationTable } from "../../../core/events/registration.machine.ts"
 import { registrationState, stateOfEntries } from "../../../core/events/registration.ts"
+import { addEntry, type FeeEntry, feeBalance } from "../../../core/fees/index.ts"
 import { dueOfPart, instalments, type OfferedPrice, OfferId, owedPrice } from "../../../core/forms/index.ts"
-import { cents } from "../../../core/kernel/money.ts"
+import { type Cents, cents } from "../../../core/kernel/money.ts"
 import { tableFaults } from "../../../core/kernel/transition-table.ts"
 import { eventContent, eventGroup, eventPrice } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
@@ -55,15 +56,20 @@ describe("what somebody owes", () => {
 })
 
 describe("fees of a registration", () => {
-  it("claim an amount after a plan, whatever they claimed before, by reversals alone or one charge alone [EVT-12]", () => {
+  it("claim an amount after a plan, whatever they claimed before, by reversals alone, or by what is owed back and one charge [EVT-12]", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(amount, amount), { maxLength: 5 }), amount, (given, wanted) => {
         const claims = given.map(([claim]) => claim)
         const fees = given.map(([claim, paid], id) => ({ id, claim, open: cents(claim - paid) }))
         const plan = planClaims(fees, wanted)
         const reversed = plan.reverse.reduce((all, { by }) => all + by, 0)
-        expect(claims.reduce((all, claim) => all + claim, 0) - reversed + plan.charge).toBe(wanted)
-        expect(plan.reverse.length === 0 || plan.charge === 0).toBe(true)
+        const again = plan.again.reduce((all, { by }) => all + by, 0)
+        expect(claims.reduce((all, claim) => all + claim, 0) - reversed + again + plan.charge).toBe(wanted)
+        expect(plan.reverse.length === 0 || plan.charge + again === 0).toBe(true)
+        // Nobody is asked for more beside money that is owed back to them, and no more of that is claimed than there is.
+        for (const { id, by } of plan.again) expect(by).toBeLessThanOrEqual(-(fees[id]?.open ?? 0))
+        const owedBack = fees.reduce((all, { open }) => all + Math.max(0, -open), 0)
+        expect(plan.charge === 0 || again === owedBack).toBe(true)
         for (const { id, by } of plan.reverse) expect(by).toBeLessThanOrEqual(claims[id] ?? 0)
         // Nothing more is owed back while another of the fees is still open.
         const after = fees.map(({ id, open }) => open - (plan.reverse.find((each) => each.id === id)?.by ?? 0))
@@ -78,14 +84,80 @@ describe("fees of a registration", () => {
       { id: "upfront", claim: cents(5_000), open: cents(5_000) },
       { id: "final", claim: cents(15_000), open: cents(15_000) },
     ]
-    expect(planClaims(fees, cents(5_000))).toEqual({ reverse: [{ id: "final", by: 15_000 }], charge: 0 })
+    expect(planClaims(fees, cents(5_000))).toEqual({ again: [], reverse: [{ id: "final", by: 15_000 }], charge: 0 })
     expect(planClaims(fees, cents(2_000))).toEqual({
+      again: [],
       reverse: [
         { id: "final", by: 15_000 },
         { id: "upfront", by: 3_000 },
       ],
       charge: 0,
     })
+  })
+})
+
+/** Adds what fees of a registration are to claim less or more, as the use cases do. */
+const claiming = (
+  fees: ReadonlyArray<ReadonlyArray<FeeEntry>>,
+  wanted: Cents,
+): ReadonlyArray<ReadonlyArray<FeeEntry>> => {
+  const standing = fees.map((entries, id) => ({ id, ...feeBalance(entries) }))
+  const { again, reverse, charge } = planClaims(standing, wanted)
+  const next = fees.map((entries, id) => {
+    const more = [
+      ...reverse.filter((each) => each.id === id).map(({ by }) => ({ kind: "reversal" as const, amount: by })),
+      ...again.filter((each) => each.id === id).map(({ by }) => ({ kind: "charge" as const, amount: by })),
+    ]
+    return more.reduce((all, entry) => happened(all, entry), entries)
+  })
+  return charge > 0 ? [...next, happened([], { kind: "charge", amount: charge })] : next
+}
+
+/** A fee to which something happened that is possible. */
+const happened = (
+  entries: ReadonlyArray<FeeEntry>,
+  entry: { readonly kind: "charge" | "reversal" | "payment" | "refund"; readonly amount: number },
+): ReadonlyArray<FeeEntry> => {
+  const given = { ...entry, id: `e${entries.length}`, on: day("2026-11-20"), amount: cents(entry.amount) as never }
+  const added = addEntry(entries, given)
+  if (!added.ok) throw new Error(JSON.stringify(added.refusal))
+  return added.entries
+}
+
+const openOf = (fees: ReadonlyArray<ReadonlyArray<FeeEntry>>): number =>
+  fees.reduce((all, entries) => all + feeBalance(entries).open, 0)
+
+describe("who was cancelled by mistake and is taken up again", () => {
+  const part = fc.double({ min: 0, max: 1, noNaN: true })
+  const parts = fc.array(part, { minLength: 2, maxLength: 2 })
+
+  it("owes what they owed before, whatever was paid or paid back in between, and nobody is paid out twice [EVT-08] [EVT-12]", () => {
+    fc.assert(
+      fc.property(amount, amount, parts, part, parts, parts, (price, upfront, paidBefore, kept, paidAfter, back) => {
+        const begun = instalments(price, upfront).map((each) => happened([], { kind: "charge", amount: each.amount }))
+        let moved = 0
+        const pay = (fees: ReadonlyArray<ReadonlyArray<FeeEntry>>, share: ReadonlyArray<number>) =>
+          fees.map((entries, at) => {
+            const sum = Math.floor(Math.max(0, feeBalance(entries).open || price) * (share[at] ?? 0))
+            moved += sum
+            return sum > 0 ? happened(entries, { kind: "payment", amount: sum }) : entries
+          })
+        const cancelled = claiming(pay(begun, paidBefore), cents(Math.floor(price * kept)))
+        const givenBack = pay(cancelled, paidAfter).map((entries, at) => {
+          const sum = Math.floor(Math.max(0, -feeBalance(entries).open) * (back[at] ?? 1))
+          moved -= sum
+          return sum > 0 ? happened(entries, { kind: "refund", amount: sum }) : entries
+        })
+        const again = claiming(givenBack, price)
+        expect(openOf(again)).toBe(price - moved)
+        // Who paid all of it owes nothing, by no fee, and has nothing to be paid back.
+        if (moved === price && again.length === begun.length)
+          expect(again.map((each) => feeBalance(each).open)).toEqual(again.map(() => 0))
+        const opens = again.map((each) => feeBalance(each).open)
+        const asked = again.slice(givenBack.length).length > 0
+        expect(asked && opens.some((open) => open < 0)).toBe(false)
+      }),
+    )
   })
 })
 

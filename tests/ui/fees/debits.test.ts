@@ -141,6 +141,17 @@ describe("the way to a job", () => {
     model.dispose()
   })
 
+  it("names what is owed back to those from whom is collected, with the sum, before the job is made [SEP-05]", async () => {
+    const { around, charge, draft, setUp } = await world()
+    await setUp()
+    await charge(900, persons.slice(0, 1), "credit")
+    await charge(300, persons.slice(0, 1), "credit")
+    const model = new DebitDraftViewModel(await draft(), { ...around, step: "sum" })
+    await rest()
+    expect(model.owed).toMatchObject({ payers: 1, sum: 1200, lines: [{ name: "Anna Weber" }, { name: "Anna Weber" }] })
+    model.dispose()
+  })
+
   it("makes what is shown, and shows anew what changed since [SEP-05]", async () => {
     const { around, draft, setUp, workspace, gone, said } = await world()
     await setUp()

@@ -20,7 +20,9 @@ it("offers what the rules allow: what was paid is reversed, then refunded [FEE-0
   const paid = [charged(6000), happened("manualMark", 6000)]
   expect(offered(...paid)).toEqual({ reversal: 6000, charge: 500, cancellation: 6000 })
   const reversed = [...paid, happened("reversal", 6000)]
-  expect(offered(...reversed)).toMatchObject({ refund: 6000 })
+  // What is owed back can be claimed again, and no more of it than there is.
+  expect(offered(...reversed)).toMatchObject({ refund: 6000, charge: 500 })
+  expect(offered(charged(6000), happened("manualMark", 6300))).toMatchObject({ refund: 300, charge: 300 })
   expect(offered(...reversed, happened("refund", 6000))).toEqual({})
 })
 

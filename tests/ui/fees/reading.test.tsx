@@ -1,17 +1,21 @@
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, it, vi } from "vitest"
-import type { JobDetail, OrderDetail } from "../../../core/fees/index.ts"
+import { Router } from "wouter"
+import type { FeeId, JobDetail, OrderDetail } from "../../../core/fees/index.ts"
+import type { PersonId } from "../../../core/kernel/id.ts"
+import { cents } from "../../../core/kernel/money.ts"
 import type { Held } from "../../../core/kernel/permission.ts"
 import { mayCall } from "../../../core/kernel/policy.ts"
 import type { JobViewModel } from "../../../ui/fees/debits/job.view-model.ts"
 import { JobActions } from "../../../ui/fees/debits/job-actions.tsx"
+import { OwedBeside } from "../../../ui/fees/debits/owed-beside.tsx"
 import type { MandatesViewModel } from "../../../ui/fees/mandates/mandates.view-model.ts"
 import { MissingReferences } from "../../../ui/fees/mandates/missing-references.tsx"
 import type { OrderViewModel } from "../../../ui/fees/transfers/order.view-model.ts"
 import { OrderActions } from "../../../ui/fees/transfers/order-actions.tsx"
 import { Allowed } from "../../../ui/kit/may.tsx"
-import { awaitedText, jobText } from "../../../ui/text/de/debits.ts"
+import { awaitedText, debitsText, jobText } from "../../../ui/text/de/debits.ts"
 import { mandatesText } from "../../../ui/text/de/mandates.ts"
 import { orderText } from "../../../ui/text/de/transfers.ts"
 import { day } from "../../support/fees.ts"
@@ -19,6 +23,7 @@ import { day } from "../../support/fees.ts"
 const { button, form } = vi.hoisted(() => ({ button: { button: {}, icon: "", tip: "" }, form: { form: "", foot: "" } }))
 vi.mock("../../../ui/kit/button.css.ts", () => button)
 vi.mock("../../../ui/kit/form.css.ts", () => form)
+vi.mock("../../../ui/workspace/workspace.css.ts", () => ({ link: "" }))
 vi.mock("../../../ui/fees/fees.css.ts", () => ({ steps: "" }))
 vi.mock("../../../ui/messages/messages.css.ts", () => ({
   card: "",
@@ -48,6 +53,21 @@ const isRead = (children: ReactNode, text: string, act: string): void => {
   expect(shown(false, children)).toContain(`>${act}</button>`)
   expect(shown(true, children)).not.toContain("<button")
 }
+
+it("the last step of a direct debit says what is owed back, by which fees, and how that is settled [SEP-05]", () => {
+  const line = { fee: "f1" as FeeId, reference: "K7M2XPQ", description: "Sommerlager", person: "p1" as PersonId }
+  const owed = { lines: [{ ...line, name: "Anna Weber", amount: cents(1250) }], payers: 1, sum: 1250 }
+  const drawn = renderToStaticMarkup(
+    <Router ssrPath="/">
+      <OwedBeside model={{ owed }} />
+    </Router>,
+  )
+  expect(drawn).toContain(debitsText.owed(1, 1250))
+  expect(drawn).toMatch(/href="[^"]*\/fees\/f1"[^>]*>Anna Weber: 12,50\s€ aus „Sommerlager“/)
+  expect(drawn).toContain(debitsText.owedHow)
+  expect(drawn).toMatch(/href="[^"]*\/fees\/transfers\/new"/)
+  expect(renderToStaticMarkup(<OwedBeside model={{ owed: { lines: [], payers: 0, sum: 0 } }} />)).toBe("")
+})
 
 const acting = { failure: undefined, busy: false }
 

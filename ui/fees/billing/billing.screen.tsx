@@ -121,7 +121,8 @@ const FeesTable = observer(({ model }: Props) => {
 
 const LeftOut = ({ leftOut }: Pick<BillingPreview, "leftOut">) => {
   const byReason = new Map<LeftOutReason, Array<string>>()
-  for (const { reason, name } of leftOut) byReason.set(reason, [...(byReason.get(reason) ?? []), name])
+  for (const { reason, name, tier } of leftOut)
+    byReason.set(reason, [...(byReason.get(reason) ?? []), words.leftOutName(name, tier)])
   return (
     <section className={frame.card} aria-label={words.leftOut(leftOut.length)}>
       <h2 className={frame.cardTitle}>{words.leftOut(leftOut.length)}</h2>

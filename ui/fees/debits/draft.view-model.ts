@@ -107,6 +107,7 @@ export class DebitDraftViewModel {
       remarks: computed,
       fixes: computed,
       open: computed,
+      owed: computed,
       show: action,
       typeDate: action,
       typeSurcharge: action,
@@ -153,6 +154,13 @@ export class DebitDraftViewModel {
       }
     }
     return [...byCode].map(([code, lines]) => ({ code, lines }))
+  }
+
+  /** What is owed back to those from whom is collected: by which fees, to how many, and how much in all. */
+  get owed(): { readonly lines: DebitReview["owed"]; readonly payers: number; readonly sum: number } {
+    const lines = this.review.value?.owed ?? []
+    const payers = new Set(lines.map(({ person }) => person)).size
+    return { lines, payers, sum: lines.reduce((all, { amount }) => all + amount, 0) }
   }
 
   /** Makes all fixes of a kind, as they are shown. */

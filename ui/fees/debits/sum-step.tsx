@@ -8,6 +8,7 @@ import { debitsMessageOf } from "../../text/de/debits-errors.ts"
 import { formatDate, formatMoney } from "../../text/de/format.ts"
 import * as css from "../fees.css.ts"
 import type { DebitDraftViewModel } from "./draft.view-model.ts"
+import { OwedBeside } from "./owed-beside.tsx"
 
 interface Props {
   readonly model: DebitDraftViewModel
@@ -106,6 +107,7 @@ export const SumStep = observer(({ model }: Props) => {
         </div>
       </dl>
       {left.length > 0 && <p className={frame.warning}>{words.left(left.length)}</p>}
+      <OwedBeside model={model} />
       {ready.length > 0 && <Table model={model} />}
       {model.making.failure !== undefined && <Alert message={debitsMessageOf(model.making.failure)} />}
     </section>

@@ -44,7 +44,7 @@ export const feeActs = (fee: FeeDetail, today: CalendarDate): ReadonlyArray<FeeA
   const { claim, open } = balanceOf(fee)
   const last = lastByHand(entries)
   const usual = (kind: HandEntry["kind"]): number => {
-    if (kind === "charge") return 500
+    if (kind === "charge") return open < 0 ? Math.min(500, -open) : 500
     // What is paid can be reversed too: it is then owed to the person, and can be refunded.
     if (kind === "reversal") return open > 0 ? open : claim < 0 ? -open : claim
     return kind === "manualMark" ? Math.max(open, 0) : Math.max(-open, 0)

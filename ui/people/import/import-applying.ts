@@ -23,6 +23,9 @@ export interface Pauses {
   readonly silence: number
 }
 
+/** Failures of which nobody knows whether the import was carried out before. */
+const mayBeDone: ReadonlySet<string> = new Set<Lost["_tag"]>(["Unreachable", "Broken", "BrokenOff"])
+
 /** Who is told: when it is over, and when somebody has to decide how it goes on. */
 interface Tell {
   readonly ended: (outcome: Outcome) => void
@@ -66,7 +69,7 @@ export class ImportApplying {
       done: (counts) => this.finish({ is: "done", ...counts }),
       failed: (error) => {
         if (error._tag === "ImportConflict") this.finish({ is: "conflict", rows: error.rows })
-        else if (error._tag === "Unreachable" || error._tag === "Broken") this.ask()
+        else if (mayBeDone.has(error._tag)) this.ask()
         else this.finish({ is: "failed", error })
       },
     })

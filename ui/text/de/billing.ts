@@ -10,6 +10,7 @@ export const leftOutTitle: Readonly<Record<LeftOutReason, string>> = {
   left: "Vorher ausgetreten",
   notYetMember: "Treten erst später ein",
   alreadyBilled: "Für diesen Monat schon erhoben",
+  billedByOther: "Für diesen Monat schon berechnet, mit einer anderen Beitragsart",
 }
 
 /** The words of a billing run. */
@@ -35,6 +36,9 @@ export const billingText = {
   others: (count: number) => `Noch ${counted(count, "Beitrag", "Beiträge")} zeigen`,
   changed: (count: number) => `Nur die ${counted(count, "Beitrag", "Beiträge")}, die anders sind als letztes Mal`,
   leftOut: (count: number) => `${counted(count, "Mitglied bekommt", "Mitglieder bekommen")} keinen Beitrag`,
+  /** Somebody who is left out, with the other tier by which they were billed already. */
+  leftOutName: (name: string, tier: string | undefined) =>
+    tier === undefined ? name : `${name} (Beitragsart ${tier})`,
   make: (fees: number, total: number) => `${counted(fees, "Beitrag", "Beiträge")} über ${formatMoney(total)} anlegen`,
   made: (fees: number) => `${counted(fees, "Beitrag", "Beiträge")} angelegt.`,
   wrongDay: "Schreibe den Tag so: 31.12.2026",

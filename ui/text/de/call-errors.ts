@@ -56,6 +56,13 @@ const messages: { readonly [Tag in CallFailure["_tag"]]: (failure: Extract<CallF
     what: "Das dauert gerade zu lange und wurde abgebrochen.",
     todo: "Warte einen Moment und versuche es noch einmal. Suchst du etwas, dann grenze es ein.",
   }),
+  BrokenOff: ({ beyond }) => ({
+    what:
+      beyond === "time"
+        ? "Das hat länger gedauert, als ein einzelner Vorgang dauern darf, und wurde abgebrochen."
+        : "Das hat mehr Arbeitsspeicher gebraucht, als ein einzelner Vorgang haben darf, und wurde abgebrochen.",
+    todo: "Sieh nach, ob schon etwas davon da ist, und versuche es dann mit weniger auf einmal. Bleibt es dabei, sag denen Bescheid, die Wimpel bei euch betreiben.",
+  }),
   StorageFull: () => ({
     what: "Auf dem Server ist kein Platz mehr frei. Es wurde nichts gespeichert.",
     todo: "Sag denen Bescheid, die Wimpel bei euch betreiben, und versuche es danach noch einmal.",

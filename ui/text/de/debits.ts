@@ -33,6 +33,8 @@ export const leftCodeText: Readonly<Record<LeftCode, string>> = {
   noPayer: "Die Person ist nicht mehr in der Liste.",
   mandateLapsed: "Das Mandat ist verfallen: seit mehr als 36 Monaten nicht eingezogen. Lass ein neues unterschreiben.",
   mandateUsed: "Das Mandat galt nur für einen Einzug. Lass ein neues unterschreiben.",
+  beyondSum:
+    "Zusammen wären es mehr als 9.999.999.999,99 €: mehr als eine Lastschrift umfassen kann. Zieh den Beitrag mit einer weiteren ein.",
   mandateEnded: "Das Mandat ist beendet. Lass ein neues unterschreiben; es bekommt eine neue Referenz.",
   mandateReferenceTwice:
     "Dieselbe Mandatsreferenz steht bei jemandem mit einem anderen Konto. Gib einem der beiden eine neue.",
@@ -191,6 +193,16 @@ export const debitsText = {
   creditor: "Auf dem Kontoauszug",
   creditorText: (name: string, identifier: string) => `${name}, Gläubiger-ID ${identifier}`,
   left: (count: number) => `${fees(count)} werden weggelassen und bleiben offen.`,
+  owed: (count: number, sum: number) =>
+    count === 1
+      ? `An eine Person, von der oder für die hier eingezogen wird, habt ihr noch ${formatMoney(sum)} zurückzuzahlen. Eingezogen wird trotzdem der ganze Betrag.`
+      : `An ${formatNumber(count)} Personen, von denen oder für die hier eingezogen wird, habt ihr noch Geld zurückzuzahlen, zusammen ${formatMoney(sum)}. Eingezogen wird trotzdem der ganze Betrag.`,
+  owedLine: (name: string, amount: number, description: string) =>
+    `${name}: ${formatMoney(amount)} aus „${description}“`,
+  owedMore: (count: number) => `und ${formatNumber(count)} weitere`,
+  owedHow:
+    "Zahlt es mit einer Auszahlung zurück. Oder verrechnet es, bevor ihr die Lastschrift anlegt: Auf der Seite des Beitrags, aus dem das Geld zurückgeht, „Nachfordern“ (ein Guthaben „Stornieren“), und denselben Betrag bei dem stornieren, der eingezogen wird.",
+  owedTransfer: "Zu den Auszahlungen",
   paidBy: (name: string, iban: string) => `zahlt ${name}, ${iban}`,
   paidByWho: (name: string) => `Zahlt: ${name}`,
   columns: { name: "Person", statement: "Verwendungszweck", mandate: "Mandat", amount: "Betrag", state: "Stand" },

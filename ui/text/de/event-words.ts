@@ -56,6 +56,12 @@ const overviewText: EventWords["Service"]["overview"] = ({ days, place, persons,
     .join("\n")
 }
 
+const claimReasons = {
+  cancelled: "Anmeldung storniert",
+  repriced: "Preis der Anmeldung geändert",
+  reinstated: "Doch wieder angemeldet",
+} as const
+
 const longestDescription = 140
 
 /** How events are told in German. */
@@ -67,7 +73,7 @@ export const eventWords: EventWords["Service"] = {
       longestDescription,
     )
   },
-  reversed: (why) => (why === "cancelled" ? "Anmeldung storniert" : "Preis der Anmeldung geändert"),
+  claimed: (why) => claimReasons[why],
   days: eventDaysText,
   overview: overviewText,
 }

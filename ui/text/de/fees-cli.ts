@@ -1,5 +1,5 @@
 import type { LeftOutReason } from "../../../core/fees/index.ts"
-import { leftOutTitle } from "./billing.ts"
+import { billingText, leftOutTitle } from "./billing.ts"
 import { counted } from "./format.ts"
 import { euros } from "./money.ts"
 
@@ -12,7 +12,8 @@ export const feesCliText = {
   noTier: (month: string) => `Im Monat ${month} ist keine Beitragsart fällig.`,
   usual: (month: string) => `Mitgliedsbeitrag ${month}`,
   run: (fees: number, sum: number) => `${counted(fees, "Beitrag", "Beiträge")}, zusammen ${euros(sum)}`,
-  leftOut: (name: string, reason: LeftOutReason) => `${name}: ${leftOutTitle[reason]}`,
+  leftOut: (name: string, reason: LeftOutReason, tier: string | undefined) =>
+    `${billingText.leftOutName(name, tier)}: ${leftOutTitle[reason]}`,
   made: (fees: number) => `${counted(fees, "Beitrag", "Beiträge")} angelegt.`,
   noFee: (reference: string) => `Einen Beitrag mit der Referenz ${reference} gibt es nicht.`,
   amount: "--amount braucht einen Betrag in Cent, mindestens 1.",

@@ -171,6 +171,7 @@ export const leftOutText: Readonly<Record<LeftOutReason, string>> = {
   left: "Die Mitgliedschaft war vorher beendet.",
   notYetMember: "Die Mitgliedschaft beginnt erst nach dem Abrechnungszeitraum.",
   alreadyBilled: "Der Beitrag wurde für diesen Monat schon erhoben.",
+  billedByOther: "Für diesen Monat wurde schon nach einer anderen Beitragsart berechnet.",
 }
 
 export const giroCodeFaultText: Readonly<Record<GiroCodeFault, string>> = {

@@ -57,8 +57,8 @@ const messages: {
         return {
           what:
             refusal.transfers === 1
-              ? "Bei einer Person hat sich inzwischen das Konto geändert, oder sie ist nicht mehr da."
-              : `Bei ${formatNumber(refusal.transfers)} Personen hat sich inzwischen das Konto geändert, oder sie sind nicht mehr da.`,
+              ? "Bei einer Person hat sich inzwischen geändert, auf welches Konto das Geld geht, oder sie ist nicht mehr da."
+              : `Bei ${formatNumber(refusal.transfers)} Personen hat sich inzwischen geändert, auf welches Konto das Geld geht, oder sie sind nicht mehr da.`,
           todo: "Verwirf diese Auszahlung und lege sie neu an, sonst geht das Geld auf das alte Konto.",
         }
     }

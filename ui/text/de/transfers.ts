@@ -17,6 +17,9 @@ export const transferFaultText: Readonly<Record<TransferFault, string>> = {
   missingIban: "Es fehlt die IBAN.",
   invalidIban: "Die IBAN stimmt nicht.",
   notSepa: "Das Konto liegt außerhalb des SEPA-Raums. Überweise von Hand.",
+  tooMuch: "Mehr als 999.999.999,99 € nimmt keine Bank in einer Überweisung aus einer Datei. Überweise von Hand.",
+  beyondSum:
+    "Zusammen wären es mehr als 9.999.999.999,99 €: mehr als eine Auszahlung umfassen kann. Zahle das mit einer weiteren aus.",
 }
 
 const fees = (count: number): string => counted(count, "Beitrag", "Beiträge")
@@ -63,7 +66,8 @@ export const transfersText = {
     text: "Keiner dieser Beiträge hat ein Guthaben, das überwiesen werden kann.",
   },
   paidTo: (payer: string, whose: string) => `${payer} (für ${whose})`,
-  changed: "Das Konto hat sich geändert: Verwirf diese Auszahlung und lege sie neu an.",
+  changed:
+    "Das Konto hat sich geändert, oder das Geld geht jetzt an jemand anderen: Verwirf diese Auszahlung und lege sie neu an.",
   left: (count: number) => `${fees(count)} ${count === 1 ? "bleibt" : "bleiben"} weg`,
   leftHint: "Ergänze die Angaben bei den Personen, oder zahl von Hand aus und vermerke das beim Beitrag.",
   nobody: "Gelöschte Person",

@@ -6,8 +6,10 @@ import { DebitDraftNotFound } from "../../collecting/collecting.errors.ts"
 import type { DebitDraft } from "../../collecting/debit-draft.ts"
 import type { DebitReview } from "../../collecting/debit-review.ts"
 import type { Reviewed } from "../../collecting/debit-review-input.ts"
+import { owedBeside } from "../../collecting/owed-beside.ts"
 import { type ReviewedDebits, reviewedDebits } from "../../collecting/reviewed-debits.ts"
 import type { FeeId, SepaJobId } from "../../fee-id.ts"
+import { mostFeesChosen } from "../../fee-query.ts"
 import { endedReferences } from "../../mandates/mandate-entry.ts"
 import { DebitStore, type KeptSepaSettings } from "../../ports/debit-store.port.ts"
 import { FeeStore } from "../../ports/fee-store.port.ts"
@@ -83,6 +85,18 @@ const firstMail = Effect.fnUntraced(function* (draft: DebitDraft, { ready, debit
   return first === undefined ? null : ((yield* mails.show("debitAnnounced", first)) ?? null)
 })
 
+/** What is owed back to those from whom is collected. */
+const owedToPayers = Effect.fnUntraced(function* ({ debits }: ReviewedDebits) {
+  if (debits.length === 0) return []
+  const { today } = yield* Acting
+  const owing = yield* (yield* FeeStore).ids({ states: ["refund"] }, today, mostFeesChosen)
+  const fees = yield* feesByIds(owing, "read")
+  const persons = fees.flatMap(({ fee }) => fee.person ?? [])
+  const payerOf = yield* payersOfPersons(persons)
+  const payees = yield* payersByIds([...persons, ...payerOf.values()])
+  return owedBeside(new Set(debits.map(({ person }) => person)), fees, { payees, payerOf })
+})
+
 /** What a draft would become (SEP-04, SEP-05). */
 export const reviewDraft = Effect.fnUntraced(function* ({ id }: { readonly id: SepaJobId }) {
   const kept = yield* settingsNeeded("read")
@@ -96,6 +110,7 @@ export const reviewDraft = Effect.fnUntraced(function* ({ id }: { readonly id: S
     ready,
     left,
     sum,
+    owed: yield* owedToPayers(result),
     creditor: { name: kept.settings.party, identifier: kept.settings.creditorIdentifier },
     mail: yield* firstMail(possible, result),
     fingerprint,

@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
 import { cents } from "../../../kernel/money.ts"
-import { payersByIds } from "../../../people/index.ts"
+import { type Payer, payersByIds } from "../../../people/index.ts"
 import { shortenedIban } from "../../collecting/debit-review.ts"
 import { feeState } from "../../fee-balance.ts"
 import type { FeeEntry } from "../../fee-entry.ts"
-import type { TransferOrderId } from "../../fee-id.ts"
+import type { FeeId, TransferOrderId } from "../../fee-id.ts"
 import { balanceOf, type FeeRecord } from "../../fee-record.ts"
 import { EntryRefused } from "../../fees.errors.ts"
 import { DebitStore } from "../../ports/debit-store.port.ts"
@@ -22,8 +22,10 @@ import {
   payeeChanged,
 } from "../../transferring/kept-order.ts"
 import { type OrderDetail, type OrderedTransfer, orderHead } from "../../transferring/order-detail.ts"
+import { payeeOf } from "../../transferring/payee.ts"
 import { TransferOrderNotFound, TransferOrderRefused } from "../../transferring/transferring.errors.ts"
 import { feesByIds } from "../debits/review.ts"
+import { payersOfPersons } from "../mandates/payer.ts"
 import { withEntry } from "../record-entry.ts"
 
 /** So many orders are listed. */
@@ -44,10 +46,19 @@ const heldOrder = Effect.fnUntraced(function* (id: TransferOrderId) {
   return yield* known(id)
 })
 
-/** Transfers of which the account is another by now than the one that is written. */
-const changedTransfers = Effect.fnUntraced(function* (transfers: ReadonlyArray<KeptTransfer>) {
-  const payees = yield* payersByIds(transfers.flatMap(({ person }) => person ?? []))
-  return transfers.filter((each) => payeeChanged(each, payees))
+/** Transfers that would go to somebody else by now, or to another account, than what is written. */
+const changedTransfers = Effect.fnUntraced(function* (
+  transfers: ReadonlyArray<KeptTransfer>,
+  fees: ReadonlyArray<{ readonly fee: FeeRecord }>,
+) {
+  const persons = fees.flatMap(({ fee }) => fee.person ?? [])
+  const payerOf = yield* payersOfPersons(persons)
+  const paid = transfers.flatMap(({ person }) => person ?? [])
+  const payees = yield* payersByIds([...paid, ...persons, ...payerOf.values()])
+  const payeeOfFee = new Map<FeeId, Payer | undefined>(
+    fees.map(({ fee }) => [fee.id, payeeOf({ payees, payerOf }, fee)]),
+  )
+  return transfers.filter((each) => payeeChanged(each, payees, payeeOfFee.get(each.fee)))
 })
 
 /** An order with its fees: how each stands. */
@@ -55,8 +66,9 @@ export const getOrder = Effect.fnUntraced(function* ({ id }: { readonly id: Tran
   const order = yield* known(id)
   const transfers = yield* (yield* TransferStore).transfers(id)
   const ids = transfers.map(({ fee }) => fee)
-  const fees = new Map((yield* feesByIds(ids, "read")).map((each) => [each.fee.id, each]))
-  const changed = new Set(orderState(order) === "made" ? yield* changedTransfers(transfers) : [])
+  const read = yield* feesByIds(ids, "read")
+  const fees = new Map(read.map((each) => [each.fee.id, each]))
+  const changed = new Set(orderState(order) === "made" ? yield* changedTransfers(transfers, read) : [])
   return {
     ...orderHead(order),
     transfers: transfers.map((each): OrderedTransfer => {
@@ -89,7 +101,8 @@ const written = Effect.fnUntraced(function* (order: KeptOrder, event: TransferOr
 
 /**
  * The file of an order, the same whenever it is asked for. Taking it for the first time is written down; then its execution date
- * must not have passed, because no bank takes it any more, and every account in it must still be that of who gets the money.
+ * must not have passed, because no bank takes it any more, and every account in it must still be that of who gets the money by now: also
+ * where somebody else pays for a person since.
  */
 export const downloadOrder = Effect.fnUntraced(function* ({ id }: { readonly id: TransferOrderId }) {
   const { today } = yield* Acting
@@ -101,7 +114,8 @@ export const downloadOrder = Effect.fnUntraced(function* ({ id }: { readonly id:
     return yield* new TransferOrderRefused({ refusal: { kind: "datePassed", executionDate } })
   const transfers = yield* (yield* TransferStore).transfers(id)
   if (state === "made") {
-    const { length: changed } = yield* changedTransfers(transfers)
+    const ids = transfers.map(({ fee }) => fee)
+    const { length: changed } = yield* changedTransfers(transfers, yield* feesByIds(ids, "read"))
     if (changed > 0)
       return yield* new TransferOrderRefused({ refusal: { kind: "accountsChanged", transfers: changed } })
     yield* written(order, "download")

@@ -304,6 +304,14 @@ describe("billing run", () => {
     expect(billingKey("a", "b,c", month)).not.toBe(billingKey("a,b", "c", month))
   })
 
+  it("leaves out who was billed for the month by another tier, with its name; by their own one that is the reason [ANN-06]", () => {
+    const input = { billingMonth: month, tiers: [tier([])], persons: [person()], billedBy: new Map([["p", "Familie"]]) }
+    expect(billingRun(input).leftOut).toEqual([{ person: "p", reason: "billedByOther", tier: "Familie" }])
+    const billed = new Set([billingKey("p", "T", month)])
+    expect(billingRun({ ...input, billed }).leftOut).toEqual([{ person: "p", reason: "alreadyBilled" }])
+    expect(billingRun({ ...input, billedBy: new Map([["q", "Familie"]]) }).fees).toHaveLength(1)
+  })
+
   it("bills or leaves out every person once, and sums up [ANN-06]", () => {
     fc.assert(
       fc.property(persons, rules, (all, ofTier) => {

@@ -101,6 +101,29 @@ describe("a billing run", () => {
     expect(await bill([again.id], "2028-01")).toMatchObject({ fees: 1 })
   })
 
+  it("bills nobody by two tiers for a month, unless what was billed is reversed; fees by hand do not count [ANN-06]", async () => {
+    const { tiers, fees, run, standard, summer, bill, workspace, members, charge } = await club()
+    await bill([standard.id])
+    const [anna] = members
+    workspace.persons = new Map([...workspace.persons, [anna!.id, { ...anna!, annuity: "Sommer" }]])
+    await run(tiers.save({ id: summer.id, version: 1, content: { ...summer, billingMonths: [1, 7] } as typeof summer }))
+    const shown = () => run(tiers.preview({ month: month("2027-01"), tiers: [summer.id] }))
+    const named = { name: "Anna Weber", reason: "billedByOther", tier: "Standard" }
+    const first = await shown()
+    expect(first.fees.map(({ name }) => name)).toEqual(["Fritz Weber"])
+    expect(first.leftOut).toContainEqual({ person: anna!.id, ...named })
+    // Another month is another one, whatever else they were charged.
+    await charge(500, [anna!])
+    const july = await run(tiers.preview({ month: month("2027-07"), tiers: [summer.id] }))
+    expect(july.fees.map(({ name }) => name)).toEqual(["Anna Weber", "Fritz Weber"])
+    const { rows } = await run(fees.list({ ...all, filter: { month: month("2027-01") } }))
+    const [row] = rows
+    await run(fees.change({ fees: { ids: [row!.id] }, change: { amount: cents(1000) } }))
+    expect((await shown()).leftOut).toContainEqual({ person: anna!.id, ...named })
+    await run(fees.reverse({ fees: { ids: [row!.id] } }))
+    expect((await shown()).fees.map(({ name }) => name)).toEqual(["Anna Weber", "Fritz Weber"])
+  })
+
   it("makes nothing twice: the same batch answers the same, another one finds nobody left [ANN-06]", async () => {
     const { run, standard, bill, fees } = await club()
     const id = crypto.randomUUID() as FeeBatchId

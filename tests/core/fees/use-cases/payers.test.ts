@@ -28,6 +28,46 @@ const club = async (persons: ReadonlyArray<Person> = [mother, anna, ben]) => {
   return { ...world, pays, payerOf }
 }
 
+describe("money that is owed back beside a debit", () => {
+  it("is named with whom it is owed to, whatever is collected all the same [SEP-05]", async () => {
+    const { pays, run, debits, charge, fees } = await club([mother, anna, ben, debtor("Cem")])
+    await run(pays(mother, anna))
+    const [paid] = await charge(4000, [anna])
+    await run(fees.settle({ fees: { ids: [paid!.id] }, on: day("2026-11-20") }))
+    await run(fees.change({ fees: { ids: [paid!.id] }, change: { amount: cents(2500) } }))
+    const [credit] = await charge(900, [anna], "credit")
+    await charge(700, [ben], "credit")
+    const rows = await charge(6000, [anna])
+    const id = jobId()
+    await run(debits.start({ id, fees: { ids: rows.map((row) => row.id) } }))
+    const review = await run(debits.review({ id }))
+    expect([review.ready.length, review.sum]).toEqual([1, 6000])
+    const owed = [
+      // What was paid goes back to who pays; a credit is the person's own.
+      { fee: paid!.id, person: mother.id, name: "Mia Weber", amount: 1500 },
+      { fee: credit!.id, person: anna.id, name: "Anna Weber", amount: 900 },
+    ]
+    expect(review.owed.toSorted((a, b) => b.amount - a.amount)).toMatchObject(owed)
+    // It keeps nothing from being collected, and is no longer named once it is settled.
+    await run(fees.reverse({ fees: { ids: [credit!.id] } }))
+    const detail = await run(fees.fee({ id: paid!.id }))
+    const entry = { kind: "charge" as const, on: day("2026-11-20"), amount: cents(1500) as never }
+    await run(fees.record({ id: paid!.id, version: detail.version, entry, note: null }))
+    const settled = await run(debits.review({ id }))
+    expect(settled.owed).toEqual([])
+    expect(settled.fingerprint).toBe(review.fingerprint)
+  })
+
+  it("is not asked for where nothing is collected [SEP-05]", async () => {
+    const { run, debits, charge } = await club([ben])
+    await charge(900, [ben], "credit")
+    const rows = await charge(6000, [ben])
+    const id = jobId()
+    await run(debits.start({ id, fees: { ids: rows.map((row) => row.id) } }))
+    expect(await run(debits.review({ id }))).toMatchObject({ ready: [], owed: [] })
+  })
+})
+
 describe("somebody who pays for a person", () => {
   it("is collected from by the own mandate, hears of it, and reads whose fee it is [SEP-04] [SEP-05]", async () => {
     const { pays, run, debits, charge, workspace, payerOf, mandates } = await club()

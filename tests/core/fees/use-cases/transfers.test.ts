@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest"
 import { validateXML } from "xmllint-wasm"
 import type { FeeChoice, FeeId, TransferOrderId } from "../../../../core/fees/index.ts"
 import { addEntry, balanceOf, plainEntries } from "../../../../core/fees/index.ts"
-import { cents } from "../../../../core/kernel/money.ts"
+import { cents, maxCents } from "../../../../core/kernel/money.ts"
 import type { Person } from "../../../../core/people/person.ts"
 import { needsSamples, sampleText } from "../../../samples.ts"
 import { debtor, jobId, sepaSettings } from "../../../support/debits.ts"
-import { day } from "../../../support/fees.ts"
+import { charged, day } from "../../../support/fees.ts"
 import { memoryFees, payer } from "../../../support/memory-fees.ts"
 import { orderId } from "../../../support/transfers.ts"
 
@@ -40,6 +40,71 @@ const owing = async (persons: ReadonlyArray<Person> = [anna, ben]) => {
     )
   return { ...world, rows, ids: rows.map(({ id }) => id), review, make, feeOf, record }
 }
+
+describe("more than is handled as money", () => {
+  const most = 99_999_999_999
+
+  it("is not paid by one order: what is beyond is left out by name, and paid by a further one [SEP-11]", async () => {
+    const persons = Array.from({ length: 12 }, (_, at) => debtor(`Anna${at}`))
+    const world = await owing(persons)
+    const owed = (at: number) => (at === 11 ? most + 1 : most)
+    for (const [at, id] of world.ids.entries())
+      world.workspace.fees = new Map([
+        ...world.workspace.fees,
+        [id, { ...world.feeOf(id), entries: [charged(-owed(at))] }],
+      ])
+    const first = await world.review()
+    expect([first.ready.length, first.sum]).toEqual([10, 10 * most])
+    expect(first.left.map(({ code }) => code).toSorted()).toEqual(["beyondSum", "tooMuch"])
+    expect(await world.make()).toMatchObject({ fees: 10, sum: 10 * most })
+    const second = await world.review()
+    expect([second.ready.length, second.left.map(({ code }) => code)]).toEqual([1, ["tooMuch"]])
+  })
+
+  it("is not collected by one job, however fees are joined: what is beyond is left out by name [SEP-05]", async () => {
+    const persons = Array.from({ length: 11 }, (_, at) => debtor(`Anna${at}`))
+    const world = memoryFees(persons)
+    const { run, debits, workspace } = world
+    await run(debits.saveSettings({ version: 0, content }))
+    const rows = [...(await world.charge(3000)), ...(await world.charge(3000, persons.slice(0, 1)))]
+    for (const { id } of rows)
+      workspace.fees = new Map([...workspace.fees, [id, { ...workspace.fees.get(id)!, entries: [charged(most)] }]])
+    const id = jobId()
+    await run(debits.start({ id, fees: { ids: rows.map((row) => row.id) } }))
+    const apart = await run(debits.review({ id }))
+    expect([apart.ready.length, apart.sum]).toEqual([10, 10 * most])
+    expect(apart.left.map(({ codes }) => codes)).toEqual([["beyondSum"], ["beyondSum"]])
+    // Two fees of one mandate are more than a bank takes as one debit, and all others fit.
+    await run(debits.change({ id, version: apart.draft.version, change: { together: true } }))
+    const joined = await run(debits.review({ id }))
+    expect([joined.ready.length, joined.left.map(({ codes, path }) => [codes, path])]).toEqual([
+      10,
+      [
+        [["notWritable"], "amount"],
+        [["notWritable"], "amount"],
+      ],
+    ])
+    const made = await run(debits.make({ id, version: joined.draft.version, fingerprint: joined.fingerprint }))
+    expect(made).toMatchObject({ fees: 10, sum: 10 * most })
+  })
+
+  it("is no debit either where one mandate has more than any sum of money [SEP-05]", async () => {
+    const world = memoryFees([anna])
+    const { run, debits, workspace } = world
+    await run(debits.saveSettings({ version: 0, content }))
+    const rows = [...(await world.charge(3000)), ...(await world.charge(3000))]
+    for (const { id } of rows)
+      workspace.fees = new Map([...workspace.fees, [id, { ...workspace.fees.get(id)!, entries: [charged(maxCents)] }]])
+    const id = jobId()
+    await run(debits.start({ id, fees: { ids: rows.map((row) => row.id) } }))
+    await run(debits.change({ id, version: 1, change: { together: true } }))
+    expect(await run(debits.review({ id }))).toMatchObject({
+      ready: [],
+      sum: 0,
+      left: [{ codes: ["notWritable"] }, { codes: ["notWritable"] }],
+    })
+  })
+})
 
 describe("looking at what is owed", () => {
   it("tells whom it pays what, and who is left out why [SEP-11]", async () => {
@@ -247,6 +312,33 @@ describe("an order", () => {
     await run(transfers.download({ id: next.id }))
     workspace.persons = new Map()
     expect((await run(transfers.order({ id: next.id }))).transfers.some((each) => each.changed)).toBe(false)
+  })
+
+  it("gives no file to who no longer pays for somebody, until it was taken [SEP-11]", async () => {
+    const mother = debtor("Mia", { kind: "contact", annuity: null, iban: "DE89370400440532013000" })
+    const world = await owing([anna, mother])
+    const { run, transfers, mandates, charge, record, make } = world
+    const pays = (payer: Person | null) => run(mandates.setPayer({ person: anna.id, payer: payer?.id ?? null }))
+    await pays(mother)
+    const [overpaid] = await charge(5000, [anna])
+    await record(overpaid!.id, "manualMark", 5750)
+    const credit = world.rows.find(({ person }) => person?.id === anna.id)!
+    // A credit is Anna's own, whoever pays for her.
+    const { id } = await make({ ids: [overpaid!.id, credit.id] })
+    await pays(null)
+    const refused = { refusal: { kind: "accountsChanged", transfers: 1 } }
+    expect(await failing(transfers.download({ id }))).toMatchObject(refused)
+    const { transfers: shown } = await run(transfers.order({ id }))
+    expect(shown.map(({ fee, changed }) => [fee, changed]).toSorted()).toEqual(
+      [
+        [overpaid!.id, true],
+        [credit.id, false],
+      ].toSorted(),
+    )
+    await pays(mother)
+    const { xml } = await run(transfers.download({ id }))
+    await pays(null)
+    expect((await run(transfers.download({ id }))).xml).toBe(xml)
   })
 
   it("gives no file for the first time once its day has passed [SEP-11]", async () => {
