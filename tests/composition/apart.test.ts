@@ -12,6 +12,8 @@ import type { Caller } from "../../adapters/http/caller.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { memoryPlaces } from "../../adapters/memory/places.ts"
 import {
+  idle,
+  idleOfLast,
   largeFrom,
   mostProcesses,
   mostWaiting,
@@ -260,7 +262,7 @@ describe("heavy calls", () => {
       const { apart, open, ask } = gated({ stays: true })
       open()
       await ask("people.count", "one")
-      vi.advanceTimersByTime(60_000)
+      vi.advanceTimersByTime(idleOfLast)
       await ask("people.count", "two")
       const stopped = apart.stop()
       await new Promise((done) => setImmediate(done))
@@ -271,6 +273,33 @@ describe("heavy calls", () => {
     } finally {
       vi.useRealTimers()
       kill.mockRestore()
+    }
+  })
+
+  it("after a pause find the last process for five minutes, and no other one that long", async () => {
+    const spawn = vi.spyOn(ChildProcess.prototype as unknown as { spawn: () => void }, "spawn")
+    spawn.mockClear()
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    const { apart, open, ask } = gated()
+    const children = () => spawn.mock.contexts as ReadonlyArray<ChildProcess>
+    try {
+      const both = [ask("people.count", "one"), ask("people.count", "two")]
+      open()
+      await Promise.all(both)
+      expect(children()).toHaveLength(2)
+      const [first, second] = children().map((child) => once(child, "exit"))
+      vi.advanceTimersByTime(idle)
+      await Promise.race([first, second])
+      vi.advanceTimersByTime(idleOfLast - idle - 1)
+      await ask("people.count", "three")
+      expect(children(), "nothing had to be started").toHaveLength(2)
+      vi.advanceTimersByTime(idleOfLast)
+      await Promise.all([first, second])
+      await ask("people.count", "four")
+      expect(children()).toHaveLength(3)
+    } finally {
+      vi.useRealTimers()
+      await apart.stop()
     }
   })
 

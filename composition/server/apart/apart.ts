@@ -23,8 +23,11 @@ export interface Apart {
   readonly stop: () => Promise<void>
 }
 
-/** So long a process without a call is kept, in milliseconds. */
-const idle = 30_000
+/** So long a process without a call is kept beside others, in milliseconds. */
+export const idle = 30_000
+
+/** So long the last one is kept without a call: who works with blocks of cells now and then waits for no start. */
+export const idleOfLast = 300_000
 
 /** So long a stop waits for what runs, in milliseconds. */
 const patience = 20_000
@@ -249,7 +252,13 @@ export const openApart = (
       asked.begun = now()
       tell(worker, asked.message)
     }
-    for (const worker of workers) if (isFree(worker)) worker.timer ??= setTimeout(() => end(worker), idle).unref()
+    for (const worker of workers) if (isFree(worker)) worker.timer ??= setTimeout(() => rest(worker), idle).unref()
+  }
+
+  /** Ends a process that had no call for a while; the last one waits on for a longer one. */
+  const rest = (worker: Worker): void => {
+    if (workers.size > 1) end(worker)
+    else worker.timer = setTimeout(() => end(worker), idleOfLast - idle).unref()
   }
 
   /** A call that comes where none waits is never turned away, however much came with it. */

@@ -3,11 +3,18 @@ export type Block = ReadonlyArray<ReadonlyArray<string>>
 
 const quoted = /["\t\r\n]/
 
-/** A block as spreadsheets put it on the clipboard: a tab between cells, a line end between rows, quotes where needed. */
-export const writeBlock = (block: Block): string =>
-  block
-    .map((row) => row.map((text) => (quoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join("\t"))
-    .join("\r\n")
+const lineEnd = "\r\n"
+
+/**
+ * A block as spreadsheets put it on the clipboard: a tab between cells, a line end between rows, quotes where needed. Behind a last row
+ * that is one empty cell stands a line end as well: without it nobody could tell that there is such a row.
+ */
+export const writeBlock = (block: Block): string => {
+  const rows = block.map((row) =>
+    row.map((text) => (quoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join("\t"),
+  )
+  return rows.join(lineEnd) + (rows.at(-1) === "" ? lineEnd : "")
+}
 
 /** One cell, quoted or not, and what ends it. A quote in the midst of a cell is a character like any other. */
 const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y

@@ -1,170 +1,200 @@
-import { action, makeObservable, observable, observableRef, when } from "mobx"
-import type { PersonId } from "../../../core/kernel/id.ts"
-import { readBlock, writeBlock } from "../../../core/people/cells/block-text.ts"
+import { writeBlock } from "../../../core/people/cells/block-text.ts"
 import { cells as cellsPort, mostCells } from "../../../core/people/cells/cells.port.ts"
-import { seriesOf } from "../../../core/people/cells/series.ts"
 import { fieldsBehind } from "../../../core/people/column-field.ts"
 import { type AnyField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
-import { unprotected } from "../../../core/people/import/read-text.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { ChosenCells } from "../../kit/grid/grid-model.ts"
-import { isWriting } from "../../kit/is-writing.ts"
 import { run } from "../../remote.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
 import { messageOf } from "../../text/de/errors.ts"
-import { refusedText } from "../../text/de/membership.ts"
+import type { AskedBlock } from "../list/asked-block.ts"
+import type { DeedCell } from "../list/foreseen.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
-import type { CellSurroundings, SeriesStep } from "../list/list-cells.ts"
 import type { Draft } from "../person/field-draft.ts"
+import { type BlockExtent, extentOf } from "./block-extent.ts"
 import { type BlockPlan, fieldsIn, planBlock } from "./block-plan.ts"
-import { type BlockAct, BlockPreview, givesWords } from "./block-preview.ts"
+import { BlockPreview } from "./block-preview.ts"
+import type { BlockShowing, Planned } from "./block-showing.ts"
+import { type BlockTexts, textsOf } from "./block-texts.ts"
 import { draftFrom } from "./cell-draft.ts"
 import type { CellEditing } from "./cell-editing.ts"
+import type { CellForesight } from "./cell-foresight.ts"
 import { cellText } from "./cell-text.ts"
-import type { ListUndoing } from "./list-undoing.ts"
 import { loadedRows } from "./loaded-rows.ts"
-import { type Spread, spreadOver } from "./spread.ts"
-
-type Asked = Omit<ConstructorParameters<typeof BlockPreview>[0], "cells">
+import { sameValue } from "./same-value.ts"
+import { spreadOver } from "./spread.ts"
 
 /** So many cells can be looked over as they stand: they are changed at once, and a notice takes it back. */
 const mostAtOnce = 20
 
+/** What a block becomes: another value of one cell, or a plan for many. */
+type Meaning =
+  | { readonly row: PersonRow; readonly field: AnyField; readonly draft: Draft }
+  | { readonly planned: Planned; readonly cells: ReadonlyArray<DeedCell>; readonly small: boolean }
+  | Exclude<BlockTexts, { readonly texts: unknown }>
+
+/** What a plan makes of cells. */
+const cellsOf = (plan: BlockPlan, rows: ReadonlyArray<PersonRow>): ReadonlyArray<DeedCell> => {
+  const before = new Map(rows.map((row) => [row.id, row]))
+  return plan.edits.flatMap(({ id, changes }) => {
+    const row = before.get(id)
+    const after = { ...row, ...changes } as PersonRow
+    return fieldsIn(changes).map((field) => ({
+      id,
+      field,
+      before: (row && fieldValue(row, field)) ?? null,
+      after: fieldValue(after, field) ?? null,
+    }))
+  })
+}
+
 /** Changes blocks of cells: what is pasted, filled or emptied is shown before it is done, unless it is small and asks nothing. */
 export class CellBlocks {
-  /** What would come of it, while that is asked. */
-  preview: BlockPreview | undefined
   private readonly list: ListViewModel
-  private readonly around: CellSurroundings
-  private readonly undoing: ListUndoing
   private readonly editing: CellEditing
-  private stop: () => void = () => {}
-  /** The small blocks that are on their way, until what they left is shown. */
-  private readonly underWay = observable.set<BlockPlan>([], { deep: false })
-  /** They go one after the other. */
-  private turn: Promise<void> | undefined
-  /** The blocks that are turned round, one after the other: each looks at what the one before left. */
-  private turning: Promise<void> = Promise.resolve()
+  private readonly foresight: CellForesight
+  private readonly showing: BlockShowing
 
-  constructor(list: ListViewModel, around: CellSurroundings, undoing: ListUndoing, editing: CellEditing) {
+  constructor(list: ListViewModel, editing: CellEditing, foresight: CellForesight, showing: BlockShowing) {
     this.list = list
-    this.around = around
-    this.undoing = undoing
     this.editing = editing
-    makeObservable<this, "show" | "mark">(this, { preview: observableRef, show: action, mark: action })
+    this.foresight = foresight
+    this.showing = showing
   }
 
-  paste(cells: ChosenCells, text: string): void {
-    if (text === "") this.say(words.nothingToPaste)
-    else this.ask(cells, text, "paste")
-  }
-
-  empty(cells: ChosenCells): void {
-    this.ask(cells, "", "empty")
-  }
-
-  /** Gives cells what stands in their first row, or above them where they are one row. */
-  fill(cells: ChosenCells): void {
-    const from = cells.from === cells.until ? cells.from - 1 : cells.from
-    if (from < 0) {
-      this.say(words.nothingAbove)
-      return
-    }
-    const { columns } = this.list
-    const fields = cells.columns.slice(cells.left, cells.right + 1).map((id) => this.list.cells?.field(id))
-    this.read(from, from, fields, ([row]) => {
-      if (row === undefined) return
-      const texts = fields.map((field) => (field === undefined ? "" : cellText(field, row, columns.catalog)))
-      this.ask({ ...cells, from: from + 1 }, writeBlock([texts]), "fill")
-    })
-  }
-
-  /** Carries on in each column what its first two cells begin, or by one what its first does (`seriesOf`). */
-  carryOn(cells: ChosenCells, by: SeriesStep): void {
-    const { from, until, columns, left, right } = cells
-    const fields = columns.slice(left, right + 1).map((id) => this.list.cells?.field(id))
-    if (this.isTooMany(cells, (until - from) * fields.length)) return
-    this.read(from, Math.min(from + 1, until), fields, ([first, second]) => {
-      if (first === undefined || second === undefined) return
-      const { catalog } = this.list.columns
-      const textIn = (row: PersonRow, field: AnyField | undefined): string => {
-        if (field === undefined) return ""
-        const value = fieldValue(row, field)
-        // A number without the dots that part its thousands; an amount and all else without what guards it from spreadsheets.
-        const isNumber = isCustomField(field) && typeof value === "number" && catalog?.kind(field) !== "money"
-        return isNumber ? String(value).replace(".", ",") : unprotected(cellText(field, row, catalog))
-      }
-      const all = fields.map((field) =>
-        seriesOf(textIn(first, field), by === "one" ? "" : textIn(second, field), until - from + 1),
-      )
-      const series = all.filter((each) => each !== undefined)
-      if (series.length < all.length) this.say(words.noSeries)
-      else {
-        const rows = Array.from({ length: until - from }, (_, at) => series.map((texts) => texts[at + 1] ?? ""))
-        this.ask({ ...cells, from: from + 1 }, writeBlock(rows), "fill")
-      }
-    })
-  }
-
-  /** Gives cells what stands in their first column. */
-  fillRight(cells: ChosenCells): void {
-    const { from, until, left, right } = cells
-    const field = this.list.cells?.field(cells.columns[left] ?? "")
-    if (field === undefined) {
-      this.say(words.nothingToTheLeft)
-      return
-    }
-    if (this.isTooMany(cells, (until - from + 1) * (right - left))) return
-    this.read(from, until, [field], (persons) => {
-      const texts = persons.map((row) => {
-        const text = cellText(field, row, this.list.columns.catalog)
-        return Array.from({ length: right - left }, () => text)
-      })
-      this.ask({ ...cells, left: left + 1 }, writeBlock(texts), "fill")
-    })
-  }
-
-  /**
-   * Gives cells of Ja and Nein the other value of one of them, Ja where nothing is said there. What is on its way is waited for, so that a
-   * second time turns them back.
-   */
-  flip(cells: ChosenCells, place: number, column: string): void {
+  /** At the key: keeps what is pasted chosen, asks for rows that are not here, and foresees what a small block will do. */
+  prepare(asked: AskedBlock): void {
     const { list } = this
-    const { edition } = list
-    const turn = async (): Promise<void> => {
-      await this.turn
-      await when(() => !list.rows.opening)
-      const [row, field] = [list.rowAt(place), list.cells?.field(column)]
-      // In another list other cells are in their places.
-      if (row === undefined || field === undefined || !isCustomField(field) || list.edition !== edition) return
-      const alone = this.editing.entry(row.id, field)
-      if (alone !== undefined && alone !== this.editing.open) await when(() => alone.done || alone.stuck)
-      const value = fieldValue(list.rowAt(place) ?? row, field)
-      if (list.edition !== edition) return
-      this.ask(cells, list.columns.catalog?.text(field, value !== true) ?? "", "fill")
-      await this.turn
-    }
-    // One that broke keeps no later one from its turn.
-    this.turning = this.turning.then(turn, turn)
+    if (this.speaksAgainst(asked) !== undefined) return
+    const extent = this.extent(asked)
+    const count = (extent.until - extent.from + 1) * extent.columns.length
+    if (count > mostCells) return
+    const may = list.may(cellsPort.operations.set)
+    if (asked.how.is === "paste" && may) this.choose(extent)
+    const rows = loadedRows(asked, extent.first, extent.last)
+    if (rows === undefined) this.fetch(asked, extent)
+    else if (rows.length <= mostAtOnce + 1 && count <= mostAtOnce && (may || count === 1))
+      this.foresee(asked, extent, rows)
   }
 
-  /** Gives cells what is typed into the one that is open. Says no where that means nothing, and it stays open. */
-  spread(cells: ChosenCells): boolean {
+  /** Whether it will be shown before it is done, as far as that is plain at the key. */
+  asksFirst(asked: AskedBlock): boolean {
+    const { from, until, columns } = this.extent(asked)
+    return asked.coming !== undefined || (until - from + 1) * columns.length > mostAtOnce
+  }
+
+  /** In its turn: does it, or shows what would come of it. What comes back ends once that is shown. */
+  run(asked: AskedBlock): Promise<void> | undefined {
+    const against = this.speaksAgainst(asked)
+    if (against !== undefined) return this.nothing(asked, against)
+    const extent = this.extent(asked)
+    const count = (extent.until - extent.from + 1) * extent.columns.length
+    if (this.isTooMany(extent, count)) return this.nothing(asked)
+    const here = loadedRows(asked, extent.first, extent.last)
+    if (here !== undefined) return this.go(asked, extent, here)
+    if (asked.coming === undefined) this.fetch(asked, extent)
+    return asked.coming?.then((rows) => rows && this.go(asked, extent, rows))
+  }
+
+  /** What is typed into the open editor, where it can be given to all of these cells; where not, it is said why. */
+  typed(cells: ChosenCells): string | undefined {
     const { open } = this.editing
     // What is typed there is added to what this one person has: it would take from the others what they have.
     if (open?.editing.editor?.draft.of === "names" || open?.editing.editor?.draft.of === "ticked") {
       this.say(words.listsAreAdded)
-      return false
+      return undefined
     }
     const typed = this.editing.typed()
-    if (open === undefined || typed === undefined) return false
-    const text = cellText(open.field, typed, this.list.columns.catalog)
+    if (open === undefined || typed === undefined) return undefined
     const count = (cells.until - cells.from + 1) * (cells.right - cells.left + 1)
     // It is said why not, and what was typed stays.
-    if (this.isTooMany(cells, count) || (count > 1 && this.mayOnlyOne())) return false
-    this.editing.cancel()
-    this.ask(cells, writeBlock([[text]]), text === "" ? "empty" : "fill")
-    return true
+    if (this.isTooMany(cells, count) || (count > 1 && this.mayOnlyOne())) return undefined
+    return cellText(open.field, typed, this.list.columns.catalog)
+  }
+
+  private extent(asked: AskedBlock): BlockExtent {
+    return extentOf(asked, this.list.count)
+  }
+
+  /** Why a block means nothing where it is. */
+  private speaksAgainst({ cells, how }: AskedBlock): string | undefined {
+    if (how.is === "fill" && cells.until === 0) return words.nothingAbove
+    if (how.is === "fillRight" && this.list.cells?.field(cells.columns[cells.left] ?? "") === undefined)
+      return words.nothingToTheLeft
+    if (how.is === "paste" && how.text === "") return words.nothingToPaste
+    return undefined
+  }
+
+  private go(asked: AskedBlock, extent: BlockExtent, then: ReadonlyArray<PersonRow>): Promise<void> | undefined {
+    const rows = this.list.rows.latest(then).map((row) => this.editing.shown(row))
+    const meaning = this.meaning(asked, extent, rows)
+    if ("says" in meaning) return this.nothing(asked, meaning.says)
+    if ("wrong" in meaning) return this.leaveTyped(asked, meaning.wrong)
+    if ("draft" in meaning) return this.editing.put(meaning.row, meaning.field, meaning.draft, asked.deed)
+    if (this.mayOnlyOne()) return this.nothing(asked)
+    if (meaning.small) return this.showing.atOnce(meaning.planned, asked.deed)
+    this.nothing(asked)
+    return this.showing.open(meaning.planned)
+  }
+
+  /** What a block becomes by the rows that it reads. */
+  private meaning(asked: AskedBlock, extent: BlockExtent, rows: ReadonlyArray<PersonRow>): Meaning {
+    const { list } = this
+    const { catalog } = list.columns
+    const field = (column: string): AnyField | undefined => list.cells?.field(column)
+    const found = textsOf(asked, extent, rows, {
+      field,
+      catalog,
+      meant: (row, typed) => this.foresight.meant(row, typed),
+    })
+    if (!("texts" in found)) return found
+    const { columns, from, until, first } = extent
+    const count = until - from + 1
+    const texts = spreadOver(found.texts, { rows: extent.rows, columns: extent.width })
+    const fields = columns.map(field)
+    const persons = rows.slice(from - first, until - first + 1)
+    const outside = texts.rows * texts.columns - count * columns.length
+    const [[only], [of], text] = [persons, fields, texts.at(0, 0)]
+    if (count * columns.length === 1 && outside === 0 && only && of && text !== undefined) {
+      const draft = draftFrom(of, isCustomField(of) ? catalog?.column(of) : undefined, text)
+      if (draft !== undefined) return { row: only, field: of, draft }
+    }
+    const plan = planBlock(persons, fields, texts, list.nameOf, catalog)
+    const fixed = columns.flatMap((id, place) => (fields[place] === undefined ? [this.labelOf(id)] : []))
+    const rest = found.act === "paste" ? this.restOf(texts, count, columns) : undefined
+    const planned = { plan, fixed, outside, rest, act: found.act }
+    return {
+      planned,
+      cells: cellsOf(plan, persons),
+      small: count * columns.length <= mostAtOnce && BlockPreview.isSimple(planned),
+    }
+  }
+
+  /** Counts a small block among the deeds with what it will make of its cells, unless it changes nothing. */
+  private foresee(asked: AskedBlock, extent: BlockExtent, here: ReadonlyArray<PersonRow>): void {
+    const rows = here.map((row) => this.foresight.of(row))
+    const meaning = this.meaning(asked, extent, rows)
+    if ("draft" in meaning) {
+      const { row, field, draft } = meaning
+      asked.deed = this.foresight.foresee(row, field, (person) => this.foresight.drafted(person, field, draft))
+    } else if (
+      "small" in meaning &&
+      meaning.small &&
+      meaning.cells.some(({ before, after }) => !sameValue(before, after))
+    )
+      asked.deed = this.list.actions.deeds.ask(meaning.cells)
+  }
+
+  /** What was typed before its cell could be edited and means nothing stays in its cell. */
+  private leaveTyped(asked: AskedBlock, row: PersonRow): Promise<void> | undefined {
+    const { how, deed } = asked
+    return how.is === "write" ? this.editing.enter(row, how.typed, deed) : undefined
+  }
+
+  private nothing({ deed }: AskedBlock, says?: string): undefined {
+    if (says !== undefined) this.say(says)
+    if (deed !== undefined) this.list.actions.deeds.cameToNothing(deed, "failed")
+    return undefined
   }
 
   /** Says so where these are more cells than can be changed at once. */
@@ -183,49 +213,12 @@ export class CellBlocks {
     return true
   }
 
-  /** Reads which persons are meant, and shows what would become of them. One cell is changed at once. */
-  private ask(cells: ChosenCells, text: string, act: BlockAct): void {
-    const { catalog } = this.list.columns
-    const size = { rows: cells.until - cells.from + 1, columns: cells.right - cells.left + 1 }
-    const texts = spreadOver(readBlock(text), size)
-    const columns = cells.columns.slice(cells.left, cells.left + texts.columns)
-    const count = Math.min(texts.rows, this.list.count - cells.from)
-    const outside = texts.rows * texts.columns - count * columns.length
-    const rest = act === "paste" ? this.restOf(texts, count, columns) : undefined
-    if (this.isTooMany({ from: cells.from, until: cells.from + count - 1 }, count * columns.length)) return
-    if (act === "paste" && this.list.may(cellsPort.operations.set))
-      this.choose(cells.from, cells.from + count - 1, columns)
-    const fields = columns.map((column) => this.list.cells?.field(column))
-    const found = (persons: ReadonlyArray<PersonRow>): void => {
-      const [[only], [field], text] = [persons, fields, texts.at(0, 0)]
-      if (count * columns.length === 1 && outside === 0 && only && field && text !== undefined) {
-        const draft = draftFrom(field, isCustomField(field) ? catalog?.column(field) : undefined, text)
-        if (draft !== undefined) {
-          this.put(only, field, draft)
-          return
-        }
-      }
-      if (this.mayOnlyOne()) return
-      const plan = planBlock(persons, fields, texts, this.list.nameOf, catalog)
-      const fixed = columns.flatMap((id, place) => (fields[place] === undefined ? [this.labelOf(id)] : []))
-      const asked = { plan, fixed, outside, rest, act }
-      if (count * columns.length <= mostAtOnce && BlockPreview.isSimple(asked)) this.inTurn(asked)
-      else this.after(() => void this.open(asked))
-    }
-    this.read(cells.from, cells.from + count - 1, fields, found)
-  }
-
-  /** Gives a cell another value, once nothing else is on its way there. */
-  private put(row: PersonRow, field: AnyField, draft: Draft): void {
-    const { rows, actions } = this.list
-    when(
-      () => !actions.deeds.working && !this.editing.isSaving(row.id, field) && !this.isWriting(row.id, field),
-      () => this.editing.put(rows.of(row.id) ?? row, field, draft),
-    )
-  }
-
   /** What is pasted beyond the last row of the list; nothing where all of it has room. */
-  private restOf({ rows, columns: width, at }: Spread, count: number, columns: ReadonlyArray<string>): Asked["rest"] {
+  private restOf(
+    { rows, columns: width, at }: ReturnType<typeof spreadOver>,
+    count: number,
+    columns: ReadonlyArray<string>,
+  ): Planned["rest"] {
     if (rows <= count) return undefined
     const line = (text: (column: number) => string | undefined) =>
       Array.from({ length: width }, (_, column) => text(column) ?? "")
@@ -234,140 +227,24 @@ export class CellBlocks {
     return { rows: left.length, cells: left.length * width, text: writeBlock([heads, ...left]) }
   }
 
-  /** The persons in these rows as their cells show them: at once where they are here, else as soon as they are. */
-  private read(
-    from: number,
-    until: number,
-    fields: ReadonlyArray<AnyField | undefined>,
-    then: (persons: ReadonlyArray<PersonRow>) => void,
-  ): void {
-    const { rows } = this.list
-    this.stop()
-    const here = loadedRows(rows, from, until)
-    const take = (persons: ReadonlyArray<PersonRow>): void => then(persons.map((row) => this.editing.shown(row)))
-    if (here !== undefined) {
-      take(here)
-      return
-    }
-    const { promise, resolve } = Promise.withResolvers<void>()
-    void this.list.actions.changes.opening.until(promise)
-    const stop = run(rows.between(from, until, fieldsBehind(fields.filter((field) => field !== undefined))), {
-      done: (persons) => {
-        take(persons)
-        resolve()
-      },
+  /** Asks for rows that are not here, at the key: who stands there later may be somebody else. */
+  private fetch(asked: AskedBlock, { first, last }: BlockExtent): void {
+    const { list } = this
+    const { columns, left, right } = asked.cells
+    const fields = columns.slice(left, right + 1).flatMap((column) => list.cells?.field(column) ?? [])
+    const { promise, resolve } = Promise.withResolvers<ReadonlyArray<PersonRow> | undefined>()
+    asked.coming = promise
+    run(list.rows.between(first, last, fieldsBehind(fields)), {
+      done: resolve,
       failed: (error) => {
-        resolve()
+        resolve(undefined)
         this.say(messageOf(error).what)
       },
     })
-    this.stop = () => {
-      stop()
-      resolve()
-    }
-  }
-
-  /** Shows what a plan would change, before it is done. */
-  open(asked: Asked): Promise<void> {
-    return this.list.actions.changes.opening.until(this.fetch(asked))
-  }
-
-  /** Whether a small block is on its way. */
-  get working(): boolean {
-    return this.underWay.size > 0
-  }
-
-  /** Whether a small block that gives a cell another value is on its way. */
-  isWriting(person: PersonId, field: AnyField): boolean {
-    return [...this.underWay].some(({ edits }) =>
-      edits.some(({ id, changes }) => id === person && fieldsIn(changes).includes(field)),
-    )
-  }
-
-  /** Does something once the small blocks are done that are on their way: at once where there are none. */
-  private after(then: () => void): void {
-    if (this.turn === undefined) then()
-    else void this.turn.then(then)
-  }
-
-  private async fetch(asked: Asked): Promise<void> {
-    try {
-      this.show(await this.make(asked))
-    } catch {
-      this.list.missed()
-    }
-  }
-
-  private async make(asked: Asked): Promise<BlockPreview> {
-    const { list } = this
-    const cells = await this.around.cells()
-    if (givesWords(asked.plan.edits)) list.wantWords()
-    const preview: BlockPreview = new BlockPreview({ ...asked, cells }, list, (done, text) => {
-      // Another one may be looked at by now.
-      if (this.preview === preview) this.show(undefined)
-      if (done === undefined) return
-      if (done.changed > 0) list.refresh()
-      if (done.id !== null) this.undoing.wrote(done.id, asked.plan.edits, text)
-      if (done.refused.length === 0) return
-      const lines = done.refused.map((each) => refusedText(each))
-      list.actions.changes.show({ is: "lines", title: words.left(done.refused.length), lines })
-    })
-    return preview
-  }
-
-  private inTurn(asked: Asked): void {
-    this.mark(asked.plan, true)
-    const turn = (this.turn ?? Promise.resolve())
-      .then(() => this.atOnce(asked))
-      .finally(() => {
-        if (this.turn === turn) this.turn = undefined
-        when(
-          () => !this.list.rows.opening,
-          () => this.mark(asked.plan, false),
-        )
-      })
-    this.turn = turn
-  }
-
-  private mark(plan: BlockPlan, isUnderWay: boolean): void {
-    if (isUnderWay) this.underWay.add(plan)
-    else this.underWay.delete(plan)
-  }
-
-  /** Changes cells without a word before, unless something comes of them that is to be seen first. */
-  private async atOnce(asked: Asked): Promise<void> {
-    try {
-      if (givesWords(asked.plan.edits)) {
-        const catalog = await this.list.around.words()
-        this.list.knowWords(catalog)
-        await catalog.settled()
-      }
-      const preview = await this.make(asked)
-      await when(() => !preview.sending.busy)
-      if (preview.isPlain) {
-        if (preview.changing.length === 0) this.say(words.same(preview.found?.same ?? 0))
-        preview.submit()
-        await when(() => !preview.sending.busy)
-        if (preview.sending.failure === undefined) return
-      }
-      this.showFirst(preview)
-    } catch {
-      this.list.missed()
-    }
-  }
-
-  /** Shows what is to be seen first. Who types somewhere by now is not disturbed: a key could confirm what nobody has seen. */
-  private showFirst(preview: BlockPreview): void {
-    const { row, asking } = this.list.actions
-    if (this.editing.open === undefined && row === undefined && !asking && !isWriting()) this.show(preview)
-    else {
-      const action = { label: words.look, run: () => this.show(preview) }
-      this.list.around.notify({ text: words.notYet, about: "cell", action })
-    }
   }
 
   /** Keeps what is pasted chosen, so that its sum shows and the next key takes it. */
-  private choose(from: number, until: number, columns: ReadonlyArray<string>): void {
+  private choose({ from, until, columns }: BlockExtent): void {
     const [first, last] = [columns[0], columns.at(-1)]
     if (first !== undefined && last !== undefined && (from < until || first !== last))
       this.list.goToBlock({ place: from, column: first }, { place: until, column: last })
@@ -376,10 +253,6 @@ export class CellBlocks {
   private labelOf(id: string): string {
     const column = this.list.cells?.named(id) ?? "name"
     return column === "name" ? "Name" : this.list.columns.label(column)
-  }
-
-  private show(preview: BlockPreview | undefined): void {
-    this.preview = preview
   }
 
   private say(text: string): void {

@@ -11,7 +11,7 @@ import type { Notice } from "../../surroundings.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
-import type { CellEditing } from "./cell-editing.ts"
+import type { CellForesight } from "./cell-foresight.ts"
 import { cellText } from "./cell-text.ts"
 import { loadedRows } from "./loaded-rows.ts"
 
@@ -39,11 +39,11 @@ interface Table {
 /** Copies cells of a list as spreadsheets take them. */
 export class CellCopying {
   private readonly list: ListViewModel
-  private readonly editing: CellEditing
+  private readonly foresight: CellForesight
 
-  constructor(list: ListViewModel, editing: CellEditing) {
+  constructor(list: ListViewModel, foresight: CellForesight) {
     this.list = list
-    this.editing = editing
+    this.foresight = foresight
   }
 
   /** Puts cells onto the clipboard, and offers them with what their columns are called. `then` happens once they are there. */
@@ -132,7 +132,7 @@ export class CellCopying {
     const places = columns.map((id) => fields.find((field) => field === id))
     const names = places.map((field) => guarded(field === undefined ? "Name" : this.list.columns.label(field)))
     const rows = (meant === undefined ? found : found.filter(meant)).map((one) => {
-      const row = this.editing.shown(one)
+      const row = this.foresight.of(one)
       return places.map((field) =>
         field === undefined ? guarded(this.list.nameOf(row)) : cellText(field, row, catalog),
       )

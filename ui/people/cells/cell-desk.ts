@@ -1,15 +1,15 @@
-import type { PersonId } from "../../../core/kernel/id.ts"
 import type { ColumnField } from "../../../core/people/column-field.ts"
-import type { AnyField } from "../../../core/people/custom-field.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
 import { reckoningText } from "../../text/de/reckoning.ts"
 import { replaceText } from "../../text/de/replace.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import type { CellSurroundings } from "../list/list-cells.ts"
+import { BlockShowing } from "./block-showing.ts"
 import { CellBlocks } from "./cell-blocks.ts"
 import { CellCopying } from "./cell-copying.ts"
 import { CellEdges } from "./cell-edges.ts"
 import { CellEditing } from "./cell-editing.ts"
+import { CellForesight } from "./cell-foresight.ts"
 import { CellSum } from "./cell-sum.ts"
 import { CellsForm } from "./cells-form.ts"
 import { ListUndoing } from "./list-undoing.ts"
@@ -22,8 +22,10 @@ import { isWritten } from "./replace-plan.ts"
 export class CellDesk {
   readonly undoing: ListUndoing
   readonly editing: CellEditing
+  readonly foresight: CellForesight
   readonly copying: CellCopying
   readonly blocks: CellBlocks
+  readonly showing: BlockShowing
   readonly sum: CellSum
   readonly edges: CellEdges
   /** Replaces a text by another. */
@@ -36,17 +38,19 @@ export class CellDesk {
     this.list = list
     this.undoing = new ListUndoing(list, around)
     this.editing = new CellEditing(list, around, this.undoing.edited)
-    this.copying = new CellCopying(list, this.editing)
-    this.blocks = new CellBlocks(list, around, this.undoing, this.editing)
+    this.foresight = new CellForesight(list, this.editing)
+    this.copying = new CellCopying(list, this.foresight)
+    this.showing = new BlockShowing(list, around, this.undoing, this.editing)
+    this.blocks = new CellBlocks(list, this.editing, this.foresight, this.showing)
     this.sum = new CellSum(list)
     this.edges = new CellEdges(list)
-    this.replacing = new CellsForm(list, this.blocks, this.sum, {
+    this.replacing = new CellsForm(list, this.showing, this.sum, {
       takes: isWritten,
       none: replaceText.noText,
       act: "replace",
       form: (place, finish) => new ReplaceForm(place, finish),
     })
-    this.reckoning = new CellsForm(list, this.blocks, this.sum, {
+    this.reckoning = new CellsForm(list, this.showing, this.sum, {
       takes: isReckoned,
       none: reckoningText.noNumber,
       act: "reckon",
@@ -54,16 +58,10 @@ export class CellDesk {
     })
   }
 
-  /** Whether a value of a cell is on its way, by itself, in a block, or because something is taken back or done again. */
-  isSaving(person: PersonId, field: AnyField): boolean {
-    const { editing, blocks, list } = this
-    return list.actions.deeds.working || editing.isSaving(person, field) || blocks.isWriting(person, field)
-  }
-
   /** Whether a dialog is open. */
   get asking(): boolean {
-    const { blocks, editing, replacing, reckoning } = this
-    return (blocks.preview ?? editing.conflicting ?? replacing.open ?? reckoning.open) !== undefined
+    const { showing, editing, replacing, reckoning } = this
+    return (showing.preview ?? editing.conflicting ?? replacing.open ?? reckoning.open) !== undefined
   }
 
   /** Says why a column cannot be edited. */

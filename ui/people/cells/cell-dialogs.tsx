@@ -10,13 +10,13 @@ import ReplaceDialog from "./replace-dialog.tsx"
 
 /** The dialogs of cells: what a block would change, and two values of one cell. */
 const CellDialogs = observer(({ list, desk }: { list: ListViewModel; desk: CellDesk }) => {
-  const { blocks, editing, replacing, reckoning } = desk
+  const { showing, editing, replacing, reckoning } = desk
   const entry = editing.conflicting
   return (
     <>
       {replacing.open !== undefined && <ReplaceDialog model={replacing.open} />}
       {reckoning.open !== undefined && <ReckonDialog model={reckoning.open} />}
-      {blocks.preview !== undefined && <BlockDialog model={blocks.preview} />}
+      {showing.preview !== undefined && <BlockDialog model={showing.preview} />}
       {entry?.editing.conflict !== undefined && (
         <ConflictDialog
           conflict={entry.editing.conflict}

@@ -1,12 +1,14 @@
-import { action, makeObservable, observable, observableRef, when } from "mobx"
+import { action, makeObservable, observable, observableRef, runInAction, when } from "mobx"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
-import { type AnyField, columnIdOf, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
-import type { CustomValue } from "../../../core/people/custom-values.ts"
+import { type AnyField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
 import type { Person } from "../../../core/people/person.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
 import { messageOf } from "../../text/de/errors.ts"
+import type { TypedCell } from "../list/begun-cells.ts"
+import type { AskedDeed } from "../list/deeds.ts"
+import { cellKey, withValue } from "../list/foreseen.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import type { CellSurroundings } from "../list/list-cells.ts"
 import { isRepeated } from "../list/repeated.ts"
@@ -19,20 +21,13 @@ import { typedOver } from "./cell-draft.ts"
 import { CellEntry } from "./cell-entry.ts"
 import { EarlierValues } from "./earlier-values.ts"
 import type { ListUndoing } from "./list-undoing.ts"
+import { sameValue } from "./same-value.ts"
 
 /** What notices are about that say of cells that nobody answers. */
 const away = "cell"
 
 /** Whether a cell could not be saved because nobody answered. */
 const isAway = ({ editing: { editor } }: CellEntry): boolean => editor?.failure?._tag === "Unreachable"
-
-/** A person with another value in one field. */
-const withValue = <Row extends PersonRow>(row: Row, field: AnyField, value: unknown): Row =>
-  isCustomField(field)
-    ? { ...row, custom: { ...row.custom, [columnIdOf(field)]: value as CustomValue } }
-    : { ...row, [field]: value }
-
-const keyOf = (person: PersonId, field: AnyField): string => `${person} ${field}`
 
 /**
  * Edits cells of a list where they stand, by the rules of the person's page. One editor is open at most; what was typed before is on
@@ -62,7 +57,7 @@ export class CellEditing {
   }
 
   entry(person: PersonId, field: AnyField): CellEntry | undefined {
-    return this.entries.size === 0 ? undefined : this.entries.get(keyOf(person, field))
+    return this.entries.size === 0 ? undefined : this.entries.get(cellKey(person, field))
   }
 
   /** The cell whose value somebody else changed meanwhile. */
@@ -87,7 +82,7 @@ export class CellEditing {
     if (editor === undefined || editor.busy) return
     if (text !== undefined) editor.write(typedOver(editor.draft, text))
     entry.begin(text)
-    this.entries.set(keyOf(row.id, field), entry)
+    this.entries.set(cellKey(row.id, field), entry)
     this.open = entry
   }
 
@@ -102,14 +97,19 @@ export class CellEditing {
     }
   }
 
-  /** Takes what was typed into a cell, beside what somebody edits by now; `behind` says that it goes behind what stands there. */
-  enter(row: PersonRow, field: AnyField, text: string, behind: boolean): void {
+  /**
+   * Takes what was typed into a cell before it could be edited, beside what somebody edits by now. What comes back ends once it is saved
+   * or cannot be.
+   */
+  enter(row: PersonRow, { field, text, behind }: TypedCell, asked: AskedDeed | undefined): Promise<void> | undefined {
     const { open } = this
     this.open = undefined
     if (behind) this.append(row, field, text)
     else this.start(row, field, text)
-    if (!this.commit()) this.putAside()
-    this.open = open
+    const entry = this.opened()
+    const sent = this.take(asked)
+    if (open !== entry) this.open = open
+    return sent
   }
 
   /** Whether the last value of a cell is on its way. */
@@ -145,43 +145,35 @@ export class CellEditing {
     if (this.open?.person === row.id && this.open.field === field) this.open.unfold()
   }
 
-  /** Gives a cell another value at once. Its editor stays open where that value means nothing. */
-  put(row: PersonRow, field: AnyField, draft: Draft): void {
+  /**
+   * Gives a cell another value at once. Where that value means nothing, its editor stays open, unless somebody edits another one by now.
+   */
+  put(row: PersonRow, field: AnyField, draft: Draft, asked: AskedDeed | undefined): Promise<void> | undefined {
+    const { open } = this
+    const isElsewhere = (open ?? this.list.cells?.begun.open) !== undefined
+    this.open = undefined
     this.start(row, field, undefined)
-    const editor = this.open?.editing.editor
-    if (editor === undefined || this.open?.person !== row.id || this.open.field !== field) return
-    this.open.take(draft)
-    this.commit()
+    const entry: CellEntry | undefined = this.opened()
+    entry?.take(draft)
+    const stays = !isElsewhere && entry !== undefined && !this.isMeant(entry)
+    const sent = stays ? this.refused(asked) : this.take(asked)
+    if (open !== undefined && open !== entry) this.open = open
+    return sent
   }
 
-  /** Gives a cell of Ja and Nein the other one, Ja where nothing is said; what is on its way there is turned round once it is saved. */
-  flip(row: PersonRow, field: AnyField): void {
-    const before = this.entry(row.id, field)
-    if (before?.editing.editor?.busy !== true) {
-      this.put(row, field, { of: "choice", choice: String(fieldValue(row, field) !== true) })
-      return
-    }
-    when(
-      () => before.done || before.stuck,
-      () => before.done && this.flip(before.editing.onto ?? row, field),
-    )
+  /** Gives a cell of Ja and Nein the other one, Ja where nothing is said. */
+  flip(row: PersonRow, field: AnyField, asked: AskedDeed | undefined): Promise<void> | undefined {
+    return this.put(row, field, { of: "choice", choice: String(fieldValue(row, field) !== true) }, asked)
   }
 
-  /** Sends what was typed; says no where it means nothing, and the editor stays. */
+  /** Sends what was typed, once what was asked for before it is done; says no where it means nothing, and the editor stays. */
   readonly commit = (): boolean => {
     const entry = this.open
     if (entry === undefined) return true
-    if (!entry.choose()) return false
-    if (entry.addsNames && this.list.words?.all.value === undefined) {
-      this.close()
-      void this.onceKnown(entry)
-      return true
-    }
-    if (!this.knowsNames(entry)) return false
-    entry.editing.save()
-    if (entry.editing.editor?.fault !== undefined) return false
+    if (!this.isMeant(entry)) return false
     this.close()
-    this.follow(entry)
+    this.expect(entry)
+    void this.list.actions.queue.askOf(entry.person, entry.field, () => this.send(entry))
     return true
   }
 
@@ -213,25 +205,24 @@ export class CellEditing {
 
   /** Leaves what somebody else wrote into a cell, or writes over it. */
   decide(entry: CellEntry, mine: boolean): void {
-    if (mine) entry.editing.keepMine()
-    else entry.editing.takeTheirs()
-    this.follow(entry)
+    if (!mine) entry.editing.takeTheirs()
+    void this.list.actions.queue.askOf(entry.person, entry.field, () => {
+      if (mine) entry.editing.keepMine()
+      return this.follow(entry)
+    })
   }
 
   /** Sends again what could not be sent because nobody answered: the network is back. What is edited just now is left to its editor. */
   readonly again = (): void => {
     const sent = [...this.entries.values()].filter((entry) => entry !== this.open && entry.stuck && isAway(entry))
-    for (const entry of sent) {
-      entry.editing.save()
-      this.follow(entry)
-    }
+    const all = sent.map((entry) => {
+      this.expect(entry)
+      return this.list.actions.queue.askOf(entry.person, entry.field, () => this.send(entry))
+    })
     if (sent.length > 0)
-      when(
-        () => sent.every(({ done, stuck }) => done || stuck),
-        () => {
-          if (sent.every(({ done }) => done)) this.list.around.notify({ text: words.sent, about: away })
-        },
-      )
+      void Promise.all(all).then(() => {
+        if (sent.every(({ done }) => done)) this.list.around.notify({ text: words.sent, about: away })
+      })
   }
 
   readonly label = (field: AnyField): string => this.list.columns.label(field)
@@ -270,20 +261,69 @@ export class CellEditing {
       editor?.refuse(new Unreachable())
     }
     const state = list.words?.all.state
-    if (state?.is === "failed") editor?.refuse(state.error)
-    else if (editor?.failure === undefined) {
-      editor?.pause()
-      if (this.knowsNames(entry)) entry.editing.save()
+    runInAction(() => {
+      if (state?.is === "failed") editor?.refuse(state.error)
+      else if (editor?.failure === undefined) {
+        editor?.pause()
+        if (this.knowsNames(entry)) entry.editing.save()
+      }
+    })
+  }
+
+  /** Whether what was typed into a cell can be sent, as far as that is known here. */
+  private isMeant(entry: CellEntry | undefined): boolean {
+    if (entry === undefined) return true
+    if (!entry.choose()) return false
+    if (entry.addsNames && this.list.words?.all.value === undefined) return true
+    return this.knowsNames(entry) && entry.editing.editor?.check() !== undefined
+  }
+
+  /** Takes what is in the open editor in its turn; where it means nothing, it waits in its cell. */
+  private take(asked: AskedDeed | undefined): Promise<void> | undefined {
+    const entry = this.open
+    if (entry === undefined) return this.refused(asked)
+    if (!this.isMeant(entry)) {
+      this.putAside()
+      return this.refused(asked)
     }
-    this.follow(entry)
+    this.close()
+    if (asked === undefined) this.expect(entry)
+    else entry.asked = asked
+    return this.send(entry)
+  }
+
+  private refused(asked: AskedDeed | undefined): undefined {
+    if (asked !== undefined) this.list.actions.deeds.cameToNothing(asked, "failed")
+    return undefined
+  }
+
+  /** It is asked for that a cell has what is in its editor: in its place among the deeds, unless that changes nothing. */
+  private expect(entry: CellEntry): void {
+    const { editor, onto } = entry.editing
+    const meant = editor?.check()
+    const { person: id, field } = entry
+    const before = (onto && fieldValue(onto, field)) ?? null
+    if (meant === undefined || sameValue(before, meant.value)) return
+    entry.asked = this.list.actions.deeds.ask([{ id, field, before, after: meant.value }])
+  }
+
+  /** Sends a cell, now that it is its turn. */
+  private send(entry: CellEntry): Promise<void> | undefined {
+    if (entry.addsNames && this.list.words?.all.value === undefined) void this.onceKnown(entry)
+    else entry.editing.save()
+    return this.follow(entry)
   }
 
   /** Waits until a cell is saved, or cannot be. */
-  private follow(entry: CellEntry): void {
-    when(
-      () => entry.done || entry.stuck,
-      () => this.settle(entry),
-    )
+  private follow(entry: CellEntry): Promise<void> | undefined {
+    const over = (): boolean => entry.done || entry.stuck
+    if (over()) this.settle(entry)
+    else return when(over).then(() => this.settle(entry))
+    return undefined
+  }
+
+  private opened(): CellEntry | undefined {
+    return this.open
   }
 
   private close(): void {
@@ -292,12 +332,15 @@ export class CellEditing {
   }
 
   private drop(entry: CellEntry): void {
-    if (this.entries.get(keyOf(entry.person, entry.field)) === entry)
-      this.entries.delete(keyOf(entry.person, entry.field))
+    if (this.entries.get(cellKey(entry.person, entry.field)) === entry)
+      this.entries.delete(cellKey(entry.person, entry.field))
   }
 
   private settle(entry: CellEntry): void {
     const { editor, conflict } = entry.editing
+    if (entry.asked !== undefined)
+      this.list.actions.deeds.cameToNothing(entry.asked, editor === undefined ? "no change" : "failed")
+    entry.asked = undefined
     if (editor === undefined) this.drop(entry)
     else if (conflict === undefined) {
       const failed = editor.failure === undefined ? undefined : messageOf(editor.failure)
@@ -306,7 +349,7 @@ export class CellEditing {
       this.list.around.notify({
         text: words.kept(entry.name, this.label(entry.field), why),
         // As long as nobody answers it is the same for all of them.
-        about: isAway(entry) ? away : `cell ${keyOf(entry.person, entry.field)}`,
+        about: isAway(entry) ? away : `cell ${cellKey(entry.person, entry.field)}`,
         action: { label: words.toPerson, run: () => this.handOver(entry) },
       })
     }
@@ -324,7 +367,13 @@ export class CellEditing {
     this.list.around.go(`/lists/${this.list.id}/${entry.person}`)
   }
 
-  private make(row: PersonRow, field: AnyField): CellEntry {
+  /** An editor of a cell that nobody sees, to tell what something means there. */
+  made(row: PersonRow, field: AnyField): CellEntry {
+    return this.make(row, field, false)
+  }
+
+  /** `completes`: whether it offers what stands in the column already. */
+  private make(row: PersonRow, field: AnyField, completes = true): CellEntry {
     let known = row
     const show = (person: Person): void => {
       known = person
@@ -335,17 +384,24 @@ export class CellEditing {
     const editing = new FieldEditing({
       id: row.id,
       people: this.list.around.people,
-      person: () => known,
+      person: () => {
+        // The own changes of other fields are none that somebody else made.
+        const latest = this.list.rows.of(row.id)
+        const isNewer = latest !== undefined && latest.version > known.version
+        if (isNewer && sameValue(fieldValue(latest, field), fieldValue(known, field))) known = latest
+        return known
+      },
       column: (of) => (isCustomField(of) ? this.list.columns.catalog?.column(of) : undefined),
       show,
       happened: () => {},
-      edited: this.edited,
+      edited: (person, made) => this.edited(person, made, entry.asked),
       // What waits for the page of a person is that page's; a cell begins with what is in it.
       unsaved: new Map(),
       said: () => {},
     })
     editing.edit(field)
-    const earlier = isRepeated(field, this.list.columns.catalog) ? this.earlier : undefined
-    return new CellEntry(row.id, this.list.nameOf(row), field, editing, earlier)
+    const earlier = completes && isRepeated(field, this.list.columns.catalog) ? this.earlier : undefined
+    const entry = new CellEntry(row.id, this.list.nameOf(row), field, editing, earlier)
+    return entry
   }
 }

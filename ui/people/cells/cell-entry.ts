@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
+import type { AskedDeed } from "../list/deeds.ts"
 import type { Draft } from "../person/field-draft.ts"
 import type { FieldEditing } from "../person/field-editing.ts"
 import { takeFormula } from "../person/take-formula.ts"
@@ -24,6 +25,8 @@ export class CellEntry {
   typing: TypedChoice | undefined
   /** What stands in the column already, where a text is typed that others may have as well. */
   completing: Completing | undefined
+  /** Its change among the deeds of the list, while it is on its way. */
+  asked: AskedDeed | undefined
   private readonly earlier: EarlierValues | undefined
 
   /** `earlier` tells what stands in the column already, where that is of use. */

@@ -6,7 +6,7 @@ import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import type { BlockPlan } from "./block-plan.ts"
 import type { BlockAct } from "./block-preview.ts"
-import type { CellBlocks } from "./cell-blocks.ts"
+import type { BlockShowing } from "./block-showing.ts"
 import type { CellSum } from "./cell-sum.ts"
 import type { MeantPlace } from "./meant-cells.ts"
 
@@ -28,13 +28,13 @@ export class CellsForm<Form> {
   /** The form, while it is asked. */
   open: Form | undefined
   private readonly list: ListViewModel
-  private readonly blocks: CellBlocks
+  private readonly showing: BlockShowing
   private readonly sum: CellSum
   private readonly changing: Changing<Form>
 
-  constructor(list: ListViewModel, blocks: CellBlocks, sum: CellSum, changing: Changing<Form>) {
+  constructor(list: ListViewModel, showing: BlockShowing, sum: CellSum, changing: Changing<Form>) {
     this.list = list
-    this.blocks = blocks
+    this.showing = showing
     this.sum = sum
     this.changing = changing
     makeObservable<this, "show">(this, { open: observableRef, show: action })
@@ -57,7 +57,7 @@ export class CellsForm<Form> {
     }
     const form = changing.form({ list, fields, first, block }, (plan) => {
       this.show(undefined)
-      if (plan !== undefined) void this.blocks.open({ plan, fixed: [], outside: 0, act: changing.act })
+      if (plan !== undefined) void this.showing.open({ plan, fixed: [], outside: 0, act: changing.act })
     })
     this.show(form)
   }

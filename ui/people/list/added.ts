@@ -27,11 +27,11 @@ export const added = (list: ListViewModel, person: Person): void => {
         },
         failed,
       }),
-    again: () =>
+    again: (did) =>
       outcomeOf(around.people.restore({ ids: [person.id] }), {
         done: (result) => {
           list.refresh()
-          if (result.restored > 0) list.actions.deeds.repeated(deed)
+          if (result.restored > 0) did(deed)
           const [missing] = result.kept
           around.notify({ text: missing ? words.notInTrash(name) : (undoLines(result)[0] ?? words.again(name)) })
         },

@@ -1,62 +1,86 @@
-import { action, makeObservable, observableRef } from "mobx"
 import type { Outcome } from "../../outcome.ts"
+import { DeedQueue } from "./deed-queue.ts"
+import { type DeedCell, Foreseen } from "./foreseen.ts"
 
 /** Something that was done from a list: how it is taken back, and done again where it can be. */
 export interface Deed {
   readonly undo: () => Promise<Outcome>
-  readonly again?: (() => Promise<Outcome>) | undefined
+  /** `did` is told what was done then. */
+  readonly again?: ((did: (deed: Deed) => () => void) => Promise<Outcome>) | undefined
 }
 
-/** A deed in its place among the others. */
-interface Done {
-  readonly deed: Deed
+/** A deed in its place among the others, from the key that asked for it: what it did is known once it is done. */
+export interface AskedDeed {
   readonly place: number
+  cells: ReadonlyArray<DeedCell>
+  deed: Deed | undefined
+  /** What came of it. */
+  came: "nothing yet" | "done" | "taken back" | "no change" | "failed"
 }
+
+/** What taking back needs of the list. */
+interface DeedSurroundings {
+  /** Waits until what came of one is shown. */
+  readonly landed: () => Promise<void>
+  /** Goes to cells. */
+  readonly show: (cells: ReadonlyArray<DeedCell>) => void
+  /** Where somebody is: whoever goes on meanwhile is somewhere else. */
+  readonly place: () => string
+}
+
+const alone: DeedSurroundings = { landed: () => Promise.resolve(), show: () => {}, place: () => "" }
 
 /**
- * What was done from a list, in the order it was done, whatever did it: taken back the last first, each once, and done again, one
- * after the other however quickly it is asked for. What did not get through is there to be tried again; what was refused is neither
- * taken back nor done again.
+ * What was done from a list, in the order in which it was asked for, whatever did it. Taken back is what was asked for last, each once,
+ * and done again what was taken back last. Which one that is, is said at the key, also where it is still on its way, and the mark goes
+ * there at the key; then it waits for its turn in the queue. What did not get through is there to be tried again; what was refused is
+ * neither taken back nor done again.
  */
 export class Deeds {
   private places = 0
-  private done: ReadonlyArray<Done> = []
-  private undone: ReadonlyArray<Deed> = []
-  private turn: Promise<void> = Promise.resolve()
-  /** How many are being taken back or done again. */
-  private atWork = 0
-  private readonly landed: () => Promise<void>
+  private done: ReadonlyArray<AskedDeed> = []
+  private undone: ReadonlyArray<AskedDeed> = []
+  private readonly queue: DeedQueue
+  private readonly foreseen: Foreseen
+  private readonly around: DeedSurroundings
 
-  /** `landed` waits until what came of one is shown. */
-  constructor(landed: () => Promise<void> = () => Promise.resolve()) {
-    this.landed = landed
-    makeObservable<this, "atWork" | "count">(this, { atWork: observableRef, count: action })
+  constructor(queue = new DeedQueue(), foreseen = new Foreseen(), around = alone) {
+    this.queue = queue
+    this.foreseen = foreseen
+    this.around = around
   }
 
-  /** Whether one is being taken back or done again, until what came of it is shown. */
-  get working(): boolean {
-    return this.atWork > 0
-  }
-
-  /** Something new was done: what was taken back before is not done again any more. Gives what takes it back. */
-  readonly add = (deed: Deed): (() => void) => {
+  /** Something is asked for: what was taken back before is not done again any more. */
+  ask(cells: ReadonlyArray<DeedCell> = []): AskedDeed {
     this.undone = []
-    return this.repeated(deed)
+    return this.put(cells)
   }
 
-  /** What was taken back was done again: further ones can follow. Gives what takes it back. */
-  repeated(deed: Deed): () => void {
-    this.places += 1
-    const one = { deed, place: this.places }
-    this.done = [...this.done, one]
-    return () => this.undo(one)
+  /** It was done. Gives what takes it back. */
+  did(one: AskedDeed, deed: Deed, cells = one.cells): () => void {
+    one.deed = deed
+    one.cells = cells
+    one.came = "done"
+    return () => this.undoFromNotice(one)
   }
 
-  /** Takes back what was done last; says no where there is nothing. */
+  /** Nothing came of it; of one that changes nothing the one before it is meant where somebody took it back. */
+  cameToNothing(one: AskedDeed, why: "no change" | "failed"): void {
+    if (one.came !== "nothing yet") return
+    one.came = why
+    this.done = this.done.filter((each) => each !== one)
+  }
+
+  /** Something new was done. Gives what takes it back. */
+  readonly add = (deed: Deed): (() => void) => this.did(this.ask(), deed)
+
+  /** Takes back what was asked for last; says no where there is nothing. */
   last(): boolean {
     const last = this.done.at(-1)
-    if (last !== undefined) this.undo(last)
-    return last !== undefined
+    if (last === undefined) return false
+    void this.undo(last)
+    this.around.show(last.cells)
+    return true
   }
 
   /** Does again what was taken back last; says where there is nothing, or nothing that can be done again. */
@@ -64,37 +88,71 @@ export class Deeds {
     const next = this.undone.at(-1)
     if (next === undefined) return "nothing"
     this.undone = this.undone.slice(0, -1)
-    if (next.again === undefined) return "cannot"
-    this.inTurn(next.again, (outcome) => {
-      if (outcome === "missed") this.undone = [...this.undone, next]
-    })
+    if (next.deed !== undefined && next.deed.again === undefined) return "cannot"
+    const again = this.put(next.cells)
+    this.around.show(next.cells)
+    void this.queue.ask(() => this.doAgain(next, again))
     return "going"
   }
 
-  private undo(one: Done): void {
+  private put(cells: ReadonlyArray<DeedCell>): AskedDeed {
+    this.places += 1
+    const one: AskedDeed = { place: this.places, cells, deed: undefined, came: "nothing yet" }
+    this.done = [...this.done, one]
+    this.foreseen.take(cells, "after")
+    return one
+  }
+
+  /** From a notice it goes there once it is done, unless somebody has gone to another row meanwhile. */
+  private undoFromNotice(one: AskedDeed): void {
     // It was taken back already, by a key or by its notice.
     if (!this.done.includes(one)) return
-    this.done = this.done.filter((each) => each !== one)
-    this.undone = [...this.undone, one.deed]
-    this.inTurn(one.deed.undo, (outcome) => {
-      if (outcome !== "done") this.undone = this.undone.filter((each) => each !== one.deed)
-      if (outcome === "missed") this.done = [...this.done, one].toSorted((a, b) => a.place - b.place)
+    const place = this.around.place()
+    void this.undo(one).then(() => {
+      if (one.came === "taken back" && this.around.place() === place) this.around.show(one.cells)
     })
   }
 
-  private inTurn(work: () => Promise<Outcome>, came: (outcome: Outcome) => void): void {
-    // Also what could not be fetched: nothing was taken back.
-    const broken = (defect: unknown): Outcome => {
+  private undo(one: AskedDeed): Promise<void> {
+    this.done = this.done.filter((each) => each !== one)
+    this.undone = [...this.undone, one]
+    this.foreseen.take(one.cells, "before")
+    return this.queue.ask(() => this.takeBack(one))
+  }
+
+  private async takeBack(meant: AskedDeed): Promise<void> {
+    const one = meant.came === "no change" ? this.done.findLast(({ place }) => place < meant.place) : meant
+    if (one !== meant) this.undone = this.undone.flatMap((each) => (each === meant ? (one ?? []) : each))
+    if (one?.deed === undefined) {
+      this.undone = this.undone.filter((each) => each !== one)
+      return
+    }
+    this.done = this.done.filter((each) => each !== one)
+    const outcome = await this.attempt(one.deed.undo)
+    if (outcome === "done") one.came = "taken back"
+    else this.undone = this.undone.filter((each) => each !== one)
+    if (outcome === "missed") this.done = [...this.done, one].toSorted((a, b) => a.place - b.place)
+    await this.around.landed()
+  }
+
+  private async doAgain(next: AskedDeed, again: AskedDeed): Promise<void> {
+    const { came, deed } = next
+    const outcome =
+      came === "taken back" && deed?.again !== undefined
+        ? await this.attempt(() => deed.again?.((did) => this.did(again, did)) ?? Promise.resolve("refused"))
+        : "refused"
+    this.cameToNothing(again, "failed")
+    if (outcome === "missed") this.undone = [...this.undone, next]
+    await this.around.landed()
+  }
+
+  private async attempt(work: () => Promise<Outcome>): Promise<Outcome> {
+    try {
+      return await work()
+    } catch (defect) {
+      // Also what could not be fetched: nothing was taken back.
       reportError(defect)
       return "missed"
     }
-    this.count(1)
-    const turn = this.turn.then(work).catch(broken).then(came)
-    this.turn = turn
-    void turn.then(this.landed).finally(() => this.count(-1))
-  }
-
-  private count(by: 1 | -1): void {
-    this.atWork += by
   }
 }

@@ -6,7 +6,10 @@ import type { CountingViewModel } from "../counting/counting.view-model.ts"
 import type { ExportViewModel } from "../export/export.view-model.ts"
 import type { ImportHistoryViewModel } from "../import-history/import-history.view-model.ts"
 import type { CreatePersonViewModel } from "./create-person.view-model.ts"
+import { DeedQueue } from "./deed-queue.ts"
 import { Deeds } from "./deeds.ts"
+import { Foreseen } from "./foreseen.ts"
+import { goToCells } from "./go-to-cells.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { NewRow } from "./new-row.ts"
 
@@ -25,8 +28,16 @@ export class ListActions {
   /** The row in which somebody is added by typing. */
   row: NewRow | undefined
   readonly changes: Changes
+  /** What will stand in cells once all is done that was asked for. */
+  readonly foreseen = new Foreseen()
+  /** What was asked of the list's cells, in the order of the keys. */
+  readonly queue = new DeedQueue(() => this.foreseen.clear())
   /** What was done from the list, to be taken back by a key. */
-  readonly deeds = new Deeds(() => when(() => !this.list.rows.opening))
+  readonly deeds = new Deeds(this.queue, this.foreseen, {
+    landed: () => when(() => !this.list.rows.opening),
+    show: (cells) => goToCells(this.list, cells),
+    place: () => `${this.list.edition} ${this.list.row}`,
+  })
   /** Which help is open. */
   helping: Help | undefined
   copying = false

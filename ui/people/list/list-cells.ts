@@ -1,26 +1,27 @@
-import { action, makeObservable, observableRef, when } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { UserId } from "../../../core/kernel/id.ts"
 import type { Cells } from "../../../core/people/cells/cells.port.ts"
 import { type ColumnField, isComposite } from "../../../core/people/column-field.ts"
-import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
+import { type AnyField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
 import { isOwnField } from "../../../core/people/owing.ts"
 import { people } from "../../../core/people/people.port.ts"
 import { personFields } from "../../../core/people/person-field.ts"
-import type { PersonRow } from "../../../core/people/person-query.ts"
 import { reckonedOf } from "../../../core/people/summed.ts"
 import type { ChosenCells, GridCells } from "../../kit/grid/grid-model.ts"
 import { formatDate } from "../../text/de/format.ts"
+import { undoText } from "../../text/de/undo.ts"
 import type { CellDesk } from "../cells/cell-desk.ts"
 import type { AskedFrom } from "../cells/cells-form.ts"
 import type { UnsavedFields } from "../person/unsaved-fields.ts"
-import { BegunCells } from "./begun-cells.ts"
+import type { AskedBlock, BlockHow, SeriesStep } from "./asked-block.ts"
+import type { BegunCells } from "./begun-cells.ts"
+import { CellBeginning } from "./cell-beginning.ts"
+import { CellTurns } from "./cell-turns.ts"
+import type { AskedDeed } from "./deeds.ts"
+import { type DeedCell, withValue } from "./foreseen.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { ListColumns } from "./list-columns.ts"
 import { isRepeated } from "./repeated.ts"
-
-/** How a series goes on: by the step between its first two cells, or by one, whatever stands in the second. */
-export type SeriesStep = "step" | "one"
 
 /** What choosing and editing cells needs of the world around it. */
 export interface CellSurroundings {
@@ -42,25 +43,31 @@ const isEditable = (column: ColumnField | "name", columns: ListColumns): column 
 /** The types of custom columns whose values are chosen. */
 const choosing: ReadonlySet<string> = new Set(["yesNo", "enumeration", "selection", "multiSelection"])
 
+/** Whether what one cell gets is the same whatever stands in others. */
+const isAlone = (how: BlockHow): boolean => how.is === "empty" || (how.is === "paste" && !/[\t\r\n]/.test(how.text))
+
 const isBlock = ({ from, until, left, right }: ChosenCells): boolean => from !== until || left !== right
 
 /** The cells of a list: to read, copy and add up, and for who may change persons to edit. What does it is fetched when the first is reached. */
 export class ListCells implements GridCells {
-  /** What edits cells, once it is here. */
-  desk: CellDesk | undefined
-  readonly around: CellSurroundings
-  /** What is typed before that, or while a cell's last value is on its way. */
-  readonly begun = new BegunCells()
   private readonly list: ListViewModel
-  private coming: Promise<CellDesk> | undefined
-  private stopWaiting: () => void = () => {}
-  /** What is taken back or done again once what was done before is there. */
-  private turn: Promise<void> | undefined
+  private readonly turns: CellTurns
+  private readonly beginning: CellBeginning
 
   constructor(list: ListViewModel, around: CellSurroundings) {
     this.list = list
-    this.around = around
-    makeObservable<this, "have">(this, { desk: observableRef, have: action })
+    this.turns = new CellTurns(list, around)
+    this.beginning = new CellBeginning(list, this.turns)
+  }
+
+  /** What edits cells, once it is here. */
+  get desk(): CellDesk | undefined {
+    return this.turns.desk
+  }
+
+  /** What is typed before that, or before something that was asked for is done. */
+  get begun(): BegunCells {
+    return this.beginning.begun
   }
 
   readonly editable = (column: string): boolean => this.changing && this.field(column) !== undefined
@@ -70,11 +77,20 @@ export class ListCells implements GridCells {
     return field !== undefined && this.list.columns.type(field) === "yesNo"
   }
 
-  readonly flip = (place: number, column: string): void =>
-    this.changeOne(place, column, (desk, row, field) => desk.editing.flip(row, field))
+  readonly flip = (place: number, column: string): void => {
+    const [row, field] = [this.list.rowAt(place), this.field(column)]
+    if (!this.changing) this.turns.with((desk) => desk.sayReading())
+    if (!this.changing || row === undefined || field === undefined) return
+    this.commit()
+    const asked = this.desk?.foresight.foresee(row, field, (person) =>
+      withValue(person, field, fieldValue(person, field) !== true),
+    )
+    const done = this.turns.askOf(row.id, field, (desk) => desk.editing.flip(this.list.rows.newest(row), field, asked))
+    void done.then(() => this.leave(asked))
+  }
 
   readonly flipAll = (cells: ChosenCells, place: number, column: string): void =>
-    this.change((desk) => desk.blocks.flip(cells, place, column), true)
+    this.block(cells, { is: "flip", place, column })
 
   readonly chooses = (column: string): boolean => {
     const field = this.changing ? this.field(column) : undefined
@@ -82,8 +98,7 @@ export class ListCells implements GridCells {
     return isRepeated(field, this.list.columns.catalog) ? this.list.may(people.operations.values) : this.isChosen(field)
   }
 
-  readonly unfold = (place: number, column: string): void =>
-    this.changeOne(place, column, (desk, row, field) => desk.editing.unfold(row, field))
+  readonly unfold = (place: number, column: string): void => this.begin(place, column, undefined, true)
 
   readonly point = (place: number, column: string): void => {
     const field = this.field(column)
@@ -96,7 +111,7 @@ export class ListCells implements GridCells {
   readonly edge = async (place: number, column: string, by: 1 | -1): Promise<number | undefined> => {
     const { edition } = this.list
     try {
-      const desk = this.desk ?? (await this.open())
+      const desk = this.desk ?? (await this.turns.open())
       return this.list.edition === edition ? await desk.edges.far(place, column, by) : undefined
     } catch {
       return undefined
@@ -109,21 +124,11 @@ export class ListCells implements GridCells {
   }
 
   /** Fetches what edits cells before anybody needs it. */
-  readonly fetchSoon = (): void => void this.open().catch(() => {})
+  readonly fetchSoon = (): void => void this.turns.open().catch(() => {})
 
   readonly edit = (place: number, column: string, text: string | undefined): void => {
-    const { desk, list } = this
-    const [row, field] = [list.rowAt(place), this.field(column)]
-    if (!this.changing) this.why(column)
-    else if (row !== undefined && field !== undefined) {
-      if (desk !== undefined && !this.begun.queues && !desk.isSaving(row.id, field))
-        desk.editing.start(row, field, text)
-      else {
-        this.begun.begin(row, field, text)
-        if (desk === undefined) this.open().catch(list.missed)
-        else this.passOn(desk)
-      }
-    }
+    if (this.changing) this.begin(place, column, text)
+    else this.why(column)
   }
 
   readonly today = (place: number, column: string): void => {
@@ -131,11 +136,11 @@ export class ListCells implements GridCells {
     const field = columns.fields.find((each) => each === column)
     const reckoned = field && reckonedOf(field, columns.type(field))
     if (reckoned === "day" || reckoned === "birth") this.edit(place, column, formatDate(this.list.today))
-    else this.change((desk) => desk.sayNoDate())
+    else this.turns.with((desk) => (this.changing ? desk.sayNoDate() : desk.sayReading()))
   }
 
   readonly why = (column: string): void =>
-    this.with((desk) => (this.changing ? desk.say(this.named(column)) : desk.sayReading()))
+    this.turns.with((desk) => (this.changing ? desk.say(this.named(column)) : desk.sayReading()))
   readonly commit = (): boolean => {
     if (this.begun.open === undefined) return this.desk?.editing.commit() ?? true
     this.begun.take()
@@ -146,50 +151,76 @@ export class ListCells implements GridCells {
     this.begun.leave()
     return true
   }
-  readonly spread = (cells: ChosenCells): boolean =>
-    this.begun.open === undefined && (this.desk?.blocks.spread(cells) ?? true)
+  readonly spread = (cells: ChosenCells): boolean => {
+    if (this.begun.open === undefined) {
+      const text = this.desk?.blocks.typed(cells)
+      if (text === undefined) return this.desk === undefined
+      this.desk?.editing.cancel()
+      this.block(cells, { is: "spread", text })
+    } else {
+      const typed = this.begun.keep()
+      if (typed !== undefined) this.block(cells, { is: "write", typed })
+    }
+    return true
+  }
   readonly copy = (cells: ChosenCells, clipboard?: DataTransfer): void => {
     const open = this.stillOpen(clipboard)
-    this.with((desk) => desk.copying.copy(cells, open))
+    this.turns.with((desk) => desk.copying.copy(cells, open))
   }
   readonly copyRows = (clipboard?: DataTransfer): void => {
     const open = this.stillOpen(clipboard)
-    this.with((desk) => desk.copying.copyRows(open))
+    this.turns.with((desk) => desk.copying.copyRows(open))
   }
-  readonly paste = (cells: ChosenCells, text: string): void =>
-    this.change((desk) => desk.blocks.paste(cells, text), isBlock(cells))
-  readonly empty = (cells: ChosenCells): void => this.change((desk) => desk.blocks.empty(cells), isBlock(cells))
-  readonly fill = (cells: ChosenCells): void => this.change((desk) => desk.blocks.fill(cells), isBlock(cells))
-  readonly fillRight = (cells: ChosenCells): void => this.change((desk) => desk.blocks.fillRight(cells), true)
+  readonly paste = (cells: ChosenCells, text: string): void => this.block(cells, { is: "paste", text })
+  readonly empty = (cells: ChosenCells): void => this.block(cells, { is: "empty" })
+  readonly fill = (cells: ChosenCells): void => this.block(cells, { is: "fill" })
+  readonly fillRight = (cells: ChosenCells): void => this.block(cells, { is: "fillRight" })
   /** Carries on what the first cells of a block begin. */
-  readonly carryOn = (cells: ChosenCells, by: SeriesStep): void =>
-    this.change((desk) => desk.blocks.carryOn(cells, by), true)
+  readonly carryOn = (cells: ChosenCells, by: SeriesStep): void => this.block(cells, { is: "carryOn", by })
 
   readonly cut = (cells: ChosenCells, clipboard?: DataTransfer): void => {
+    if (!this.changing) {
+      this.turns.with((desk) => desk.sayReading())
+      return
+    }
     const open = this.stillOpen(clipboard)
     const { edition } = this.list
-    this.change((desk) =>
+    this.turns.with((desk) =>
       desk.copying.copy(cells, open, () => {
         // In another list other cells are in their places.
-        if (this.list.edition === edition) desk.blocks.empty(cells)
+        if (this.list.edition === edition) this.empty(cells)
       }),
     )
   }
   readonly choose = (cells: ChosenCells | undefined): void => {
-    if (cells !== undefined || this.desk !== undefined) this.with((desk) => desk.sum.choose(cells))
+    if (cells !== undefined || this.desk !== undefined) this.turns.with((desk) => desk.sum.choose(cells))
   }
 
   /** Asks what is to be replaced by what, in a column or in what is chosen. */
-  readonly replace = (from: AskedFrom): void => this.change((desk) => desk.replacing.start(from), true)
+  readonly replace = (from: AskedFrom): void => this.form((desk) => desk.replacing.start(from))
 
   /** Asks what is to be made of the numbers of a column, or of what is chosen. */
-  readonly reckon = (from: AskedFrom): void => this.change((desk) => desk.reckoning.start(from), true)
+  readonly reckon = (from: AskedFrom): void => this.form((desk) => desk.reckoning.start(from))
 
-  /** Takes back what was done to cells last. */
-  readonly undo = (): void => this.change((desk) => this.after(desk, desk.undoing.last))
+  /** Takes back what was asked for last. */
+  readonly undo = (): void => {
+    if (!this.changing) this.turns.with((desk) => desk.sayReading())
+    else {
+      this.commit()
+      if (!this.list.actions.deeds.last()) this.say(undoText.nothing)
+    }
+  }
 
-  /** Does again what was taken back last. */
-  readonly redo = (): void => this.change((desk) => this.after(desk, desk.undoing.again))
+  /** Does again what was taken back last; nothing is left to do again once something else was done. */
+  readonly redo = (): void => {
+    if (!this.changing) this.turns.with((desk) => desk.sayReading())
+    else {
+      this.commit()
+      const next = this.list.actions.deeds.again()
+      if (next === "nothing") this.say(undoText.nothingAgain)
+      if (next === "cannot") this.say(undoText.notAgain)
+    }
+  }
 
   /** The column of this name, where it can be edited. */
   field(column: string): AnyField | undefined {
@@ -208,39 +239,61 @@ export class ListCells implements GridCells {
       : personFields[field] === "choice"
   }
 
-  /** Hands on what was typed, as far as it can be saved by now, and the rest once it can be. */
-  private passOn(desk: CellDesk): void {
-    this.begun.passOn(desk, (row) => this.list.rows.of(row.id) ?? row)
-    this.stopWaiting()
-    if (this.begun.any)
-      this.stopWaiting = when(
-        () => this.begun.isReady(desk),
-        () => this.passOn(desk),
-      )
+  private begin(place: number, column: string, text: string | undefined, unfolds = false): void {
+    const [row, field] = [this.list.rowAt(place), this.field(column)]
+    if (row !== undefined && field !== undefined) this.beginning.begin(row, field, text, unfolds)
   }
 
-  /**
-   * Does something once what was typed and done before it is saved or taken back, or cannot be; one after the other. What is typed
-   * meanwhile comes after it.
-   */
-  private after(desk: CellDesk, then: () => void): void {
-    const isIdle = () =>
-      !this.begun.isBehind && !desk.editing.saving && !desk.blocks.working && !this.list.actions.deeds.working
-    if (this.turn === undefined && isIdle()) {
-      then()
+  /** Something is asked of a block, in its place behind what was asked for before. */
+  private block(cells: ChosenCells, how: BlockHow): void {
+    const { list, desk } = this
+    if (!this.changing) {
+      this.turns.with((here) => here.sayReading())
       return
     }
-    this.begun.queue()
-    const turn = (this.turn ?? Promise.resolve())
-      .then(() => when(isIdle))
-      .then(then)
-      .finally(() => {
-        if (this.turn !== turn) return
-        this.turn = undefined
-        this.begun.release()
-        this.passOn(desk)
+    if (how.is !== "write" && how.is !== "spread") this.commit()
+    const asked: AskedBlock = { cells, how, rowAt: list.rows.asTheyStand(), deed: undefined, coming: undefined }
+    if (desk !== undefined) desk.blocks.prepare(asked)
+    else asked.deed = list.actions.deeds.ask(this.chosen(asked))
+    const only = isBlock(cells) || !isAlone(how) ? undefined : asked.rowAt(cells.from)
+    const field = this.field(cells.columns[cells.left] ?? "")
+    const run = (here: CellDesk): Promise<void> | undefined => {
+      if (how.is === "write") this.begun.drop(how.typed)
+      return here.blocks.run(asked)
+    }
+    const done = only && field ? this.turns.askOf(only.id, field, run) : this.turns.ask(run)
+    if (desk === undefined ? isBlock(cells) : desk.blocks.asksFirst(asked))
+      void list.actions.changes.opening.until(done)
+    void done.then(() => this.leave(asked.deed))
+  }
+
+  /** The cells that are chosen, as far as their rows are here. */
+  private chosen({ cells: { from, until, columns, left, right }, rowAt }: AskedBlock): ReadonlyArray<DeedCell> {
+    const fields = columns.slice(left, right + 1).flatMap((column) => this.field(column) ?? [])
+    const rows = Array.from({ length: until - from + 1 }, (_, at) => rowAt(from + at)?.id ?? [])
+    return rows.flat().flatMap((id) => fields.map((field) => ({ id, field })))
+  }
+
+  /** What could not be done, as in another list, is none of the deeds. */
+  private leave(asked: AskedDeed | undefined): void {
+    if (asked !== undefined) this.list.actions.deeds.cameToNothing(asked, "failed")
+  }
+
+  /** Opens a form in its turn. */
+  private form(start: (desk: CellDesk) => void): void {
+    if (!this.changing) this.turns.with((desk) => desk.sayReading())
+    else {
+      this.commit()
+      const done = this.turns.ask((desk) => {
+        start(desk)
+        return undefined
       })
-    this.turn = turn
+      void this.list.actions.changes.opening.until(done)
+    }
+  }
+
+  private say(text: string): void {
+    this.list.around.notify({ text, about: "edit" })
   }
 
   /** Whether who is signed in may change cells at all. */
@@ -251,64 +304,5 @@ export class ListCells implements GridCells {
   /** The clipboard of an event takes something only as long as the event lasts: not once something had to be fetched first. */
   private stillOpen(clipboard: DataTransfer | undefined): DataTransfer | undefined {
     return this.desk === undefined ? undefined : clipboard
-  }
-
-  /** Changes something, where who is signed in may; else it is said that they only read. `asks`: it opens a dialog. */
-  private change(act: (desk: CellDesk) => void, asks = false): void {
-    this.with((desk) => (this.changing ? act(desk) : desk.sayReading()), asks)
-  }
-
-  /** Changes the cell that is in this place now, whatever is there once it can be changed. */
-  private changeOne(
-    place: number,
-    column: string,
-    act: (desk: CellDesk, row: PersonRow, field: AnyField) => void,
-  ): void {
-    const [row, field] = [this.list.rowAt(place), this.field(column)]
-    if (row !== undefined && field !== undefined) this.change((desk) => act(desk, row, field))
-  }
-
-  /**
-   * Does something with what is done with cells: at once where it is here, else once it is, if the list is still the same: in another one
-   * other cells are in their places.
-   */
-  private with(act: (desk: CellDesk) => void, asks = false): void {
-    if (this.desk !== undefined) {
-      act(this.desk)
-      return
-    }
-    const { edition } = this.list
-    this.begun.queue()
-    const done = this.open().then((desk) => this.list.edition === edition && act(desk), this.list.missed)
-    if (asks) void this.list.actions.changes.opening.until(done)
-  }
-
-  /** Fetches what is done with cells, once: whoever waits for it goes on in the order in which they came. */
-  private open(): Promise<CellDesk> {
-    this.coming ??= this.fetch().catch((error: unknown) => {
-      this.coming = undefined
-      throw error
-    })
-    return this.coming
-  }
-
-  private async fetch(): Promise<CellDesk> {
-    const [{ CellDesk: Made }] = await Promise.all([import("../cells/cell-desk.ts"), this.around.parts()])
-    return this.have(() => new Made(this.list, this.around))
-  }
-
-  private have(make: () => CellDesk): CellDesk {
-    if (this.desk === undefined) {
-      const desk = make()
-      this.desk = desk
-      this.passOn(desk)
-      // After all that waited for it.
-      void this.coming?.then(() => {
-        this.begun.release()
-        this.passOn(desk)
-      })
-      if (typeof addEventListener === "function") addEventListener("online", desk.editing.again)
-    }
-    return this.desk
   }
 }

@@ -28,6 +28,8 @@ export class ListSearch {
   timer: ReturnType<typeof setTimeout> | undefined
   private offering: ReturnType<typeof setTimeout> | undefined
   private stopWaiting: () => void = () => {}
+  /** How often somebody said that they go on into the list. */
+  private goings = 0
   readonly list: ListViewModel
 
   constructor(list: ListViewModel) {
@@ -98,9 +100,12 @@ export class ListSearch {
   /** Nobody is shown to go to. Whoever does not type on goes to the first who is found, and opens them if they want. */
   goDown(open = false): void {
     const { list } = this
+    this.goings += 1
+    const { goings } = this
     list.returning = true
     list.settled(() => {
-      if (!list.returning) return
+      // A further key says where to go in its place.
+      if (!list.returning || this.goings !== goings) return
       list.returning = list.count > 0
       if (open) list.open(0)
     })

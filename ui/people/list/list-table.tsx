@@ -11,6 +11,7 @@ import { heard } from "../../kit/heard.css.ts"
 import { phoneQuery } from "../../kit/theme/phone.ts"
 import { atBottom } from "../../kit/toasts.css.ts"
 import { useMedia } from "../../kit/use-media.ts"
+import { useUnsaved } from "../../kit/use-unsaved.ts"
 import { useWhenIdle } from "../../kit/use-when-idle.ts"
 import { counted } from "../../text/de/format.ts"
 import { reckoningOf, totalsSaid, totalText } from "../../text/de/totals.ts"
@@ -129,7 +130,9 @@ export const ListTable = observer(({ model, label }: { model: ListViewModel; lab
   const fixedWidth = shown.slice(0, fixed).reduce((sum, { width }) => sum + width, nameWidth)
   const isRoomy = useMedia(`(min-width: ${fixedWidth + besideFixed}px)`)
   const columns = cards ? cardsOf(model) : tableOf(model, isRoomy ? fixed : 0)
-  const { row } = model.actions
+  const { row, queue } = model.actions
+  // What waits behind what is under way was not sent yet.
+  useUnsaved(queue.waits)
   return (
     <>
       <Grid

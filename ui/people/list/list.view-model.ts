@@ -396,20 +396,31 @@ export class ListViewModel implements GridModel<PersonRow> {
     return column === "name" ? column : this.columns.fields.filter(isSortable).find((field) => field === column)
   }
 
-  /** `empty` hears it at once when nobody is shown any more meanwhile: what was typed before found nobody. */
-  settled(then: () => void, empty: () => void = () => {}): void {
-    this.stopWaiting()
-    const emptied = when(() => this.count === 0, empty)
+  /**
+   * What waits is done in the order in which it came. `empty` hears it at once when nobody is shown any more meanwhile: what was typed
+   * before found nobody. Then that is done in place of it.
+   */
+  settled(then: () => void, empty?: () => void): void {
+    const { stopWaiting: stopOthers } = this
+    let isEmpty = false
+    const emptied = when(
+      () => empty !== undefined && this.count === 0,
+      () => {
+        isEmpty = true
+        empty?.()
+      },
+    )
     if (this.search.unread) void this.search.read()
     const waited = when(
-      () => !this.search.unread && !this.rows.opening,
+      () => !this.search.unread && (!this.rows.opening || this.rows.renewing),
       // Rows that could not be fetched leave those before them, which nobody asked for.
       () => {
         emptied()
-        if (this.rows.failure === undefined) then()
+        if (this.rows.failure === undefined && !isEmpty) then()
       },
     )
     this.stopWaiting = () => {
+      stopOthers()
       emptied()
       waited()
     }

@@ -58,6 +58,7 @@ export class PersonRows {
       count: computed,
       known: computed,
       open: action,
+      dispose: action,
       put: action,
       opened: action,
       counted: action,
@@ -87,6 +88,11 @@ export class PersonRows {
     )
   }
 
+  /** Whether the rows that are here are read anew: they stay those that were asked for. */
+  get renewing(): boolean {
+    return this.opening && this.known && JSON.stringify(this.query) === JSON.stringify(this.answered)
+  }
+
   rowAt(place: number): PersonRow | undefined {
     return this.pages.get(Math.floor(place / pageSize))?.rows[place % pageSize]
   }
@@ -102,6 +108,23 @@ export class PersonRows {
   of(id: PersonId): PersonRow | undefined {
     const place = this.placeOf(id)
     return place === undefined ? undefined : this.rowAt(place)
+  }
+
+  /** Who stands where by now: it says so also when the rows are others later. */
+  asTheyStand(): (place: number) => PersonRow | undefined {
+    const pages = new Map(this.pages)
+    return (place) => pages.get(Math.floor(place / pageSize))?.rows[place % pageSize]
+  }
+
+  /** A person as they are by now, as far as their row is here. */
+  newest(row: PersonRow): PersonRow {
+    return this.of(row.id) ?? row
+  }
+
+  /** These persons as they are by now, as far as their rows are here. */
+  latest(persons: ReadonlyArray<PersonRow>): ReadonlyArray<PersonRow> {
+    const here = new Map([...this.pages.values()].flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)))
+    return persons.map((row) => here.get(row.id) ?? row)
   }
 
   /** Where a person stands, among the rows that are here. */
@@ -165,8 +188,13 @@ export class PersonRows {
     return Effect.map(this.between(from, until, []), (rows) => rows.map(({ id }) => id))
   }
 
-  /** A person is another one now: its row says so, wherever it stands, as far as it was read. */
+  /**
+   * A person is another one now: its row says so, wherever it stands, as far as it was read. Of two answers the later one may come first:
+   * what is known to be newer stays.
+   */
   put(person: Person): void {
+    const newest = Math.max(this.told.get(person.id)?.version ?? 0, this.of(person.id)?.version ?? 0)
+    if (newest > person.version) return
     this.told.set(person.id, person)
     for (const [page, { rows, next }] of this.pages) {
       const place = rows.findIndex(({ id }) => id === person.id)
@@ -206,8 +234,9 @@ export class PersonRows {
     if (this.query !== undefined) this.open(this.query, this.narrowing)
   }
 
-  /** Stops everything under way. */
+  /** Stops everything under way; nobody waits for it any more. */
   dispose(): void {
+    this.opening = false
     this.stopOpening()
     for (const stop of this.underWay.values()) stop()
     this.underWay.clear()

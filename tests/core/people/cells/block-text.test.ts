@@ -9,8 +9,6 @@ const text = fc
 const blocks = fc
   .integer({ min: 1, max: 5 })
   .chain((width) => fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }))
-  // A last row of one empty cell cannot be told from the line end that spreadsheets write behind the last row.
-  .filter((rows) => rows.length === 1 || rows.at(-1)?.length !== 1 || rows.at(-1)?.[0] !== "")
 
 describe("a block of cells as text", () => {
   test("is read as it was written, with tabs, quotes and line breaks inside, and empty cells and rows [PER-21]", () => {
@@ -19,12 +17,16 @@ describe("a block of cells as text", () => {
         expect(readBlock(writeBlock(rows))).toEqual(rows)
       }),
     )
+    // A column that ends empty, and an empty cell alone.
+    for (const column of [[["Bonn"], [""]], [["Bonn"], [""], [""]], [[""], [""]], [[""]]])
+      expect(readBlock(writeBlock(column))).toEqual(column)
   })
 
   test("may end with a line end, as spreadsheets write it, and have any kind of line end [PER-21]", () => {
     fc.assert(
       fc.property(blocks, (rows) => {
-        expect(readBlock(`${writeBlock(rows)}\r\n`)).toEqual(rows)
+        const text = writeBlock(rows)
+        expect(readBlock(text.endsWith("\n") ? text : `${text}\r\n`)).toEqual(rows)
       }),
     )
     expect(readBlock("a\tb\rc\td\n")).toEqual([

@@ -1,0 +1,368 @@
+import * as Effect from "effect/Effect"
+import * as fc from "fast-check"
+import { expect, test, vi } from "vitest"
+import type { PersonId } from "../../../core/kernel/id.ts"
+import { type CustomField, customFieldOf } from "../../../core/people/custom-field.ts"
+import type { CellPlace, ChosenCells } from "../../../ui/kit/grid/grid-model.ts"
+// What is fetched when it is first wanted is here before, so that nothing but calls is waited for.
+import "../../../ui/people/changes/change-flows.ts"
+import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
+import { listSurroundings } from "../fakes/lists.ts"
+import { memoryPeople } from "../fakes/people.ts"
+import { samplePersons } from "../fakes/persons.ts"
+
+/** A call that waits: on its way to the server, or back. */
+type Gate = () => void
+
+/** Calls that wait at both ends until somebody lets them through. */
+const gated = <Calls extends object>(calls: Calls, gates: Array<Gate>): Calls => {
+  const wait = Effect.promise(() => new Promise<void>((through) => gates.push(through)))
+  const through =
+    (call: (...given: ReadonlyArray<unknown>) => Effect.Effect<unknown>) =>
+    (...given: ReadonlyArray<unknown>) =>
+      wait.pipe(
+        Effect.andThen(Effect.suspend(() => call(...given))),
+        Effect.matchEffect({
+          onSuccess: (value) => Effect.as(wait, value),
+          onFailure: (error) => Effect.andThen(wait, Effect.fail(error)),
+        }),
+      )
+  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, through(call)])) as unknown as Calls
+}
+
+const turn = () => new Promise<void>((done) => setImmediate(done))
+
+/** Lets what needs no answer come to its end. */
+const calm = async () => {
+  for (let turns = 0; turns < 8; turns++) await turn()
+}
+
+const here = (is: () => boolean) => vi.waitFor(() => expect(is()).toBe(true), { interval: 1 })
+
+const rows = 6
+const texts = ["city", "street"] as const
+
+/** A list of some persons with a mark in it, and keys that do what the grid does with them. */
+const desk = async () => {
+  const memory = memoryPeople(samplePersons(rows * 2))
+  const gates: Array<Gate> = []
+  const { id } = await Effect.runPromise(
+    memory.columns.create({
+      type: "yesNo",
+      name: "Fotos erlaubt",
+      help: "",
+      required: false,
+      options: [],
+      divisions: "edit",
+    }),
+  )
+  const flag: CustomField = customFieldOf(id)
+  let open = true
+  const pass = <Calls extends object>(calls: Calls): Calls => {
+    const held = gated(calls, gates)
+    return new Proxy(calls, { get: (_, name) => Reflect.get(open ? calls : held, name) })
+  }
+  const notify = vi.fn()
+  const people = pass(memory.people)
+  const model = new ListViewModel("members", {
+    ...listSurroundings({ ...memory, people, bulk: pass(memory.bulk) }),
+    people,
+    notify,
+    cells: {
+      me: () => memory.me,
+      cells: async () => pass(memory.cells),
+      unsaved: new Map(),
+      parts: async () => {},
+    },
+  })
+  model.columns.keep([...texts, flag].map((field) => ({ field, width: 100 })))
+  model.wantColumns()
+  model.refresh()
+  await here(() => model.columns.catalog?.column(flag) !== undefined)
+  await here(() => model.rowAt(0)?.custom !== undefined)
+  const { cells } = model
+  if (cells === undefined) throw new Error("no cells")
+  cells.fetchSoon()
+  await here(() => cells.desk !== undefined)
+  await here(() => !model.rows.opening)
+  open = false
+
+  let [row, column, height, width] = [0, 0, 1, 1]
+  let clipboard: string | undefined
+  let { goal } = model
+  const columns = ["name", ...texts, flag]
+  const nameOf = (at: number) => columns[at + 1] ?? "name"
+  const go = (toRow: number, toColumn: number) => {
+    ;[row, column, height, width] = [Math.min(Math.max(toRow, 0), rows - 1), Math.min(Math.max(toColumn, 0), 2), 1, 1]
+  }
+  /** Follows where the model leads, as the grid does. */
+  const follow = () => {
+    if (model.goal === goal) return
+    goal = model.goal
+    if (goal === undefined) return
+    const columnOf = (place: CellPlace) => columns.indexOf(place.column) - 1
+    go(goal.place, columnOf(goal))
+    const { until = goal } = goal
+    ;[height, width] = [until.place - row + 1, columnOf(until) - column + 1]
+  }
+  /** What is chosen, in the columns of texts alone. */
+  const block = (): ChosenCells => {
+    const left = Math.min(column, 1)
+    return {
+      from: row,
+      until: Math.min(row + height, rows) - 1,
+      columns,
+      left: left + 1,
+      right: Math.min(left + width - 1, 1) + 1,
+    }
+  }
+  const flags = (): ChosenCells => ({ ...block(), left: 3, right: 3 })
+  const isOne = ({ from, until, left, right }: ChosenCells) => from === until && left === right
+  /** As the grid does it: a key never meets rows that are about to go. */
+  const onceThere = (chosen: ChosenCells, act: (chosen: ChosenCells) => void) => model.settled(() => act(chosen))
+  const keys = {
+    down: () => go(row + 1, column),
+    up: () => go(row - 1, column),
+    right: () => go(row, column + 1),
+    left: () => go(row, column - 1),
+    chooseDown: () => (height = Math.min(height + 1, rows - row)),
+    chooseRight: () => (width = Math.min(width + 1, 2)),
+    /** Types a text and Enter. */
+    ...Object.fromEntries(
+      ["Bonn", "Ulm", ""].map((text) => [
+        `type ${text}`,
+        () => {
+          cells.edit(row, nameOf(Math.min(column, 1)), text)
+          cells.commit()
+          go(row + 1, column)
+        },
+      ]),
+    ),
+    /** Types a text over a block and Ctrl+Enter. */
+    spread: () => {
+      const chosen = block()
+      cells.edit(row, nameOf(Math.min(column, 1)), "Kiel")
+      if (isOne(chosen)) cells.commit()
+      else cells.spread(chosen)
+    },
+    empty: () => onceThere(block(), (chosen) => cells.empty(chosen)),
+    emptyFlags: () => onceThere(flags(), (chosen) => cells.empty(chosen)),
+    fill: () => onceThere(block(), (chosen) => cells.fill(chosen)),
+    fillFlags: () => onceThere(flags(), (chosen) => cells.fill(chosen)),
+    fillRight: () =>
+      onceThere(block(), (chosen) => {
+        if (!isOne(chosen)) cells.fillRight(chosen)
+      }),
+    flip: () =>
+      onceThere(flags(), (chosen) => {
+        if (isOne(chosen)) cells.flip(chosen.from, flag)
+        else cells.flipAll(chosen, chosen.from, flag)
+      }),
+    copy: () =>
+      cells.copy(block(), { setData: (_: string, text: string) => (clipboard = text) } as unknown as DataTransfer),
+    cut: () =>
+      cells.cut(block(), { setData: (_: string, text: string) => (clipboard = text) } as unknown as DataTransfer),
+    paste: () => {
+      if (clipboard !== undefined) cells.paste(block(), clipboard)
+    },
+    undo: () => cells.undo(),
+    redo: () => cells.redo(),
+  }
+  const press = (key: Key) => {
+    ;(keys as Readonly<Record<string, () => unknown>>)[key]?.()
+    follow()
+  }
+  /** Lets some of the calls that wait through, in an order of its own. */
+  const answer = async (picks: ReadonlyArray<number>) => {
+    for (const pick of picks) {
+      await calm()
+      const [gate] = gates.splice(pick % Math.max(gates.length, 1), 1)
+      gate?.()
+    }
+    await calm()
+    follow()
+  }
+  const isIdle = () => gates.length === 0 && !model.actions.queue.busy && !model.rows.opening && !cells.begun.any
+  /** Lets all of them through, until nothing is under way. */
+  const settle = async (picks: ReadonlyArray<number> = []) => {
+    for (let round = 0; round < 400; round++) {
+      await calm()
+      if (isIdle()) break
+      await answer([picks[round % Math.max(picks.length, 1)] ?? 0])
+    }
+    expect([gates.length, model.actions.queue.busy, model.rows.opening, cells.begun.any], "comes to an end").toEqual([
+      0,
+      false,
+      false,
+      false,
+    ])
+    expect(cells.desk?.asking).toBe(false)
+    expect(cells.desk?.editing.entries.size).toBe(0)
+    follow()
+  }
+  const shown = () =>
+    Array.from({ length: rows }, (_, place) => {
+      const person = model.rowAt(place)
+      return [person?.city, person?.street, person?.custom?.[id]]
+    })
+  const kept = () =>
+    [...memory.workspace.persons.values()].map(({ city, street, custom }) => [city, street, custom[id]])
+  const end = () => ({ shown: shown(), kept: kept(), mark: [row, column, height, width] })
+  return { press, answer, settle, end, model, people: memory.people, gates }
+}
+
+const weights = {
+  "type Bonn": 6,
+  "type Ulm": 6,
+  "type ": 2,
+  down: 2,
+  up: 4,
+  left: 2,
+  right: 2,
+  chooseDown: 4,
+  chooseRight: 2,
+  spread: 3,
+  empty: 3,
+  emptyFlags: 1,
+  fill: 4,
+  fillFlags: 1,
+  fillRight: 2,
+  flip: 4,
+  copy: 4,
+  cut: 2,
+  paste: 4,
+  undo: 8,
+  redo: 4,
+} as const
+type Key = keyof typeof weights
+
+const key = fc.oneof(
+  ...Object.entries(weights).map(([each, weight]) => ({ weight, arbitrary: fc.constant(each as Key) })),
+)
+/** Which of the calls that wait are let through: by their number among them. */
+const picks = (maxLength: number) => fc.array(fc.nat(20), { maxLength })
+
+/** Presses keys before any answer comes, and one after the other: both come to the same. Gives the list that was in haste. */
+const inHaste = async (keys: ReadonlyArray<Key>) => {
+  const [hasty, patient] = [await desk(), await desk()]
+  for (const each of keys) {
+    hasty.press(each)
+    patient.press(each)
+    await patient.settle()
+  }
+  expect(hasty.end().mark, `the mark after ${keys}`).toEqual(patient.end().mark)
+  await hasty.settle()
+  expect(hasty.end(), String(keys)).toEqual(patient.end())
+  return hasty
+}
+
+test("what is asked for last is taken back, though it is still under way, whatever it is [PER-21]", async () => {
+  const block = ["chooseDown", "chooseRight"] as const
+  const deeds: ReadonlyArray<ReadonlyArray<Key>> = [
+    ["type Ulm"],
+    ["empty"],
+    ["flip"],
+    ["copy", "down", "paste"],
+    [...block, "copy", "down", "down", ...block, "paste"],
+    [...block, "fill"],
+    [...block, "fillRight"],
+    [...block, "spread"],
+    [...block, "empty"],
+    [...block, "flip"],
+  ]
+  for (const deed of deeds) await inHaste(["type Bonn", "up", ...deed, "undo"])
+  for (const deed of deeds) await inHaste(["type Bonn", ...deed, "undo", "undo", "redo", "redo", "undo"])
+})
+
+test("what is typed after keys that take back or do again is the person's to whom these lead [PER-21]", async () => {
+  const { end } = await inHaste(["type Bonn", "down", "down", "undo", "type Ulm"])
+  expect(end().shown.map(([city]) => city)).toEqual(["Ulm", "Kiel", null, "Kiel", "Kiel", "Kiel"])
+  await inHaste(["type Bonn", "down", "type Bonn", "down", "undo", "undo", "type Ulm"])
+  await inHaste(["type Bonn", "down", "type Bonn", "down", "undo", "undo", "redo", "type Ulm"])
+  await inHaste(["chooseDown", "empty", "down", "down", "type Bonn", "undo", "undo", "type Ulm", "redo"])
+})
+
+test("fills and blocks that are asked for in haste are done in the order of their keys [PER-21]", async () => {
+  const { end } = await inHaste([
+    "chooseDown",
+    "chooseDown",
+    "empty",
+    "up",
+    "type Bonn",
+    "up",
+    "chooseDown",
+    "fill",
+    "undo",
+  ])
+  expect(
+    end()
+      .shown.map(([city]) => city)
+      .slice(0, 3),
+  ).toEqual(["Bonn", null, null])
+  await inHaste(["type Bonn", "up", "chooseDown", "fill", "down", "chooseDown", "fill", "undo"])
+  await inHaste(["chooseDown", "spread", "chooseDown", "spread", "undo", "type Ulm", "up", "chooseDown", "fill"])
+})
+
+test("what is typed into another cell of somebody whose block is under way is written as well [PER-21]", async () => {
+  const { end } = await inHaste(["chooseDown", "empty", "right", "type Bonn", "type Ulm"])
+  expect(end().shown.slice(0, 2)).toEqual([
+    [null, "Bonn", undefined],
+    [null, "Ulm", undefined],
+  ])
+})
+
+test("keys mean who stood there when they were pressed, wherever others are by the time of the answers [PER-21]", async () => {
+  const { press, settle, model, people, gates } = await desk()
+  const at = (place: number) => {
+    const row = model.rowAt(place)
+    if (row === undefined) throw new Error("nobody there")
+    return row
+  }
+  const [first, second, third] = [at(0), at(1), at(2)]
+  // Somebody else has the first one stand last, which shows once the list is read anew.
+  await Effect.runPromise(people.update({ id: first.id, version: first.version, changes: { lastName: "Zzz" } }))
+  model.refresh()
+  for (const each of ["chooseDown", "spread", "down", "right", "flip", "empty", "down", "type Ulm"] as const)
+    press(each)
+  expect([model.rows.opening, gates.length > 0, model.rowAt(0)?.id]).toEqual([true, true, first.id])
+  await settle()
+  const kept = async (id: PersonId) => (await Effect.runPromise(people.get({ id }))).person
+  const [one, two, three] = [await kept(first.id), await kept(second.id), await kept(third.id)]
+  expect(model.rowAt(0)?.id).toBe(second.id)
+  expect([one.city, two.city, two.street, three.street]).toEqual(["Kiel", "Kiel", null, "Ulm"])
+  expect(Object.values(two.custom), "of two keys in that moment none is dropped").toEqual([true])
+})
+
+test("what was asked for is done also where somebody leaves the list meanwhile [PER-21]", async () => {
+  const { press, settle, end, model } = await desk()
+  for (const each of ["chooseDown", "empty", "down", "down", "type Bonn", "type Ulm"] as const) press(each)
+  model.refresh()
+  model.dispose()
+  await settle()
+  expect(end().kept.filter(([city]) => city === "Bonn" || city === "Ulm")).toHaveLength(2)
+})
+
+test("whatever keys are pressed, however late answers come, cells end as if each key had waited for the one before [PER-21]", async () => {
+  const pressed = fc.array(fc.record({ key, answered: picks(3) }), { minLength: 2, maxLength: 14 })
+  await fc.assert(
+    fc.asyncProperty(pressed, fc.array(fc.nat(20), { minLength: 1, maxLength: 8 }), async (keys, late) => {
+      const [hasty, patient] = [await desk(), await desk()]
+      for (const { key, answered } of keys) {
+        hasty.press(key)
+        await hasty.answer(answered)
+        patient.press(key)
+        await patient.settle()
+      }
+      await hasty.settle(late)
+      expect(hasty.end()).toEqual(patient.end())
+      // Also what can still be taken back is the same.
+      for (let time = 0; time < 3; time++)
+        for (const each of [hasty, patient]) {
+          each.press("undo")
+          await each.settle()
+        }
+      expect(hasty.end()).toEqual(patient.end())
+    }),
+    { numRuns: 60 },
+  )
+})
