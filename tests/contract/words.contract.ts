@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import type { WordId } from "../../core/kernel/id.ts"
 import type { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
 import type { WordStore } from "../../core/people/ports/words.port.ts"
+import { fateOf } from "../../core/people/words/kept-word.ts"
 import type { Word } from "../../core/people/words/word.ts"
 import { person } from "../support/persons.ts"
 
@@ -105,6 +106,23 @@ export const wordsContract = (
           ["groups", "a!", "B"],
           ["groups", "c", null],
         ])
+      }))
+
+    it("tell every word that is there or ever was, with what became of it [PER-15, PER-16]", () =>
+      withPorts(async ({ words }) => {
+        const [a, b, c] = [word("A"), word("B", { kind: "labels" }), word("C")]
+        for (const each of [a, b, c]) await run(words.put(each))
+        await run(words.remove(a.id, c.id))
+        await run(words.remove(b.id, null))
+        const all = (await run(words.everything())).toSorted((one, other) => (one.word.name < other.word.name ? -1 : 1))
+        expect(all).toEqual([
+          { word: a, gone: { became: c.id } },
+          { word: b, gone: { became: null } },
+          { word: c, gone: false },
+        ])
+        expect(fateOf(all)(a.id)?.word).toEqual(c)
+        await run(words.remove(c.id, null))
+        expect(fateOf(await run(words.everything()))(a.id)).toEqual({ word: c, gone: { became: null } })
       }))
 
     it("take a removed word back where it stood, and its name for another one meanwhile [PER-16]", () =>

@@ -52,6 +52,7 @@ const wordsOver = (workspace: MemoryWorkspace, sees: Sees): WordStore["Service"]
   }
   return {
     list,
+    everything: () => Effect.sync(() => workspace.words),
     steady: list,
     hold: list,
     put: (word) =>

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely"
 import type { WordId } from "../../../core/kernel/id.ts"
 import { compareText } from "../../../core/people/person-key.ts"
 import type { WordStore } from "../../../core/people/ports/words.port.ts"
+import type { KeptWord } from "../../../core/people/words/kept-word.ts"
 import type { FormerWord } from "../../../core/people/words/spelling.ts"
 import type { Word, Words } from "../../../core/people/words/word.ts"
 import { longestKey, wordKey } from "../../../core/people/words/word-rules.ts"
@@ -36,6 +37,12 @@ const afterLock = (how: "alone" | "shared") => () =>
 /** Groups and labels in PostgreSQL, in the open transaction of a workspace. */
 export const postgresWords: WordStore["Service"] = {
   list: () => statements(({ db }) => read(db)),
+  everything: () =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<Word & { readonly gone: boolean; readonly became: WordId | null }>`
+        select id, version, kind, name, colour, archived, gone, became from words where ${own}`.execute(db)
+      return rows.map(({ gone, became, ...word }): KeptWord => ({ word, gone: gone && { became } }))
+    }),
   steady: afterLock("shared"),
   hold: afterLock("alone"),
   put: ({ id, version, kind, name, colour, archived }) =>

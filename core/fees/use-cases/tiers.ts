@@ -7,7 +7,7 @@ import type { TierId } from "../fee-id.ts"
 import { TierChanged, TierNameTaken, TierNotFound, TooManyTiers } from "../fees.errors.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
 import { membersWith, personId } from "./members.ts"
-import { tiersOfNow, withGroupsOfNow } from "./tiers-of-now.ts"
+import { tiersOfNow, toldTiers, withGroupsOfNow } from "./tiers-of-now.ts"
 
 /** So many persons stand as examples beside a tier. */
 const shownExamples = 12
@@ -84,7 +84,7 @@ const examples = Effect.fnUntraced(function* ({
   const kept = tiers.find((each) => each.id === id)
   // Persons are found by the name that stands with them, which is the old one while another is being typed.
   const named = { id, version: 0, ...content, name: kept?.name ?? content.name }
-  const [imagined = named] = yield* withGroupsOfNow([named])
+  const imagined = (yield* withGroupsOfNow([named]))[0]!
   const { persons, names } = yield* membersWith([...tiers.filter((each) => each.id !== id), imagined])
   const { fees, total } = billingRun({ billingMonth: month, tiers: [imagined], persons })
   const told = new Set<string>()
@@ -109,10 +109,10 @@ const examples = Effect.fnUntraced(function* ({
 
 /** Tiers of a workspace (ANN-01, ANN-02). */
 export const tierUseCases = {
-  list: tiersOfNow,
+  list: toldTiers,
   save,
   remove,
   holders,
-  groups: () => Effect.map(offeredSources(), ({ groups }) => groups.map(({ name }) => name)),
+  groups: () => Effect.map(offeredSources(), ({ groups }) => groups),
   examples,
 }

@@ -1,6 +1,7 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { WordId } from "../../kernel/id.ts"
+import type { KeptWord } from "../words/kept-word.ts"
 import type { FormerWord } from "../words/spelling.ts"
 import type { Word, Words } from "../words/word.ts"
 
@@ -12,6 +13,8 @@ export class WordStore extends Context.Service<
   WordStore,
   {
     readonly list: () => Effect.Effect<Words>
+    /** Every word that is there or ever was. */
+    readonly everything: () => Effect.Effect<ReadonlyArray<KeptWord>>
     /** As `list`; nobody renames, merges or deletes words until this transaction ends, while persons can be written. */
     readonly steady: () => Effect.Effect<Words>
     /** As `list`; nobody else changes words, or writes persons that carry any, until this transaction ends. */

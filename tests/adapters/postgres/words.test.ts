@@ -1,11 +1,16 @@
+import { sql } from "kysely"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import * as migration from "../../../adapters/postgres/migrations/0030-words.ts"
+import * as groupsOfRules from "../../../adapters/postgres/migrations/0310-groups-of-rules.ts"
+import type { TierId } from "../../../core/fees/index.ts"
+import { annuityUseCases as annuities } from "../../../core/fees/use-cases/index.ts"
 import type { ImportId } from "../../../core/kernel/id.ts"
 import { emptyPerson, type PersonData } from "../../../core/people/person.ts"
 import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
 import { wordsUseCases as words } from "../../../core/people/use-cases/words/index.ts"
 import { wordKey } from "../../../core/people/words/word-rules.ts"
+import { tierContent } from "../../support/memory-fees.ts"
 import { ownerOf, type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { postgresOffice } from "../../support/postgres-house.ts"
 
@@ -72,6 +77,38 @@ describe("groups and labels in PostgreSQL", () => {
     expect(there).toContain(first?.[0])
     expect(new Set((await carried()).map((names) => names.join()))).toEqual(new Set([first?.join()]))
   }, 30_000)
+
+  it("are what rules of tiers mean that named them: by the name, by one they had, and by one that never was a group's [ANN-03]", async () => {
+    const { run } = await world()
+    const make = (name: string) => run(words.create({ kind: "groups", name, colour: "teal" }))
+    const [wolves, biber, rovers] = [await make("Wölflinge"), await make("Biber"), await make("Rover")]
+    const at = ({ id, version }: typeof wolves) => ({ id, version })
+    await run(words.rename({ ...at(wolves), name: "Meute" }))
+    await run(words.merge({ ...at(biber), into: at(rovers) }))
+    const names = ["WOLFLINGE", "Meute", "biber", "rover", "Nie da"]
+    const id = crypto.randomUUID() as TierId
+    const content = tierContent({ rules: [{ operator: "prorate" }] })
+    await run(annuities.save({ id, version: 0, content }))
+    const owner = ownerOf(database)
+    const rule = { operator: "prorate", when: { kind: "group", anyOf: names } }
+    await sql`alter table fee_tiers no force row level security`.execute(owner)
+    await sql`update fee_tiers set content = jsonb_set(content, '{rules,1}', ${JSON.stringify(rule)}::jsonb)
+      where id = ${id}::uuid`.execute(owner)
+    await groupsOfRules.up(owner)
+    await owner.destroy()
+    const [{ rules, groups } = undefined!] = await run(annuities.list())
+    expect(groups.map(({ name, gone }) => [name, gone])).toEqual([
+      ["Meute", false],
+      ["Rover", false],
+      ["Nie da", true],
+    ])
+    const [first, second, third] = groups.map((group) => group.id)
+    expect([first, second]).toEqual([wolves.id, rovers.id])
+    expect(rules).toEqual([
+      { operator: "prorate" },
+      { ...rule, when: { kind: "group", anyOf: [first, second, third] } },
+    ])
+  })
 
   it("come into being for words in use, the most used spelling first [PER-15, PER-16]", async () => {
     const { run, groups } = await world()
