@@ -10,7 +10,11 @@ interface Tier {
 }
 
 interface Rule {
-  readonly when?: { readonly kind: string; readonly anyOf?: ReadonlyArray<string> }
+  readonly when?: {
+    readonly kind: string
+    readonly anyOf?: ReadonlyArray<string>
+    readonly ids?: ReadonlyArray<string>
+  }
 }
 
 interface Named {
@@ -22,14 +26,16 @@ interface Named {
 const placeOf = (workspace: string, key: string) => `${workspace} ${key}`
 
 /**
- * Rules of tiers keep the ids of groups in place of their names (ANN-03). A name means the group that has it, else the one that had it
+ * Rules of tiers keep the ids of groups beside their names (ANN-03). A name means the group that has it, else the one that had it
  * last, as it was read until now. For a name that never was a group's a deleted group is put there, so that the rule still says it.
+ *
+ * The names are for a server of the version before that goes on beside this one: it reads them. What it would save has no ids, so it is
+ * refused there rather than read as a rule for nobody here.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await seeingAll(db, ["fee_tiers", "words", "former_words"], async () => {
     const tiers = await sql<Tier>`select workspace_id, id, content from fee_tiers
       where jsonb_path_exists(content, '$.rules[*].when ? (@.kind == "group")')`.execute(db)
-    if (tiers.rows.length === 0) return
     const former = await sql<Named>`select workspace_id, key, word_id as id from former_words
       where kind = 'groups'`.execute(db)
     const there = await sql<Named>`select workspace_id, key, id from words where kind = 'groups' and not gone`.execute(
@@ -52,12 +58,14 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       const rules: Array<Rule> = []
       for (const rule of content.rules) {
         const { when } = rule
-        const anyOf: Array<string> = []
-        if (when?.kind === "group") for (const name of when.anyOf ?? []) anyOf.push(await idOf(name))
-        rules.push(when?.kind === "group" ? { ...rule, when: { ...when, anyOf: [...new Set(anyOf)] } } : rule)
+        const ids: Array<string> = []
+        if (when?.kind === "group") for (const name of when.anyOf ?? []) ids.push(await idOf(name))
+        rules.push(when?.kind === "group" ? { ...rule, when: { ...when, ids: [...new Set(ids)] } } : rule)
       }
       await sql`update fee_tiers set content = ${JSON.stringify({ ...content, rules })}::jsonb
         where workspace_id = ${workspace}::uuid and id = ${id}::uuid`.execute(db)
     }
   })
+  await sql`alter table fee_tiers add constraint groups_by_id
+    check (not jsonb_path_exists(content, '$.rules[*].when ? (@.kind == "group" && !exists(@.ids))'))`.execute(db)
 }

@@ -91,10 +91,16 @@ describe("groups and labels in PostgreSQL", () => {
     await run(annuities.save({ id, version: 0, content }))
     const owner = ownerOf(database)
     const rule = { operator: "prorate", when: { kind: "group", anyOf: names } }
-    await sql`alter table fee_tiers no force row level security`.execute(owner)
+    await sql`alter table fee_tiers no force row level security, drop constraint groups_by_id`.execute(owner)
     await sql`update fee_tiers set content = jsonb_set(content, '{rules,1}', ${JSON.stringify(rule)}::jsonb)
       where id = ${id}::uuid`.execute(owner)
     await groupsOfRules.up(owner)
+    await sql`alter table fee_tiers no force row level security`.execute(owner)
+    const { rows } = await sql<{
+      names: unknown
+    }>`select content #> '{rules,1,when,anyOf}' as names from fee_tiers`.execute(owner)
+    expect(rows, "for a server of the version before").toEqual([{ names }])
+    await sql`alter table fee_tiers force row level security`.execute(owner)
     await owner.destroy()
     const [{ rules, groups } = undefined!] = await run(annuities.list())
     expect(groups.map(({ name, gone }) => [name, gone])).toEqual([
