@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { billedMembers, offeredSources, renameAnnuity } from "../../people/index.ts"
+import { billedMembers, loseAnnuity, offeredSources, renameAnnuity } from "../../people/index.ts"
 import type { BillingMonth } from "../annuity/billing-month.ts"
 import { billingRun } from "../annuity/billing-run.ts"
 import { type KeptTier, mostTiers, sameTier, type TierContent, tierByName, tierKey } from "../annuity/kept-tier.ts"
@@ -53,8 +53,9 @@ const save = Effect.fnUntraced(function* ({
 
 const remove = Effect.fnUntraced(function* ({ id, version }: { readonly id: TierId; readonly version: number }) {
   const store = yield* TierStore
-  yield* current(yield* store.steady(), id, version)
+  const { name } = yield* current(yield* store.steady(), id, version)
   yield* store.remove(id)
+  yield* loseAnnuity(name)
 })
 
 /** How many members have which annuity: what no tier is called is listed, so that somebody can mend it. */

@@ -2,7 +2,6 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { WordId } from "../../kernel/id.ts"
 import type { KeptWord } from "../words/kept-word.ts"
-import type { FormerWord } from "../words/spelling.ts"
 import type { Word, Words } from "../words/word.ts"
 
 /**
@@ -25,8 +24,6 @@ export class WordStore extends Context.Service<
     readonly remove: (id: WordId, became: WordId | null) => Effect.Effect<void>
     /** Puts groups into this order, before all others. */
     readonly order: (ids: ReadonlyArray<WordId>) => Effect.Effect<void>
-    /** Names that were those of words once and no word has now, with what became of them since. */
-    readonly former: () => Effect.Effect<ReadonlyArray<FormerWord>>
     /** How many persons of the list carry each word, those that nobody carries left out. */
     readonly use: () => Effect.Effect<ReadonlyArray<{ readonly id: WordId; readonly persons: number }>>
   }

@@ -14,7 +14,6 @@ import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { Trash } from "../ports/trash.port.ts"
 import { changesBetween } from "../timeline.ts"
-import { withSpelling } from "../words/spelling.ts"
 import { batches } from "./batches.ts"
 import { carryRestored } from "./carry-restored.ts"
 import { forgetPersons } from "./forget-persons.ts"
@@ -22,7 +21,7 @@ import { trashSince } from "./restore-persons.ts"
 import { handOverUploads } from "./settle-uploads.ts"
 import { specialRecords } from "./special-data-of-persons.ts"
 import { entry } from "./timeline-entry.ts"
-import { recallingFor } from "./words/known-words.ts"
+import { recalling } from "./words/recalling.ts"
 
 /** So many merges are listed. */
 const shownMerges = 200
@@ -80,7 +79,8 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
   const [current] = yield* persons.hold([after.id])
   if (current === undefined) return yield* yield* whyGone(after.id)
 
-  const undone = unmergedData(before, after, current)
+  const recall = yield* recalling()
+  const undone = unmergedData(recall.person(before, done.at), recall.person(after, done.at), current)
   const stayed = [...undone.stayed]
   let data = undone.data
   const number = data.membershipNumber
@@ -92,10 +92,9 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
     stayed.push(...changesBetween(current, { ...current, custom: data.custom }).map(({ field }) => field))
     data = { ...data, custom: current.custom }
   }
-  const recall = yield* recallingFor([data, gone])
-  const kept: Person = { ...withSpelling(data, recall), id: current.id, version: current.version + 1 }
+  const kept: Person = { ...data, id: current.id, version: current.version + 1 }
   if ((yield* persons.replace([kept])).length > 0) return yield* new ChangeConflict()
-  const recalled = withSpelling(gone, recall)
+  const recalled = recall.person(gone, done.at)
   let back: Person = recalled === gone ? gone : { ...recalled, version: gone.version + 1 }
   if ((yield* persons.add([back])).length > 0) {
     back = { ...back, membershipNumber: null, version: back.version + 1 }

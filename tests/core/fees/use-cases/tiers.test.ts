@@ -57,6 +57,30 @@ describe("a tier", () => {
     expect(entry?.event).toMatchObject({ kind: "changed", changes: [{ field: "annuity", after: "Grundbeitrag" }] })
   })
 
+  it("is the one that was meant for whoever comes back from the trash, whatever names were swapped, or taken by a new one [ANN-01] [PER-17]", async () => {
+    const persons = [
+      payer("Anna", { annuity: "standard" }),
+      payer("Ben", { annuity: "Frei" }),
+      payer("Cem", { annuity: "Alt" }),
+    ]
+    const { tiers, run, addTier, calls, clock, workspace } = memoryFees(persons)
+    const [standard, free, former] = [await addTier(), await addTier({ name: "Frei" }), await addTier({ name: "Alt" })]
+    const ofPeople = calls(people)
+    await run(ofPeople.delete({ persons: { ids: persons.map(({ id }) => id) } }))
+    const rename = async (id: TierId, version: number, name: string) => {
+      clock.now += 1000
+      await run(tiers.save({ id, version, content: tierContent({ name }) }))
+    }
+    await rename(standard.id, 1, "Zwischen")
+    await rename(free.id, 1, "Standard")
+    await rename(standard.id, 2, "Frei")
+    clock.now += 1000
+    await run(tiers.remove({ id: former.id, version: 1 }))
+    await addTier({ name: "Alt" })
+    await run(ofPeople.restore({ ids: persons.map(({ id }) => id) }))
+    expect(persons.map(({ id }) => workspace.persons.get(id)?.annuity)).toEqual(["Frei", "Standard", null])
+  })
+
   describe("with rules for groups", () => {
     /** Anna is in the Wölflinge, Ben in the Biber; who is in a group that the tier means pays 5 € of 10 €. */
     const grouped = async (...meant: ReadonlyArray<string>) => {
