@@ -4,11 +4,11 @@ import type { ChangeId, PersonId } from "../../kernel/id.ts"
 import { undoPeriod } from "../changes/change.ts"
 import { isTooMuch } from "../custom-columns/custom-size.ts"
 import { unmergedData } from "../merging/index.ts"
-import { MergedPersonGone } from "../merging.errors.ts"
+import { LaterMergeFirst, MergedPersonGone } from "../merging.errors.ts"
 import type { MergeEntry, UnmergeResult } from "../merging.port.ts"
 import { ChangeConflict, ChangeNotFound, ChangeTooOld } from "../people.errors.ts"
 import { fullName, type Person } from "../person.ts"
-import { MergeLog } from "../ports/merge-log.port.ts"
+import { MergeLog, type MergeRecord } from "../ports/merge-log.port.ts"
 import { PersonRecords } from "../ports/person-records.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
@@ -57,6 +57,21 @@ const whyGone = Effect.fnUntraced(function* (id: PersonId) {
   return new MergedPersonGone({ why: later ? "merged" : "gone" })
 })
 
+/** Refuses as long as somebody to whom undoing a merge gives something back went into another person later. */
+const noLaterMerge = Effect.fnUntraced(function* ({ moved }: MergeRecord) {
+  const others = new Set(
+    (yield* PersonRecords).all.flatMap(({ name, others: of }) => {
+      const own = moved[name]
+      return of === undefined || own === undefined ? [] : of(own)
+    }),
+  )
+  if (others.size === 0) return
+  const [last] = (yield* (yield* MergeLog).of([...others]))
+    .filter(({ gone }) => others.has(gone.id))
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  if (last !== undefined) return yield* new LaterMergeFirst({ kept: fullName(last.before), gone: fullName(last.gone) })
+})
+
 const isTaken = Effect.fnUntraced(function* (number: string, by: PersonId) {
   const persons = yield* PersonRepository
   const key = { membershipNumber: number, email: null, firstName: "", lastName: "", birthdate: null }
@@ -80,6 +95,7 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
   if (current === undefined) return yield* yield* whyGone(after.id)
 
   const recall = yield* recalling()
+  yield* noLaterMerge(done)
   const undone = unmergedData(recall.person(before, done.at), recall.person(after, done.at), current)
   const stayed = [...undone.stayed]
   let data = undone.data
