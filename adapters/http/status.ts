@@ -113,6 +113,8 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   ProposalGone: 409,
   OwnDataChanged: 409,
   MergedPersonGone: 409,
+  LaterMergeFirst: 409,
+  PayersWouldLoop: 409,
   DocumentNotFound: 404,
   LetterFileNotFound: 404,
   UnsubscribeLinkVoid: 404,

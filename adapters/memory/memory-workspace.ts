@@ -18,7 +18,7 @@ import type { FormId, SubmissionId } from "../../core/forms/form-id.ts"
 import type { AnswerFile } from "../../core/forms/ports/answer-files.port.ts"
 import type { KeptFormFile } from "../../core/forms/ports/form-files.port.ts"
 import type { KeptSubmission } from "../../core/forms/ports/submission-store.port.ts"
-import type { FileId, PersonId, UserId, WordId } from "../../core/kernel/id.ts"
+import type { FileId, PersonId, UserId } from "../../core/kernel/id.ts"
 import type { AutomaticSetting } from "../../core/messages/automatic/automatic-text.ts"
 import type { DeadAddress } from "../../core/messages/bounces/undeliverable.port.ts"
 import type { Draft } from "../../core/messages/draft.ts"
@@ -34,6 +34,7 @@ import { emptyDocument, type Mail, type MailDocument } from "../../core/messagin
 import type { CustomColumns } from "../../core/people/custom-columns/columns.port.ts"
 import type { PersonDocument } from "../../core/people/documents/document.ts"
 import type { KeptLayout } from "../../core/people/layouts.port.ts"
+import type { LostName } from "../../core/people/lost-names/lost-name.ts"
 import type { NumberSettings } from "../../core/people/membership/number-settings.ts"
 import type { Person } from "../../core/people/person.ts"
 import type { ChangeRecord } from "../../core/people/ports/change-log.port.ts"
@@ -49,7 +50,7 @@ import type { Proposal } from "../../core/people/self-service/proposal.ts"
 import type { KeptSelfLink } from "../../core/people/self-service/self-link.ts"
 import type { JournalEntry } from "../../core/people/timeline.ts"
 import type { SavedView } from "../../core/people/views/index.ts"
-import type { Word } from "../../core/people/words/word.ts"
+import type { KeptWord } from "../../core/people/words/kept-word.ts"
 import type { MemoryJob } from "./fees/debit-store.ts"
 import { type KeptDunning, noDunning } from "./fees/kept-dunning.ts"
 import type { MemoryOrder } from "./fees/transfer-store.ts"
@@ -67,12 +68,6 @@ interface Trashed {
   readonly person: Person
   readonly at: string
   readonly byName: string
-}
-
-/** A group or label as it is kept in memory: a removed one with what became of it, so that its place is not lost. */
-interface KeptWord {
-  readonly word: Word
-  readonly gone: false | { readonly became: WordId | null }
 }
 
 /** A file as the ledger in memory knows it. */
@@ -101,8 +96,7 @@ export class MemoryWorkspace {
   columns: CustomColumns = { columns: [], deleted: [] }
   /** The words in their order. */
   words: ReadonlyArray<KeptWord> = []
-  /** Which word had a name last that it has no more, by kind and key. */
-  formerWords: ReadonlyMap<string, WordId> = new Map()
+  lostNames: ReadonlyArray<LostName> = []
   merges: ReadonlyArray<MergeRecord> = []
   distinct: ReadonlyArray<DistinctPair> = []
   layouts: ReadonlyMap<UserId, ReadonlyArray<KeptLayout>> = new Map()

@@ -456,6 +456,7 @@ export const tables = {
     gone: yesNoWithDefault,
     became: textOrNull,
   },
+  lost_names: { workspace_id: text, field: text, key: text, at: text, became: textOrNull },
   former_words: { workspace_id: text, kind: text, key: text, word_id: text },
   trash: {
     workspace_id: text,

@@ -14,13 +14,15 @@ import { annuityUseCases, feeUseCases } from "../../core/fees/use-cases/index.ts
 import { feeViewUseCases } from "../../core/fees/use-cases/views.ts"
 import { Acting } from "../../core/kernel/acting.ts"
 import { addDays, type CalendarDate } from "../../core/kernel/calendar-date.ts"
+import type { WordId } from "../../core/kernel/id.ts"
 import { cents } from "../../core/kernel/money.ts"
 import { collectedLastYear, collectedNow, setUpDebits } from "./demo-debits.ts"
 import { addDemoInvoices } from "./demo-invoices.ts"
 import { paidBack } from "./demo-transfers.ts"
 import { on } from "./on.ts"
 
-const tiers: ReadonlyArray<TierContent> = [
+/** The tiers; `leaders` are the groups of those who lead. */
+const tiersFor = (leaders: ReadonlyArray<WordId>): ReadonlyArray<TierContent> => [
   {
     name: "Kinder und Jugendliche",
     amount: cents(6000),
@@ -37,7 +39,7 @@ const tiers: ReadonlyArray<TierContent> = [
     billingMonths: [1],
     rules: [
       { operator: "prorate" },
-      { when: { kind: "group", anyOf: ["Leitungsteam"] }, operator: "setAmount", value: cents(3000) },
+      { when: { kind: "group", anyOf: leaders }, operator: "setAmount", value: cents(3000) },
     ],
   },
   { name: "Förderkreis", amount: cents(12_000), billingMonths: [1], rules: [] },
@@ -105,7 +107,8 @@ export const addDemoFees = Effect.gen(function* () {
   const { newId, today } = yield* Acting
   if ((yield* annuityUseCases.list()).length > 0) return
   const ids: Array<TierId> = []
-  for (const content of tiers)
+  const leaders = (yield* annuityUseCases.groups()).filter(({ name }) => name === "Leitungsteam")
+  for (const content of tiersFor(leaders.map(({ id }) => id)))
     ids.push((yield* annuityUseCases.save({ id: newId() as TierId, version: 0, content })).id)
   yield* dunningUseCases.saveSettings({ version: 0, content: dunning })
   const now = Number(today.slice(0, 4))

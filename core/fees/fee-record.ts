@@ -5,7 +5,7 @@ import { Cents } from "../kernel/money.ts"
 import { PaymentMethod } from "../kernel/payment-method.ts"
 import { Line, Text } from "../kernel/text.ts"
 import { BillingMonth } from "./annuity/billing-month.ts"
-import { KeptTier } from "./annuity/kept-tier.ts"
+import { NamedTier } from "./annuity/told-tier.ts"
 import { FeeState } from "./fee.machine.ts"
 import { FeeFlow, PaymentReference, Sphere } from "./fee.ts"
 import { type FeeBalance, feeBalance, feeState } from "./fee-balance.ts"
@@ -29,7 +29,7 @@ export const mostEntries = 500
  * (ANN-04).
  */
 export const AnnuityOfFee = Schema.Struct({
-  tier: KeptTier,
+  tier: NamedTier,
   month: BillingMonth,
   base: Cents,
   trace: Schema.Array(

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { CalendarDate } from "../kernel/calendar-date.ts"
-import { PersonId } from "../kernel/id.ts"
+import { PersonId, WordId } from "../kernel/id.ts"
 import { Cents } from "../kernel/money.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { PaymentMethod } from "../kernel/payment-method.ts"
@@ -9,6 +9,7 @@ import { Version } from "../kernel/version.ts"
 import { BillingMonth } from "./annuity/billing-month.ts"
 import { leftOutReasons } from "./annuity/billing-run.ts"
 import { KeptTier, mostTiers, TierContent } from "./annuity/kept-tier.ts"
+import { ToldTier } from "./annuity/told-tier.ts"
 import { FeeBatchId, TierId } from "./fee-id.ts"
 import { AnnuityOfFee, longestDescription } from "./fee-record.ts"
 import { BillingRunOutdated, TierChanged, TierNameTaken, TierNotFound, TooManyTiers } from "./fees.errors.ts"
@@ -94,7 +95,11 @@ export type Simulation = typeof Simulation.Type
 
 /** What the fees context offers of annuities: tiers, what they mean for persons, and billing runs (ANN-01 to 08). */
 export const tiers = port("tiers", {
-  list: query({ ...terms, summary: "All tiers by name", output: Schema.Array(KeptTier) }),
+  list: query({
+    ...terms,
+    summary: "All tiers by name, with the groups that their rules mean",
+    output: Schema.Array(ToldTier),
+  }),
   save: command({
     ...terms,
     summary: "Adds a tier, or changes it unless somebody else did since it was read; persons follow its name",
@@ -127,8 +132,8 @@ export const tiers = port("tiers", {
   }),
   groups: query({
     ...terms,
-    summary: "The names of the groups that rules can ask for",
-    output: Schema.Array(Schema.String),
+    summary: "The groups that rules can ask for",
+    output: Schema.Array(Schema.Struct({ id: WordId, name: Schema.String })),
   }),
   examples: query({
     ...terms,

@@ -25,6 +25,11 @@ export interface RecordsOfPersons<Needs = unknown, Refused = unknown> {
    * they stay with who goes, and come back with them.
    */
   readonly merged?: (kept: PersonId, gone: PersonId) => Effect.Effect<Json, Refused, Needs>
+  /**
+   * The other persons to whom `parted` gives something back of what `merged` moved. As long as one of them is part of somebody else by a
+   * later merge, the two stay one: undone in another order it would go to the wrong person. Without it there are none.
+   */
+  readonly others?: (moved: Json) => ReadonlyArray<PersonId>
   /** The two come apart again: gives back what `merged` moved. Whether all is as before; what somebody changed since stays. */
   readonly parted?: (kept: PersonId, gone: PersonId, moved: Json) => Effect.Effect<boolean, never, Needs>
 }

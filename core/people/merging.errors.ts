@@ -7,3 +7,15 @@ import * as Schema from "effect/Schema"
 export class MergedPersonGone extends Schema.TaggedError<MergedPersonGone>()("MergedPersonGone", {
   why: Schema.Literals(["trash", "merged", "gone"]),
 }) {}
+
+/**
+ * The merge cannot be undone yet: a later one, of `gone` into `kept`, took over what undoing would give back. The later one is undone
+ * first. Nothing was written.
+ */
+export class LaterMergeFirst extends Schema.TaggedError<LaterMergeFirst>()("LaterMergeFirst", {
+  kept: Schema.String,
+  gone: Schema.String,
+}) {}
+
+/** As one person somebody would pay for themselves in the end, over those who pay for each other. Nothing was written. */
+export class PayersWouldLoop extends Schema.TaggedError<PayersWouldLoop>()("PayersWouldLoop", {}) {}

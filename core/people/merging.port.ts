@@ -7,7 +7,7 @@ import { duplicateReasons } from "./duplicates/score.ts"
 import { Side } from "./duplicates.ts"
 import { MergeChoice, MergeChoices, MergeField } from "./merging/merge-choice.ts"
 import { MergeReason } from "./merging/merge-reason.ts"
-import { MergedPersonGone } from "./merging.errors.ts"
+import { LaterMergeFirst, MergedPersonGone, PayersWouldLoop } from "./merging.errors.ts"
 import {
   ChangeConflict,
   ChangeNotFound,
@@ -113,6 +113,7 @@ export const merging = port("merging", {
       ChangeConflict,
       SpecialDataLocked,
       SpecialDataFull,
+      PayersWouldLoop,
     ]),
   }),
   merges: query({
@@ -125,7 +126,7 @@ export const merging = port("merging", {
     summary: "Undoes a merge within 24 hours; what was changed since stays and is named",
     input: Schema.Struct({ id: ChangeId }),
     output: UnmergeResult,
-    failure: Schema.Union([ChangeNotFound, ChangeTooOld, ChangeConflict, MergedPersonGone]),
+    failure: Schema.Union([ChangeNotFound, ChangeTooOld, ChangeConflict, MergedPersonGone, LaterMergeFirst]),
   }),
   tellApart: command({
     ...terms,

@@ -101,7 +101,9 @@ export const chosenPersonsContract = (
         })
         expect((await run(trash.list(at(2), "", 9))).total).toBe(2)
         expect(await run(trash.hold([old.id], at(2)))).toEqual([])
-        expect(await run(trash.hold([old.id, crypto.randomUUID() as PersonId], at(1)))).toEqual([old])
+        expect(await run(trash.hold([old.id, crypto.randomUUID() as PersonId], at(1)))).toEqual([
+          { person: old, at: at(1) },
+        ])
         expect(await run(trash.before(at(2), 9))).toEqual([old.id])
         expect(await run(trash.before(at(3), 2))).toEqual([old.id, first.id])
         await run(trash.remove([first.id]))

@@ -119,7 +119,7 @@ export const customColumnsContract = (
         await run(columns.erase(first.id))
         expect((await run(columns.list())).columns).toEqual([second])
         expect(await run(persons.find([listed.id]))).toEqual([{ ...listed, custom: left }])
-        expect(await run(trash.hold([deleted.id], at(0)))).toEqual([{ ...deleted, custom: left }])
+        expect(await run(trash.hold([deleted.id], at(0)))).toMatchObject([{ person: { ...deleted, custom: left } }])
         expect((await run(changes.begin(id)))?.rows).toEqual([{ ...row, before: { custom: left, city: "Kiel" } }])
         expect(await run(timeline.of(listed.id, undefined, 9))).toEqual([event([change(second, true)])])
         expect(await run(columns.use(first.id))).toEqual({ persons: 0, options: [] })

@@ -1,14 +1,18 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import type { WordId } from "../../core/kernel/id.ts"
+import type { LostName } from "../../core/people/lost-names/lost-name.ts"
+import type { LostNames } from "../../core/people/ports/lost-names.port.ts"
 import type { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
 import type { WordStore } from "../../core/people/ports/words.port.ts"
+import { fateOf } from "../../core/people/words/kept-word.ts"
 import type { Word } from "../../core/people/words/word.ts"
 import { person } from "../support/persons.ts"
 
 /** Groups, labels and the persons that carry them, in one new workspace and one transaction. */
 interface WordPorts {
   readonly words: WordStore["Service"]
+  readonly lostNames: LostNames["Service"]
   readonly persons: PersonRepository["Service"]
 }
 
@@ -78,33 +82,40 @@ export const wordsContract = (
         ])
       }))
 
-    it("remember what became of names, as far as it went, until a word has the name again [PER-15, PER-16]", () =>
+    it("remember which names were lost, and when; the first loss of a name at one instant counts [PER-15, PER-16]", () =>
+      withPorts(async ({ lostNames }) => {
+        const field = `custom.${crypto.randomUUID()}` as const
+        const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second, 7)).toISOString()
+        const lost: ReadonlyArray<LostName> = [
+          { field: "groups", key: "rover", at: at(2), became: crypto.randomUUID() },
+          { field, key: 'S "klein"', at: at(2), became: "M \\ N" },
+          { field: "annuity", key: "standard", at: at(3), became: null },
+          { field: "groups", key: "rover", at: at(4), became: crypto.randomUUID() },
+        ]
+        await run(lostNames.note(lost.slice(2)))
+        await run(lostNames.note(lost.slice(0, 2)))
+        await run(lostNames.note([{ ...lost[0]!, became: null }]))
+        expect(await run(lostNames.list())).toEqual([lost[1], lost[0], lost[2], lost[3]])
+        await run(lostNames.forget(field))
+        expect(await run(lostNames.list())).toEqual([lost[0], lost[2], lost[3]])
+        await run(lostNames.note([]))
+      }))
+
+    it("tell every word that is there or ever was, with what became of it [PER-15, PER-16]", () =>
       withPorts(async ({ words }) => {
-        const [a, b, c] = [word("A"), word("B"), word("C")]
+        const [a, b, c] = [word("A"), word("B", { kind: "labels" }), word("C")]
         for (const each of [a, b, c]) await run(words.put(each))
-        const former = async () => (await run(words.former())).map(({ kind, key, now }) => [kind, key, now])
-        expect(await former()).toEqual([])
-        await run(words.put({ ...a, name: "A!", version: 2 }))
-        expect(await former()).toEqual([["groups", "a", "A!"]])
-        await run(words.put({ ...a, name: "a!", version: 3 }))
-        expect(await former()).toEqual([["groups", "a", "a!"]])
-        await run(words.remove(a.id, b.id))
-        await run(words.remove(b.id, c.id))
-        expect((await run(words.list())).groups).toEqual([c])
-        expect(await former()).toEqual([
-          ["groups", "a", "C"],
-          ["groups", "a!", "C"],
-          ["groups", "b", "C"],
+        await run(words.remove(a.id, c.id))
+        await run(words.remove(b.id, null))
+        const all = (await run(words.everything())).toSorted((one, other) => (one.word.name < other.word.name ? -1 : 1))
+        expect(all).toEqual([
+          { word: a, gone: { became: c.id } },
+          { word: b, gone: { became: null } },
+          { word: c, gone: false },
         ])
+        expect(fateOf(all)(a.id)?.word).toEqual(c)
         await run(words.remove(c.id, null))
-        expect(await former()).toEqual(["a", "a!", "b", "c"].map((key) => ["groups", key, null]))
-        await run(words.put(b))
-        expect((await run(words.list())).groups).toEqual([b])
-        expect(await former()).toEqual([
-          ["groups", "a", "B"],
-          ["groups", "a!", "B"],
-          ["groups", "c", null],
-        ])
+        expect(fateOf(await run(words.everything()))(a.id)).toEqual({ word: c, gone: { became: null } })
       }))
 
     it("take a removed word back where it stood, and its name for another one meanwhile [PER-16]", () =>

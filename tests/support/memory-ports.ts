@@ -7,6 +7,7 @@ import { memoryDistinctPairs } from "../../adapters/memory/people/distinct-pairs
 import { memoryExportStore } from "../../adapters/memory/people/export-store.ts"
 import { memoryImportLog } from "../../adapters/memory/people/import-log.ts"
 import { memoryKeptLayouts } from "../../adapters/memory/people/kept-layouts.ts"
+import { memoryLostNames } from "../../adapters/memory/people/lost-names.ts"
 import { memoryMemberCounts } from "../../adapters/memory/people/member-counts.ts"
 import { memoryMembershipNumbers } from "../../adapters/memory/people/membership-numbers.ts"
 import { memoryMergeLog } from "../../adapters/memory/people/merge-log.ts"
@@ -37,6 +38,7 @@ export const memoryPorts = (workspace = new MemoryWorkspace()) => ({
   distinct: memoryDistinctPairs(workspace),
   counts: memoryMemberCounts(workspace),
   words: memoryWords(workspace),
+  lostNames: memoryLostNames(workspace),
   documents: memoryPersonDocuments(workspace),
   uploads: memoryPersonUploads(workspace),
   special: memorySpecialRecords(workspace),

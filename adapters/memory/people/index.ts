@@ -7,6 +7,7 @@ import { DistinctPairs } from "../../../core/people/ports/distinct-pairs.port.ts
 import { ExportStore } from "../../../core/people/ports/export-store.port.ts"
 import { ImportLog } from "../../../core/people/ports/import-log.port.ts"
 import { KeptLayouts } from "../../../core/people/ports/kept-layouts.port.ts"
+import { LostNames } from "../../../core/people/ports/lost-names.port.ts"
 import { MemberCounts } from "../../../core/people/ports/member-counts.port.ts"
 import { MembershipNumbers } from "../../../core/people/ports/membership-numbers.port.ts"
 import { MergeLog } from "../../../core/people/ports/merge-log.port.ts"
@@ -30,6 +31,7 @@ import { memoryDistinctPairs } from "./distinct-pairs.ts"
 import { memoryExportStore } from "./export-store.ts"
 import { memoryImportLog } from "./import-log.ts"
 import { memoryKeptLayouts } from "./kept-layouts.ts"
+import { memoryLostNames } from "./lost-names.ts"
 import { memoryMemberCounts } from "./member-counts.ts"
 import { memoryMembershipNumbers } from "./membership-numbers.ts"
 import { memoryMergeLog } from "./merge-log.ts"
@@ -61,6 +63,7 @@ export const peopleInMemory = (workspace: MemoryWorkspace, id: WorkspaceId) =>
     Context.add(DistinctPairs, memoryDistinctPairs(workspace)),
     Context.add(MemberCounts, memoryMemberCounts(workspace)),
     Context.add(WordStore, memoryWords(workspace)),
+    Context.add(LostNames, memoryLostNames(workspace)),
     Context.add(PersonDocuments, memoryPersonDocuments(workspace)),
     Context.add(PersonUploads, memoryPersonUploads(workspace)),
     Context.add(SpecialRecords, memorySpecialRecords(workspace)),

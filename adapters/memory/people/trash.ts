@@ -41,8 +41,8 @@ export const memoryTrash = (workspace: MemoryWorkspace): Trash["Service"] => {
       Effect.sync(() =>
         all()
           .filter(({ person, at }) => at >= since && ids.includes(person.id))
-          .map(({ person }) => person)
-          .sort((a, b) => compareText(a.id, b.id)),
+          .map(({ person, at }) => ({ person, at }))
+          .sort((a, b) => compareText(a.person.id, b.person.id)),
       ),
     remove: (ids) => Effect.sync(() => remove(ids)),
     erase: (ids) =>

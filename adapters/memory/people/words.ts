@@ -3,7 +3,6 @@ import type { WordId } from "../../../core/kernel/id.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { compareText } from "../../../core/people/person-key.ts"
 import type { WordStore } from "../../../core/people/ports/words.port.ts"
-import type { FormerWord } from "../../../core/people/words/spelling.ts"
 import { usualColour, type Word, type WordKind, wordKinds } from "../../../core/people/words/word.ts"
 import { tidyWord, wordKey } from "../../../core/people/words/word-rules.ts"
 import { newId } from "../../ids/new-id.ts"
@@ -39,24 +38,13 @@ const wordsOver = (workspace: MemoryWorkspace, sees: Sees): WordStore["Service"]
       labels: there("labels").sort((a, b) => compareText(wordKey(a.name), wordKey(b.name))),
     }))
   const keptOf = (id: WordId) => workspace.words.find(({ word }) => word.id === id)
-  const remember = (id: WordId, next: string | null): void => {
-    const kept = keptOf(id)
-    if (kept === undefined || kept.gone || wordKey(kept.word.name) === next) return
-    workspace.formerWords = new Map([...workspace.formerWords, [placeOf(kept.word.kind, wordKey(kept.word.name)), id]])
-  }
-  const nowOf = (id: WordId): string | null => {
-    const kept = keptOf(id)
-    if (kept === undefined) return null
-    if (!kept.gone) return kept.word.name
-    return kept.gone.became === null ? null : nowOf(kept.gone.became)
-  }
   return {
     list,
+    everything: () => Effect.sync(() => workspace.words),
     steady: list,
     hold: list,
     put: (word) =>
       Effect.sync(() => {
-        remember(word.id, wordKey(word.name))
         const kept = { word, gone: false as const }
         workspace.words =
           keptOf(word.id) === undefined
@@ -65,7 +53,6 @@ const wordsOver = (workspace: MemoryWorkspace, sees: Sees): WordStore["Service"]
       }),
     remove: (id, became) =>
       Effect.sync(() => {
-        remember(id, null)
         workspace.words = workspace.words.map((each) => (each.word.id === id ? { ...each, gone: { became } } : each))
       }),
     order: (ids) =>
@@ -75,16 +62,6 @@ const wordsOver = (workspace: MemoryWorkspace, sees: Sees): WordStore["Service"]
           ...workspace.words.filter(({ word }) => !ids.includes(word.id)),
         ]
       }),
-    former: () =>
-      Effect.sync(() =>
-        [...workspace.formerWords]
-          .map(([place, id]): FormerWord => {
-            const [kind, ...key] = place.split(" ")
-            return { kind: kind as WordKind, key: key.join(" "), now: nowOf(id) }
-          })
-          .filter(({ kind, key }) => !there(kind).some(({ name }) => wordKey(name) === key))
-          .sort((a, b) => compareText(a.kind, b.kind) || compareText(a.key, b.key)),
-      ),
     use: () =>
       Effect.sync(() => {
         const counts = new Map<string, number>()

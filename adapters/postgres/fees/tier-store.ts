@@ -1,16 +1,42 @@
 import { type Kysely, sql } from "kysely"
 import { type KeptTier, tierKey } from "../../../core/fees/annuity/kept-tier.ts"
 import type { TierStore } from "../../../core/fees/ports/tier-store.port.ts"
-import type { PersonId } from "../../../core/kernel/id.ts"
+import type { PersonId, WordId } from "../../../core/kernel/id.ts"
 import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 import { statements } from "../unit.ts"
 
+type Rules = KeptTier["rules"]
+
+/** The rules as they lie in the table: names stand beside the ids, for a server of the version before. */
+const stored = async (db: Kysely<Tables>, rules: Rules) => {
+  const ids = rules.flatMap(({ when }) => (when?.kind === "group" ? when.anyOf : []))
+  if (ids.length === 0) return rules
+  const { rows } = await sql<{ id: WordId; name: string }>`select id, name from words
+    where ${own} and id = any(${sql.val(ids)}::uuid[])`.execute(db)
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return rules.map((rule) =>
+    rule.when?.kind === "group"
+      ? {
+          ...rule,
+          when: { kind: "group", ids: rule.when.anyOf, anyOf: rule.when.anyOf.flatMap((id) => names.get(id) ?? []) },
+        }
+      : rule,
+  )
+}
+
+type Stored = Rules[number] & { readonly when?: { readonly ids?: ReadonlyArray<WordId> } }
+
+const read = (rules: ReadonlyArray<Stored>): Rules =>
+  rules.map((rule) =>
+    rule.when?.kind === "group" ? { ...rule, when: { kind: "group", anyOf: rule.when.ids ?? [] } } : rule,
+  )
+
 const all = async (db: Kysely<Tables>): Promise<ReadonlyArray<KeptTier>> => {
-  const { rows } = await sql<{ tier: KeptTier }>`
+  const { rows } = await sql<{ tier: KeptTier & { readonly rules: ReadonlyArray<Stored> } }>`
     select content || jsonb_build_object('id', id, 'version', version) as tier from fee_tiers
     where ${own} order by key`.execute(db)
-  return rows.map(({ tier }) => tier)
+  return rows.map(({ tier }) => ({ ...tier, rules: read(tier.rules) }))
 }
 
 /** Tiers in PostgreSQL, in the open transaction of a workspace. */
@@ -23,8 +49,9 @@ export const postgresTierStore: TierStore["Service"] = {
     }),
   put: ({ id, version, ...content }) =>
     statements(async ({ db, workspaceId }) => {
+      const kept = JSON.stringify({ ...content, rules: await stored(db, content.rules) })
       await sql`insert into fee_tiers (workspace_id, id, version, key, content)
-        values (${workspaceId}::uuid, ${id}::uuid, ${version}, ${tierKey(content.name)}, ${JSON.stringify(content)}::jsonb)
+        values (${workspaceId}::uuid, ${id}::uuid, ${version}, ${tierKey(content.name)}, ${kept}::jsonb)
         on conflict (workspace_id, id) do update set version = excluded.version, key = excluded.key,
           content = excluded.content`.execute(db)
     }),

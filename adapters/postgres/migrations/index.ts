@@ -82,6 +82,8 @@ import * as filesOfStrangers from "./0289-files-of-strangers.ts"
 import * as selfLinksOfPersons from "./0295-self-links-of-persons.ts"
 import * as ccEmail from "./0296-cc-email.ts"
 import * as inviters from "./0297-inviters.ts"
+import * as groupsOfRules from "./0310-groups-of-rules.ts"
+import * as lostNames from "./0311-lost-names.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -168,4 +170,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0295-self-links-of-persons": selfLinksOfPersons,
   "0296-cc-email": ccEmail,
   "0297-inviters": inviters,
+  "0310-groups-of-rules": groupsOfRules,
+  "0311-lost-names": lostNames,
 }

@@ -6,6 +6,7 @@ import { DistinctPairs } from "../../../core/people/ports/distinct-pairs.port.ts
 import { ExportStore } from "../../../core/people/ports/export-store.port.ts"
 import { ImportLog } from "../../../core/people/ports/import-log.port.ts"
 import { KeptLayouts } from "../../../core/people/ports/kept-layouts.port.ts"
+import { LostNames } from "../../../core/people/ports/lost-names.port.ts"
 import { MemberCounts } from "../../../core/people/ports/member-counts.port.ts"
 import { MembershipNumbers } from "../../../core/people/ports/membership-numbers.port.ts"
 import { MergeLog } from "../../../core/people/ports/merge-log.port.ts"
@@ -28,6 +29,7 @@ import { postgresDistinctPairs } from "./distinct-pairs.ts"
 import { postgresExportStore } from "./export-store.ts"
 import { postgresImportLog } from "./import-log.ts"
 import { postgresKeptLayouts } from "./kept-layouts.ts"
+import { postgresLostNames } from "./lost-names.ts"
 import { postgresMemberCounts } from "./member-counts.ts"
 import { postgresMembershipNumbers } from "./membership-numbers.ts"
 import { postgresMergeLog } from "./merge-log.ts"
@@ -50,6 +52,7 @@ export const peopleOnPostgres = Layer.mergeAll(
   Layer.succeed(DistinctPairs, postgresDistinctPairs),
   Layer.succeed(ExportStore, postgresExportStore),
   Layer.succeed(ImportLog, postgresImportLog),
+  Layer.succeed(LostNames, postgresLostNames),
   Layer.succeed(MemberCounts, postgresMemberCounts),
   Layer.succeed(MembershipNumbers, postgresMembershipNumbers),
   Layer.succeed(MergeLog, postgresMergeLog),

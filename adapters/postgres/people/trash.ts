@@ -1,9 +1,8 @@
 import { sql } from "kysely"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { TrashEntry } from "../../../core/people/changes/trash.ts"
-import type { Person } from "../../../core/people/person.ts"
 import { nameKey } from "../../../core/people/person-key.ts"
-import type { Trash } from "../../../core/people/ports/trash.port.ts"
+import type { Trash, Trashed } from "../../../core/people/ports/trash.port.ts"
 import { givenRows } from "../given-rows.ts"
 import { own } from "../own.ts"
 import { statements } from "../unit.ts"
@@ -36,10 +35,10 @@ export const postgresTrash: Trash["Service"] = {
     }),
   hold: (ids, since) =>
     statements(async ({ db }) => {
-      const { rows } = await sql<{ person: Person }>`select person from trash
+      const { rows } = await sql<Trashed>`select person, at from trash
         where ${own} and person_id = any(${sql.val([...ids])}::uuid[]) and at >= ${since}::timestamptz
         order by person_id for update`.execute(db)
-      return rows.map(({ person }) => person)
+      return rows
     }),
   remove: (ids) =>
     statements(async ({ db }) => {

@@ -3,7 +3,7 @@ import { fold } from "../../kernel/fold.ts"
 import { Line } from "../../kernel/text.ts"
 import { FeeAmount } from "../fee-amount.ts"
 import { TierId } from "../fee-id.ts"
-import { Rule } from "./rule.ts"
+import { KeptRule } from "./rule.ts"
 import { Month, type Tier } from "./tier.ts"
 
 /** The most tiers of a workspace. */
@@ -24,7 +24,7 @@ export const TierContent = Schema.Struct({
     Schema.isMaxLength(12),
     Schema.makeFilter((months: ReadonlyArray<number>) => new Set(months).size === months.length || "each month once"),
   ),
-  rules: Schema.Array(Rule).check(Schema.isMaxLength(mostRules)),
+  rules: Schema.Array(KeptRule).check(Schema.isMaxLength(mostRules)),
 })
 export type TierContent = typeof TierContent.Type
 

@@ -1,14 +1,18 @@
 import * as Effect from "effect/Effect"
 import type { BillingMonth } from "../annuity/billing-month.ts"
 import { type BilledBefore, billingKey } from "../annuity/billing-run.ts"
-import { type KeptTier, tierByName } from "../annuity/kept-tier.ts"
+import { tierByName } from "../annuity/kept-tier.ts"
+import type { Tier } from "../annuity/tier.ts"
 import { FeeStore } from "../ports/fee-store.port.ts"
 
 /**
  * Who was billed for a month, by which tiers. A tier that was removed and made again under its name is the same to those who pay it, so it
  * counts by its name too. Who has another tier by now was billed for the month all the same, unless that was reversed.
  */
-export const billedBefore = Effect.fnUntraced(function* (month: BillingMonth, tiers: ReadonlyArray<KeptTier>) {
+export const billedBefore = Effect.fnUntraced(function* (
+  month: BillingMonth,
+  tiers: ReadonlyArray<Pick<Tier, "id" | "name">>,
+) {
   const tierOf = tierByName(tiers)
   const all = yield* (yield* FeeStore).billed(month)
   const billed = new Set(

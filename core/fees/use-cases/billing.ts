@@ -5,7 +5,7 @@ import { fingerprint } from "../../kernel/fingerprint.ts"
 import { allKept } from "../../people/index.ts"
 import type { BillingMonth } from "../annuity/billing-month.ts"
 import { billingRun } from "../annuity/billing-run.ts"
-import type { KeptTier } from "../annuity/kept-tier.ts"
+import type { NamedTier } from "../annuity/told-tier.ts"
 import type { FeeBatchId, FeeId, TierId } from "../fee-id.ts"
 import type { FeeRecord } from "../fee-record.ts"
 import { BillingRunOutdated, TierNotFound } from "../fees.errors.ts"
@@ -24,14 +24,14 @@ interface Run {
 }
 
 /** The tiers that are billed. */
-const chosenTiers = Effect.fnUntraced(function* (all: ReadonlyArray<KeptTier>, ids: ReadonlyArray<TierId>) {
+const chosenTiers = Effect.fnUntraced(function* (all: ReadonlyArray<NamedTier>, ids: ReadonlyArray<TierId>) {
   const gone = ids.find((id) => !all.some((tier) => tier.id === id))
   if (gone !== undefined) return yield* new TierNotFound({ id: gone })
   return all.filter(({ id }) => ids.includes(id))
 })
 
 /** What a run would make with these tiers, of all members who are there right now. */
-const previewOf = Effect.fnUntraced(function* ({ month, tiers: ids }: Run, all: ReadonlyArray<KeptTier>) {
+const previewOf = Effect.fnUntraced(function* ({ month, tiers: ids }: Run, all: ReadonlyArray<NamedTier>) {
   const store = yield* FeeStore
   const tiers = yield* chosenTiers(all, ids)
   const { members, persons, names } = yield* membersWith(all)

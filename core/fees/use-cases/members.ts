@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import type { PersonId } from "../../kernel/id.ts"
 import { type BilledMember, billedMembers } from "../../people/index.ts"
 import type { BilledPerson } from "../annuity/billed-person.ts"
-import { type KeptTier, tierByName } from "../annuity/kept-tier.ts"
+import { tierByName } from "../annuity/kept-tier.ts"
 import type { Tier } from "../annuity/tier.ts"
 import { boundedFeeAmount } from "../fee-amount.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
@@ -36,7 +36,7 @@ export const billedPerson = (
 }
 
 /** All members as the rules see them with these tiers, and what they are called. */
-export const membersWith = Effect.fnUntraced(function* (tiers: ReadonlyArray<KeptTier>) {
+export const membersWith = Effect.fnUntraced(function* (tiers: ReadonlyArray<Pick<Tier, "id" | "name">>) {
   const members = yield* billedMembers()
   const withoutRules = yield* (yield* TierStore).withoutRules()
   const tierOf = tierByName(tiers)

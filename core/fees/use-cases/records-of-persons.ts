@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { PersonId } from "../../kernel/id.ts"
 import type { RecordsOfPersons } from "../../kernel/records-of-persons.ts"
+import { PayersWouldLoop } from "../../people/index.ts"
 import { DunningLetterId, InvoiceId, MandateEntryId } from "../fee-id.ts"
 import { DebitStore, GivenDebit } from "../ports/debit-store.port.ts"
 import { DunningStore } from "../ports/dunning-store.port.ts"
@@ -11,6 +12,7 @@ import { MandateStore } from "../ports/mandate-store.port.ts"
 import { PayerStore } from "../ports/payer-store.port.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
 import { GivenTransfer, TransferStore } from "../ports/transfer-store.port.ts"
+import { wouldLoop } from "./mandates/payer.ts"
 
 const readMoved = Schema.decodeUnknownSync(Schema.Array(GivenFee))
 
@@ -170,7 +172,10 @@ const MovedPayers = Schema.Struct({
 })
 const readPayers = Schema.decodeUnknownSync(MovedPayers)
 
-/** Who pays for whom: the one who stays keeps an own payer, and pays for whom the other paid. */
+/**
+ * Who pays for whom: the one who stays keeps an own payer, and pays for whom the other paid. Two of whom one would pay for themselves in
+ * the end, over others, do not become one.
+ */
 export const payersOfPersons = {
   name: "payers",
   columns: ["payers.person_id", "payers.payer_id"],
@@ -187,8 +192,14 @@ export const payersOfPersons = {
     const taken = own === undefined && payer !== null && payer !== kept
     if (taken) yield* store.put(kept, payer)
     for (const person of paysFor) if (person !== kept) yield* store.put(person, kept)
+    const now = (yield* store.payersOf([kept]))[0]?.payer
+    if (now !== undefined && (yield* wouldLoop(kept, now))) return yield* new PayersWouldLoop()
     return { payer, taken, paysFor }
   }),
+  others: (moved) => {
+    const { payer, paysFor } = readPayers(moved)
+    return payer === null ? paysFor : [payer, ...paysFor]
+  },
   parted: Effect.fnUntraced(function* (kept, gone, moved) {
     const store = yield* PayerStore
     const { payer, taken, paysFor } = readPayers(moved)
@@ -196,12 +207,15 @@ export const payersOfPersons = {
     const theirs = new Set(yield* store.paidBy(kept))
     let isAsLeft = !taken || ours === payer
     if (taken && ours === payer) yield* store.put(kept, null)
-    if (payer !== null) yield* store.put(gone, payer)
     for (const person of paysFor) {
       const isLeft = person === kept || theirs.has(person)
       if (isLeft) yield* store.put(person, gone)
       isAsLeft = isAsLeft && isLeft
     }
+    if (payer === null) return isAsLeft
+    // Somebody may have said since who pays for the payer.
+    if (yield* wouldLoop(gone, payer)) return false
+    yield* store.put(gone, payer)
     return isAsLeft
   }),
-} as const satisfies RecordsOfPersons<PayerStore, never>
+} as const satisfies RecordsOfPersons<PayerStore, PayersWouldLoop>

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { billedMembers, offeredSources, renameAnnuity } from "../../people/index.ts"
+import { billedMembers, loseAnnuity, offeredSources, renameAnnuity } from "../../people/index.ts"
 import type { BillingMonth } from "../annuity/billing-month.ts"
 import { billingRun } from "../annuity/billing-run.ts"
 import { type KeptTier, mostTiers, sameTier, type TierContent, tierByName, tierKey } from "../annuity/kept-tier.ts"
@@ -7,7 +7,7 @@ import type { TierId } from "../fee-id.ts"
 import { TierChanged, TierNameTaken, TierNotFound, TooManyTiers } from "../fees.errors.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
 import { membersWith, personId } from "./members.ts"
-import { tiersOfNow, withGroupsOfNow } from "./tiers-of-now.ts"
+import { tiersOfNow, toldTiers, withGroupsOfNow } from "./tiers-of-now.ts"
 
 /** So many persons stand as examples beside a tier. */
 const shownExamples = 12
@@ -53,8 +53,9 @@ const save = Effect.fnUntraced(function* ({
 
 const remove = Effect.fnUntraced(function* ({ id, version }: { readonly id: TierId; readonly version: number }) {
   const store = yield* TierStore
-  yield* current(yield* store.steady(), id, version)
+  const { name } = yield* current(yield* store.steady(), id, version)
   yield* store.remove(id)
+  yield* loseAnnuity(name)
 })
 
 /** How many members have which annuity: what no tier is called is listed, so that somebody can mend it. */
@@ -84,7 +85,7 @@ const examples = Effect.fnUntraced(function* ({
   const kept = tiers.find((each) => each.id === id)
   // Persons are found by the name that stands with them, which is the old one while another is being typed.
   const named = { id, version: 0, ...content, name: kept?.name ?? content.name }
-  const [imagined = named] = yield* withGroupsOfNow([named])
+  const imagined = (yield* withGroupsOfNow([named]))[0]!
   const { persons, names } = yield* membersWith([...tiers.filter((each) => each.id !== id), imagined])
   const { fees, total } = billingRun({ billingMonth: month, tiers: [imagined], persons })
   const told = new Set<string>()
@@ -109,10 +110,10 @@ const examples = Effect.fnUntraced(function* ({
 
 /** Tiers of a workspace (ANN-01, ANN-02). */
 export const tierUseCases = {
-  list: tiersOfNow,
+  list: toldTiers,
   save,
   remove,
   holders,
-  groups: () => Effect.map(offeredSources(), ({ groups }) => groups.map(({ name }) => name)),
+  groups: () => Effect.map(offeredSources(), ({ groups }) => groups),
   examples,
 }

@@ -11,6 +11,7 @@ export {
   billedMembers,
   heldPersons,
   knownMember,
+  loseAnnuity,
   renameAnnuity,
 } from "../use-cases/billed-members.ts"
 export { addPerson } from "../use-cases/create-person.ts"

@@ -4,6 +4,12 @@ import type { PersonId } from "../../kernel/id.ts"
 import type { TrashPage } from "../changes/trash.ts"
 import type { Person } from "../person.ts"
 
+/** A deleted person, whole, and when they were deleted (UTC, ISO 8601). */
+export interface Trashed {
+  readonly person: Person
+  readonly at: string
+}
+
 /** The deleted persons of the workspace, whole, until they are restored or go for good (PER-17). */
 export class Trash extends Context.Service<
   Trash,
@@ -12,7 +18,7 @@ export class Trash extends Context.Service<
     /** The newest since an instant whose name has the folded text in it, at most so many, and how many there are. */
     readonly list: (since: string, named: string, limit: number) => Effect.Effect<TrashPage>
     /** Those of the ids that were deleted since an instant; nobody else can restore them until this transaction ends. */
-    readonly hold: (ids: ReadonlyArray<PersonId>, since: string) => Effect.Effect<ReadonlyArray<Person>>
+    readonly hold: (ids: ReadonlyArray<PersonId>, since: string) => Effect.Effect<ReadonlyArray<Trashed>>
     /** Takes persons out of the trash, because they are back in the list. */
     readonly remove: (ids: ReadonlyArray<PersonId>) => Effect.Effect<void>
     /** Forgets persons that are in the trash, and gives back who they were. Ids of others are left alone. */

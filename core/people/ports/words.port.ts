@@ -1,7 +1,7 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { WordId } from "../../kernel/id.ts"
-import type { FormerWord } from "../words/spelling.ts"
+import type { KeptWord } from "../words/kept-word.ts"
 import type { Word, Words } from "../words/word.ts"
 
 /**
@@ -12,6 +12,8 @@ export class WordStore extends Context.Service<
   WordStore,
   {
     readonly list: () => Effect.Effect<Words>
+    /** Every word that is there or ever was. */
+    readonly everything: () => Effect.Effect<ReadonlyArray<KeptWord>>
     /** As `list`; nobody renames, merges or deletes words until this transaction ends, while persons can be written. */
     readonly steady: () => Effect.Effect<Words>
     /** As `list`; nobody else changes words, or writes persons that carry any, until this transaction ends. */
@@ -22,8 +24,6 @@ export class WordStore extends Context.Service<
     readonly remove: (id: WordId, became: WordId | null) => Effect.Effect<void>
     /** Puts groups into this order, before all others. */
     readonly order: (ids: ReadonlyArray<WordId>) => Effect.Effect<void>
-    /** Names that were those of words once and no word has now, with what became of them since. */
-    readonly former: () => Effect.Effect<ReadonlyArray<FormerWord>>
     /** How many persons of the list carry each word, those that nobody carries left out. */
     readonly use: () => Effect.Effect<ReadonlyArray<{ readonly id: WordId; readonly persons: number }>>
   }

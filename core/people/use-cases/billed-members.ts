@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
 import { plainFilter } from "../filter-meaning.ts"
+import { nameKeyIn } from "../lost-names/lost-name.ts"
 import type { Person } from "../person.ts"
 import type { PersonField } from "../person-field.ts"
 import type { PersonFilter } from "../person-filter.ts"
@@ -9,6 +10,7 @@ import { PersonRepository } from "../ports/person-repository.port.ts"
 import { batches } from "./batches.ts"
 import { foundIds } from "./found-ids.ts"
 import { foundPersons } from "./found-persons.ts"
+import { loseNames } from "./lose-names.ts"
 import { stepOf, writeSteps } from "./write-change.ts"
 
 /** What a bill needs to know of a person. */
@@ -51,9 +53,16 @@ export const knownMember = Effect.fnUntraced(function* (id: PersonId) {
   return found?.kind === "member" ? (found as BilledMember) : undefined
 })
 
-/** Gives all persons with an annuity of one name, whatever its spelling, another one; it stands in their timeline. */
+/** Remembers that an annuity of this name is none any more: whoever comes back with it comes back without. */
+export const loseAnnuity = (name: string) => loseNames("annuity", [{ name, became: null }])
+
+/**
+ * Gives all persons with an annuity of one name, whatever its spelling, another one; it stands in their timeline. Whoever comes back
+ * with the old name comes back with the new one.
+ */
 export const renameAnnuity = Effect.fnUntraced(function* (from: string, to: string) {
   const { today } = yield* Acting
+  if (nameKeyIn("annuity", from) !== nameKeyIn("annuity", to)) yield* loseNames("annuity", [{ name: from, became: to }])
   const persons = yield* PersonRepository
   const filter: PersonFilter = { field: "annuity", is: "equals", value: from }
   const ids = yield* foundIds({ filter: plainFilter(filter, today), sought: [] })

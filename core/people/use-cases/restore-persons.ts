@@ -9,29 +9,29 @@ import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { Trash } from "../ports/trash.port.ts"
 import { changesBetween } from "../timeline.ts"
-import { withSpelling } from "../words/spelling.ts"
 import { batches } from "./batches.ts"
 import { entry } from "./timeline-entry.ts"
-import { recallingFor } from "./words/known-words.ts"
+import { recalling } from "./words/recalling.ts"
 
 /** The first instant whose deletions can still be undone. */
 export const trashSince = (now: number): string => new Date(now - trashPeriod).toISOString()
 
 /**
- * Brings persons back from the trash as they were, with groups and labels as they are called now. A membership number that somebody else has by now is not taken away
+ * Brings persons back from the trash as they were, in the groups, labels, tier and options that they had then. A membership number that somebody else has by now is not taken away
  * from them: who had it comes back without one, and is named.
  */
 export const restorePersons = Effect.fnUntraced(function* ({ ids }: { readonly ids: ReadonlyArray<PersonId> }) {
   const acting = yield* Acting
   const [persons, trash, timeline] = [yield* PersonRepository, yield* Trash, yield* Timeline]
   const missing = new Set(ids)
+  const recall = yield* recalling()
   const withoutNumber: Array<UndoResult["withoutNumber"][number]> = []
   let restored = 0
   for (const each of batches([...missing].sort())) {
-    const held = yield* trash.hold(each, trashSince(acting.now))
-    const recall = yield* recallingFor(held)
-    const back = held.map((person): Person => {
-      const recalled = withSpelling(person, recall)
+    const trashed = yield* trash.hold(each, trashSince(acting.now))
+    const held = trashed.map(({ person }) => person)
+    const back = trashed.map(({ person, at }): Person => {
+      const recalled = recall.person(person, at)
       return recalled === person ? person : { ...recalled, version: person.version + 1 }
     })
     const refused = new Set(yield* persons.add(back))

@@ -12,12 +12,11 @@ import type { Restored } from "../ports/restored.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { planRollback, type Restoration, type RollbackPlan } from "../rollback-plan.ts"
 import { changesBetween } from "../timeline.ts"
-import { withSpelling } from "../words/spelling.ts"
 import { batches } from "./batches.ts"
 import { carryRestored } from "./carry-restored.ts"
 import { forgetPersons } from "./forget-persons.ts"
 import { entry } from "./timeline-entry.ts"
-import { recallingFor } from "./words/known-words.ts"
+import { recalling } from "./words/recalling.ts"
 
 const heldPersons = Effect.fnUntraced(function* (rows: ImportRecord["rows"]) {
   const persons = yield* PersonRepository
@@ -104,8 +103,10 @@ export const rollbackImport = Effect.fnUntraced(function* ({ id }: { readonly id
     yield* persons.remove(each)
     yield* forgetPersons(each)
   }
-  const recall = yield* recallingFor(plan.restore.map(({ before }) => before))
-  const restored = yield* restore(plan.restore.map((each) => ({ ...each, before: withSpelling(each.before, recall) })))
+  const recall = yield* recalling()
+  const restored = yield* restore(
+    plan.restore.map((each) => ({ ...each, before: recall.person(each.before, done.at) })),
+  )
   const by = (personId: PersonId, removed: boolean, changes: ReturnType<typeof changesBetween>) =>
     entry(acting, personId, { kind: "rolledBack", importId: id, fileName: done.fileName, removed, changes })
   const entries = [

@@ -9,21 +9,20 @@ import { ChangeLog, type ChangeRow } from "../ports/change-log.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { changesBetween } from "../timeline.ts"
-import { withSpelling } from "../words/spelling.ts"
 import { batches } from "./batches.ts"
 import { carryRestored } from "./carry-restored.ts"
 import { restorePersons } from "./restore-persons.ts"
 import { entry } from "./timeline-entry.ts"
-import { recallingFor } from "./words/known-words.ts"
+import { recalling } from "./words/recalling.ts"
 import { renameCarriers, restoreWords } from "./words/replace-word.ts"
 
 type Kept = UndoResult["kept"][number]
 
 /** Gives persons back the values of before, but those that somebody changed since. */
-const giveBack = Effect.fnUntraced(function* (rows: ReadonlyArray<ChangeRow>) {
+const giveBack = Effect.fnUntraced(function* (rows: ReadonlyArray<ChangeRow>, keptAt: string) {
   const acting = yield* Acting
   const [persons, timeline] = [yield* PersonRepository, yield* Timeline]
-  const recall = yield* recallingFor(rows.flatMap(({ before }) => before ?? []))
+  const recall = yield* recalling()
   const kept: Array<Kept> = []
   let restored = 0
   for (const batch of batches(rows)) {
@@ -36,7 +35,7 @@ const giveBack = Effect.fnUntraced(function* (rows: ReadonlyArray<ChangeRow>) {
       if (person === undefined) kept.push({ id: personId, name: "", reason: "gone" })
       else if (person.version !== version) kept.push({ id: personId, name: fullName(person), reason: "changed" })
       else {
-        const after = { ...person, ...withSpelling(before ?? {}, recall), version: version + 1 }
+        const after = { ...person, ...recall.person(before ?? {}, keptAt), version: version + 1 }
         written.push({ person, after, from: baseVersion })
       }
     }
@@ -71,7 +70,10 @@ export const undoChange = Effect.fnUntraced(function* ({ id }: { readonly id: Ch
   const back = yield* restorePersons({
     ids: rows.filter(({ before }) => before === null).map(({ personId }) => personId),
   })
-  const given = yield* giveBack(rows.filter(({ before }) => before !== null))
+  const given = yield* giveBack(
+    rows.filter(({ before }) => before !== null),
+    done.at,
+  )
   const carriers = yield* renameCarriers(renamed)
   const kept = given.kept.filter((person) => !carriers.has(person.id))
   yield* log.markUndone(id, new Date(acting.now).toISOString())

@@ -10,6 +10,7 @@ import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { carryRestored } from "./carry-restored.ts"
 import { changePerson } from "./update-person.ts"
+import { recalling } from "./words/recalling.ts"
 
 /** So many of the newest entries are looked through for what was changed since an edit. */
 const lookedThrough = 100
@@ -38,11 +39,19 @@ export const undoEdit = Effect.fnUntraced(function* (input: {
   const { userId } = yield* Acting
   const timeline = yield* Timeline
   const edit = yield* timeline.find(input.person, input.edit)
-  const fields = edit === undefined ? undefined : editedFields(edit)
-  if (edit === undefined || fields === undefined) return yield* new EditNotFound()
+  const told = edit === undefined ? undefined : editedFields(edit)
+  if (edit === undefined || told === undefined) return yield* new EditNotFound()
   if (userId === null || edit.by?.userId !== userId) return yield* new EditOfAnother()
   const [person] = yield* (yield* PersonRepository).hold([input.person])
   if (person === undefined) return yield* new PersonNotFound({ id: input.person })
+  const recall = yield* recalling()
+  const fields = told.map(
+    (each): EditedField => ({
+      ...each,
+      before: recall.value(each.field, each.before, edit.at),
+      after: recall.value(each.field, each.after, edit.at),
+    }),
+  )
   const changed = changedSince(person, fields)
   if (changed !== undefined) return yield* new FieldChanged({ field: changed.field })
   // By their ids entries are in the order in which they were written, also where two came at one moment.

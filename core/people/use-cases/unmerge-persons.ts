@@ -4,17 +4,16 @@ import type { ChangeId, PersonId } from "../../kernel/id.ts"
 import { undoPeriod } from "../changes/change.ts"
 import { isTooMuch } from "../custom-columns/custom-size.ts"
 import { unmergedData } from "../merging/index.ts"
-import { MergedPersonGone } from "../merging.errors.ts"
+import { LaterMergeFirst, MergedPersonGone } from "../merging.errors.ts"
 import type { MergeEntry, UnmergeResult } from "../merging.port.ts"
 import { ChangeConflict, ChangeNotFound, ChangeTooOld } from "../people.errors.ts"
 import { fullName, type Person } from "../person.ts"
-import { MergeLog } from "../ports/merge-log.port.ts"
+import { MergeLog, type MergeRecord } from "../ports/merge-log.port.ts"
 import { PersonRecords } from "../ports/person-records.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { Trash } from "../ports/trash.port.ts"
 import { changesBetween } from "../timeline.ts"
-import { withSpelling } from "../words/spelling.ts"
 import { batches } from "./batches.ts"
 import { carryRestored } from "./carry-restored.ts"
 import { forgetPersons } from "./forget-persons.ts"
@@ -22,7 +21,7 @@ import { trashSince } from "./restore-persons.ts"
 import { handOverUploads } from "./settle-uploads.ts"
 import { specialRecords } from "./special-data-of-persons.ts"
 import { entry } from "./timeline-entry.ts"
-import { recallingFor } from "./words/known-words.ts"
+import { recalling } from "./words/recalling.ts"
 
 /** So many merges are listed. */
 const shownMerges = 200
@@ -58,6 +57,21 @@ const whyGone = Effect.fnUntraced(function* (id: PersonId) {
   return new MergedPersonGone({ why: later ? "merged" : "gone" })
 })
 
+/** Refuses as long as somebody to whom undoing a merge gives something back went into another person later. */
+const noLaterMerge = Effect.fnUntraced(function* ({ moved }: MergeRecord) {
+  const others = new Set(
+    (yield* PersonRecords).all.flatMap(({ name, others: of }) => {
+      const own = moved[name]
+      return of === undefined || own === undefined ? [] : of(own)
+    }),
+  )
+  if (others.size === 0) return
+  const [last] = (yield* (yield* MergeLog).of([...others]))
+    .filter(({ gone }) => others.has(gone.id))
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  if (last !== undefined) return yield* new LaterMergeFirst({ kept: fullName(last.before), gone: fullName(last.gone) })
+})
+
 const isTaken = Effect.fnUntraced(function* (number: string, by: PersonId) {
   const persons = yield* PersonRepository
   const key = { membershipNumber: number, email: null, firstName: "", lastName: "", birthdate: null }
@@ -80,7 +94,9 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
   const [current] = yield* persons.hold([after.id])
   if (current === undefined) return yield* yield* whyGone(after.id)
 
-  const undone = unmergedData(before, after, current)
+  const recall = yield* recalling()
+  yield* noLaterMerge(done)
+  const undone = unmergedData(recall.person(before, done.at), recall.person(after, done.at), current)
   const stayed = [...undone.stayed]
   let data = undone.data
   const number = data.membershipNumber
@@ -92,10 +108,9 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
     stayed.push(...changesBetween(current, { ...current, custom: data.custom }).map(({ field }) => field))
     data = { ...data, custom: current.custom }
   }
-  const recall = yield* recallingFor([data, gone])
-  const kept: Person = { ...withSpelling(data, recall), id: current.id, version: current.version + 1 }
+  const kept: Person = { ...data, id: current.id, version: current.version + 1 }
   if ((yield* persons.replace([kept])).length > 0) return yield* new ChangeConflict()
-  const recalled = withSpelling(gone, recall)
+  const recalled = recall.person(gone, done.at)
   let back: Person = recalled === gone ? gone : { ...recalled, version: gone.version + 1 }
   if ((yield* persons.add([back])).length > 0) {
     back = { ...back, membershipNumber: null, version: back.version + 1 }

@@ -1,34 +1,23 @@
 import { type Word, type WordKind, wordKinds } from "./word.ts"
 import { tidyWord, wordKey } from "./word-rules.ts"
 
-/** A name that no word has any more, by its key, and what the word is called now; `null` when it was deleted. */
-export interface FormerWord {
-  readonly kind: WordKind
-  readonly key: string
-  readonly now: string | null
-}
-
 /** Names of a kind as the workspace spells them. */
 export type Spell = (kind: WordKind, names: ReadonlyArray<string>) => ReadonlyArray<string>
 
 /**
  * Spells names as words that exist are spelled, so that none stands there in two ways. A name that is new is tidied, and
- * spelled as it was met first. Of a name that only a former word had becomes what became of that word.
+ * spelled as it was met first.
  */
-export const spelling = (
-  words: ReadonlyArray<Pick<Word, "kind" | "name">>,
-  former: ReadonlyArray<FormerWord> = [],
-): Spell => {
-  const known = { groups: new Map<string, string | null>(), labels: new Map<string, string | null>() }
+export const spelling = (words: ReadonlyArray<Pick<Word, "kind" | "name">>): Spell => {
+  const known = { groups: new Map<string, string>(), labels: new Map<string, string>() }
   const met = { groups: new Map<string, string | null>(), labels: new Map<string, string | null>() }
-  for (const { kind, key, now } of former) known[kind].set(key, now)
   for (const { kind, name } of words) known[kind].set(wordKey(name), name)
   const spelled = (kind: WordKind, name: string): string | null => {
     const before = met[kind].get(name)
     if (before !== undefined) return before
     const key = wordKey(name)
-    const found = key === "" ? null : (known[kind].get(key) ?? (known[kind].has(key) ? null : tidyWord(name)))
-    if (key !== "") known[kind].set(key, found)
+    const found = key === "" ? null : (known[kind].get(key) ?? tidyWord(name))
+    if (found !== null) known[kind].set(key, found)
     met[kind].set(name, found)
     return found
   }

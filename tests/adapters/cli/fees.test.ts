@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, describe, expect, it } from "vitest"
+import { words } from "../../../core/people/index.ts"
 import { commandLine } from "../../support/command-line.ts"
 import { debtor, sepaSettings } from "../../support/debits.ts"
 import { memoryFees, payer, tierContent } from "../../support/memory-fees.ts"
@@ -23,7 +24,7 @@ const world = () => {
 
 describe("wimpel tiers import", () => {
   it("adds tiers and changes those of the same name, whatever its spelling [ANN-01] [CLI-01]", async () => {
-    const { wimpel, tiers, run, workspace } = world()
+    const { wimpel, tiers, run, calls, workspace } = world()
     const file = { billingMonth: "2027-01", persons: [], tiers: [{ id: "a", ...tierContent() }] }
     expect(await wimpel("tiers", "import", written(file), "--json")).toMatchObject({
       code: 0,
@@ -41,6 +42,15 @@ describe("wimpel tiers import", () => {
     const changed = { tiers: [tierContent({ name: "frei", billingMonths: [1] })] }
     expect((await wimpel("tiers", "import", written(changed), "--json")).out).toContain('"changed":1')
     expect((await run(tiers.list())).map(({ name }) => name)).toEqual(["frei", "Standard"])
+    const when = { kind: "group", anyOf: ["ROVER"] }
+    const grouped = { tiers: [{ ...tierContent({ name: "frei" }), rules: [{ when, operator: "prorate" }] }] }
+    const refused = await wimpel("tiers", "import", written(grouped))
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("Eine Gruppe „ROVER“ gibt es nicht.") })
+    const rovers = await run(calls(words).create({ kind: "groups", name: "Rover", colour: "teal" }))
+    expect((await wimpel("tiers", "import", written(grouped), "--json")).out).toContain('"changed":1')
+    expect((await run(tiers.list()))[0]?.rules).toEqual([
+      { when: { ...when, anyOf: [rovers.id] }, operator: "prorate" },
+    ])
     const faulty = { tiers: [tierContent({ name: "" })] }
     expect(await wimpel("tiers", "import", written(faulty))).toMatchObject({
       code: 1,

@@ -5,6 +5,7 @@ import { postgresCustomColumns } from "../../../adapters/postgres/people/custom-
 import { postgresDistinctPairs } from "../../../adapters/postgres/people/distinct-pairs.ts"
 import { postgresExportStore } from "../../../adapters/postgres/people/export-store.ts"
 import { postgresImportLog } from "../../../adapters/postgres/people/import-log.ts"
+import { postgresLostNames } from "../../../adapters/postgres/people/lost-names.ts"
 import { postgresMemberCounts } from "../../../adapters/postgres/people/member-counts.ts"
 import { postgresMembershipNumbers } from "../../../adapters/postgres/people/membership-numbers.ts"
 import { postgresMergeLog } from "../../../adapters/postgres/people/merge-log.ts"
@@ -51,6 +52,7 @@ const ports = {
   distinct: postgresDistinctPairs,
   counts: postgresMemberCounts,
   words: postgresWords,
+  lostNames: postgresLostNames,
   documents: postgresPersonDocuments,
   uploads: postgresPersonUploads,
   special: postgresSpecialRecords,

@@ -58,6 +58,7 @@ const open = [
   "former_words",
   "kept_answers",
   "list_layouts",
+  "lost_names",
   "memberships",
   "word_slips",
   "words",

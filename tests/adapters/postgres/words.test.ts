@@ -1,11 +1,19 @@
+import * as Effect from "effect/Effect"
+import { sql } from "kysely"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import * as migration from "../../../adapters/postgres/migrations/0030-words.ts"
+import * as groupsOfRules from "../../../adapters/postgres/migrations/0310-groups-of-rules.ts"
+import * as lostNames from "../../../adapters/postgres/migrations/0311-lost-names.ts"
+import type { TierId } from "../../../core/fees/index.ts"
+import { annuityUseCases as annuities } from "../../../core/fees/use-cases/index.ts"
 import type { ImportId } from "../../../core/kernel/id.ts"
 import { emptyPerson, type PersonData } from "../../../core/people/person.ts"
+import { LostNames } from "../../../core/people/ports/lost-names.port.ts"
 import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
 import { wordsUseCases as words } from "../../../core/people/use-cases/words/index.ts"
 import { wordKey } from "../../../core/people/words/word-rules.ts"
+import { tierContent } from "../../support/memory-fees.ts"
 import { ownerOf, type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { postgresOffice } from "../../support/postgres-house.ts"
 
@@ -72,6 +80,64 @@ describe("groups and labels in PostgreSQL", () => {
     expect(there).toContain(first?.[0])
     expect(new Set((await carried()).map((names) => names.join()))).toEqual(new Set([first?.join()]))
   }, 30_000)
+
+  it("are what rules of tiers mean that named them: by the name, by one they had, and by one that never was a group's [ANN-03]", async () => {
+    const { run } = await world()
+    const make = (name: string) => run(words.create({ kind: "groups", name, colour: "teal" }))
+    const [wolves, biber, rovers] = [await make("Wölflinge"), await make("Biber"), await make("Rover")]
+    const at = ({ id, version }: typeof wolves) => ({ id, version })
+    await run(words.rename({ ...at(wolves), name: "Meute" }))
+    await run(words.merge({ ...at(biber), into: at(rovers) }))
+    const names = ["WOLFLINGE", "Meute", "biber", "rover", "Nie da"]
+    const id = crypto.randomUUID() as TierId
+    const content = tierContent({ rules: [{ operator: "prorate" }] })
+    await run(annuities.save({ id, version: 0, content }))
+    const owner = ownerOf(database)
+    const rule = { operator: "prorate", when: { kind: "group", anyOf: names } }
+    await sql`alter table fee_tiers no force row level security, drop constraint groups_by_id`.execute(owner)
+    await sql`update fee_tiers set content = jsonb_set(content, '{rules,1}', ${JSON.stringify(rule)}::jsonb)
+      where id = ${id}::uuid`.execute(owner)
+    for (const table of ["former_words", "words"])
+      await sql`alter table ${sql.ref(table)} no force row level security`.execute(owner)
+    for (const [key, word] of [
+      ["wolflinge", wolves],
+      ["biber", biber],
+      ["meute", rovers],
+    ] as const)
+      await sql`insert into former_words (workspace_id, kind, key, word_id)
+        select workspace_id, 'groups', ${key}, id from words where id = ${word.id}::uuid`.execute(owner)
+    await groupsOfRules.up(owner)
+    await sql`drop table lost_names`.execute(owner)
+    await lostNames.up(owner)
+    await sql`grant select, insert, update, delete on lost_names to wimpel_app`.execute(owner)
+    await sql`alter table fee_tiers no force row level security`.execute(owner)
+    const { rows } = await sql<{
+      names: unknown
+    }>`select content #> '{rules,1,when,anyOf}' as names from fee_tiers`.execute(owner)
+    expect(rows, "for a server of the version before").toEqual([{ names }])
+    await sql`alter table fee_tiers force row level security`.execute(owner)
+    await owner.destroy()
+    const lost = await run(Effect.flatMap(LostNames, (store) => store.list()))
+    expect(
+      lost.map(({ field, key, became }) => [field, key, became]),
+      "of a name that has a word nobody knows when",
+    ).toEqual([
+      ["groups", "biber", biber.id],
+      ["groups", "wolflinge", wolves.id],
+    ])
+    const [{ rules, groups } = undefined!] = await run(annuities.list())
+    expect(groups.map(({ name, gone }) => [name, gone])).toEqual([
+      ["Meute", false],
+      ["Rover", false],
+      ["Nie da", true],
+    ])
+    const [first, second, third] = groups.map((group) => group.id)
+    expect([first, second]).toEqual([wolves.id, rovers.id])
+    expect(rules).toEqual([
+      { operator: "prorate" },
+      { ...rule, when: { kind: "group", anyOf: [first, second, third] } },
+    ])
+  })
 
   it("come into being for words in use, the most used spelling first [PER-15, PER-16]", async () => {
     const { run, groups } = await world()

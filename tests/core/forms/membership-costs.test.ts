@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type Rule, type TierId, tiers } from "../../../core/fees/index.ts"
+import { type KeptRule, type TierId, tiers } from "../../../core/fees/index.ts"
 import { type Answer, membershipCosts } from "../../../core/forms/index.ts"
+import type { WordId } from "../../../core/kernel/id.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import { day } from "../../support/fees.ts"
 import { answerOf, formBlock, formDocument } from "../../support/forms.ts"
@@ -21,11 +22,11 @@ const names = ["Ada Haus", "Ben Haus", "Cem Haus", "Dora Haus"]
 const signed = { iban: "DE02120300000000202051", "sepa-mandate": { signatory: "Jana Haus", agreed: true } }
 
 const amount = fc.integer({ min: 0, max: 20_000 }).map(cents)
-const when = fc.constantFrom<Rule["when"]>(
+const when = fc.constantFrom<KeptRule["when"]>(
   undefined,
   { kind: "age", max: 12 },
   { kind: "family", from: 2 },
-  { kind: "group", anyOf: ["Wölflinge"] },
+  { kind: "group", anyOf: [crypto.randomUUID() as WordId] },
   { kind: "joinDate", onOrAfter: day("2027-01-01") },
   { kind: "paymentMethod", is: "sepa_debit" },
 )
@@ -34,7 +35,7 @@ const does = fc.oneof(
   fc.record({ operator: fc.constant("subtractPercent" as const), value: fc.constantFrom(50, 12.5) }),
   fc.constant({ operator: "prorate" as const }),
 )
-const rule = fc.tuple(when, does).map(([on, each]): Rule => (on === undefined ? each : { ...each, when: on }))
+const rule = fc.tuple(when, does).map(([on, each]): KeptRule => (on === undefined ? each : { ...each, when: on }))
 const tier = fc.record({
   amount,
   billingMonths: fc.subarray([1, 4, 7, 10, 12], { minLength: 1 }),

@@ -1,17 +1,20 @@
 import * as Schema from "effect/Schema"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type Rule, TierContent } from "../../../core/fees/index.ts"
+import { type KeptRule, TierContent } from "../../../core/fees/index.ts"
+import type { WordId } from "../../../core/kernel/id.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import { RuleForm } from "../../../ui/fees/tiers/rule-form.ts"
 import { TierForm } from "../../../ui/fees/tiers/tier-form.ts"
 import { tierContent } from "../../support/memory-fees.ts"
 
-const rules: ReadonlyArray<Rule> = [
+const [wolves, rovers] = [crypto.randomUUID() as WordId, crypto.randomUUID() as WordId]
+
+const rules: ReadonlyArray<KeptRule> = [
   { when: { kind: "age", min: 6, max: 17 }, operator: "subtractPercent", value: 12.5 },
   { when: { kind: "age", max: 5 }, operator: "setAmount", value: cents(0) },
   { when: { kind: "family", from: 2 }, operator: "subtractAmount", value: cents(1050) },
-  { when: { kind: "group", anyOf: ["Wölflinge", "Rover"] }, operator: "addPercent", value: 10 },
+  { when: { kind: "group", anyOf: [wolves, rovers] }, operator: "addPercent", value: 10 },
   { when: { kind: "joinDate", onOrAfter: "2026-01-31" as never }, operator: "addAmount", value: cents(1) },
   { when: { kind: "joinDate", before: "2020-12-01" as never }, operator: "prorate" },
   { when: { kind: "paymentMethod", is: "cash" }, operator: "addAmount", value: cents(300) },

@@ -16,7 +16,7 @@ import { feesMessageOf } from "../../text/de/fees-errors.ts"
 import { formatMoney } from "../../text/de/format.ts"
 import { traceText } from "../../text/de/money.ts"
 import { monthsText, monthText } from "../../text/de/months.ts"
-import { tiersText } from "../../text/de/tiers.ts"
+import { namedTier, tiersText } from "../../text/de/tiers.ts"
 import { formatWhen } from "../../text/de/when.ts"
 import * as css from "../fees.css.ts"
 import { toldTrace } from "../told-trace.ts"
@@ -100,7 +100,9 @@ const FeesTable = observer(({ model }: Props) => {
                 <tr key={`${person} ${tier}`}>
                   <td className={css.td}>{name}</td>
                   <td className={`${css.td} ${css.wide} ${frame.soft}`}>
-                    {of === undefined ? "" : `${of.name}: ${traceText(of, { base, amount, trace: toldTrace(trace) })}`}
+                    {of === undefined
+                      ? ""
+                      : `${of.name}: ${traceText(namedTier(of), { base, amount, trace: toldTrace(trace) })}`}
                   </td>
                   <td className={`${css.td} ${css.figure}`}>{before === null ? words.first : formatMoney(before)}</td>
                   <td className={`${css.td} ${css.figure}`}>{formatMoney(amount)}</td>

@@ -6,11 +6,11 @@ import {
   type FeeBatch,
   type FeeBatchId,
   type Fees,
-  type KeptTier,
   longestDescription,
   type TierId,
   type TierNotFound,
   type Tiers,
+  type ToldTier,
 } from "../../../core/fees/index.ts"
 import { addMonths, type CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
@@ -46,7 +46,7 @@ const monthsAhead = 14
 
 /** A billing run: what it would make, and making it (ANN-06). */
 export class BillingViewModel {
-  readonly tiers = new Remote<ReadonlyArray<KeptTier>, Lost>()
+  readonly tiers = new Remote<ReadonlyArray<ToldTier>, Lost>()
   readonly batches = new Remote<ReadonlyArray<FeeBatch>, Lost>()
   readonly preview = new Remote<BillingPreview, TierNotFound | Lost>()
   readonly making = new Attempt<TierNotFound | BillingRunOutdated | Lost>()
@@ -113,7 +113,7 @@ export class BillingViewModel {
   }
 
   /** Whether a tier is due in the chosen month. */
-  isDue({ billingMonths }: KeptTier): boolean {
+  isDue({ billingMonths }: Pick<ToldTier, "billingMonths">): boolean {
     return billingMonths.includes(Number(this.month.slice(5)))
   }
 
@@ -162,7 +162,7 @@ export class BillingViewModel {
     this.shown += shownAtOnce
   }
 
-  tierOf(id: TierId): KeptTier | undefined {
+  tierOf(id: TierId): ToldTier | undefined {
     return this.tiers.value?.find((tier) => tier.id === id)
   }
 
@@ -206,7 +206,7 @@ export class BillingViewModel {
     for (const each of [this.tiers, this.batches, this.preview, this.making]) each.dispose()
   }
 
-  private begin(tiers: ReadonlyArray<KeptTier>): void {
+  private begin(tiers: ReadonlyArray<ToldTier>): void {
     this.chosen = new Set(tiers.filter((tier) => this.isDue(tier)).map(({ id }) => id))
   }
 

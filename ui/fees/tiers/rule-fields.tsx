@@ -12,11 +12,12 @@ import { methodText } from "../../text/de/fees.ts"
 import { conditionLabels, operatorLabels, tiersText as words } from "../../text/de/tiers.ts"
 import * as css from "../fees.css.ts"
 import { conditionKinds, operators, type RuleForm } from "./rule-form.ts"
+import type { RuleGroups } from "./rule-groups.ts"
 import type { TierForm } from "./tier-form.ts"
 
 interface Props {
   readonly rule: RuleForm
-  readonly groups: ReadonlyArray<string>
+  readonly groups: RuleGroups
 }
 
 /** The fields of a condition. */
@@ -60,12 +61,13 @@ const When = observer(({ rule, groups }: Props) => {
       return (
         <NamesField
           label={words.groups}
-          names={typed.groups}
+          names={typed.groups.map(groups.nameOf)}
           text={typed.groupText}
-          options={groups}
+          options={groups.names}
+          help={typed.groups.some(groups.isGone) ? words.goneHelp : undefined}
           error={error}
           autoFocus={false}
-          onChange={(names, groupText) => rule.type({ groups: names, groupText })}
+          onChange={(names, groupText) => rule.type({ groups: groups.meant(names, typed.groups), groupText })}
         />
       )
     case "joinDate":

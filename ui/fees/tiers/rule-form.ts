@@ -1,7 +1,8 @@
 import * as Schema from "effect/Schema"
 import { action, makeObservable, observableRef } from "mobx"
 import { FeeAmount } from "../../../core/fees/fee-amount.ts"
-import type { Condition, Rule } from "../../../core/fees/index.ts"
+import type { KeptCondition, KeptRule } from "../../../core/fees/index.ts"
+import type { WordId } from "../../../core/kernel/id.ts"
 import type { PaymentMethod } from "../../../core/kernel/payment-method.ts"
 import { percent } from "../../../core/kernel/percent.ts"
 import { readAmount } from "../../../core/kernel/read-amount.ts"
@@ -28,12 +29,12 @@ export const operators = [
 /** What is typed into a rule. */
 export interface TypedRule {
   readonly when: ConditionKind
-  readonly operator: Rule["operator"]
+  readonly operator: KeptRule["operator"]
   readonly value: string
   readonly min: string
   readonly max: string
   readonly from: string
-  readonly groups: ReadonlyArray<string>
+  readonly groups: ReadonlyArray<WordId>
   readonly groupText: string
   readonly since: string
   readonly until: string
@@ -57,7 +58,7 @@ const nothingTyped: TypedRule = {
 /** An amount of cents as it is typed: 12,50. */
 export const typedMoney = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",")
 
-const typedCondition = (when: Condition | undefined): Partial<TypedRule> => {
+const typedCondition = (when: KeptCondition | undefined): Partial<TypedRule> => {
   if (when === undefined) return { when: "always" }
   switch (when.kind) {
     case "age":
@@ -77,7 +78,7 @@ const typedCondition = (when: Condition | undefined): Partial<TypedRule> => {
   }
 }
 
-const typedValue = (rule: Rule): string => {
+const typedValue = (rule: KeptRule): string => {
   if (rule.operator === "prorate") return ""
   return rule.operator === "addPercent" || rule.operator === "subtractPercent"
     ? String(rule.value).replace(".", ",")
@@ -104,7 +105,7 @@ export class RuleForm {
   /** What is wrong, by the field. */
   fault: { readonly field: "value" | "when"; readonly text: string } | undefined
 
-  constructor(rule?: Rule) {
+  constructor(rule?: KeptRule) {
     this.typed =
       rule === undefined
         ? nothingTyped
@@ -118,7 +119,7 @@ export class RuleForm {
   }
 
   /** The rule as it is typed, or what is wrong with it. */
-  read(): { readonly rule: Rule } | NonNullable<RuleForm["fault"]> {
+  read(): { readonly rule: KeptRule } | NonNullable<RuleForm["fault"]> {
     const when = this.condition()
     if (typeof when === "string") return { field: "when", text: when }
     const { operator, value } = this.typed
@@ -137,14 +138,14 @@ export class RuleForm {
   }
 
   /** Says what is wrong at its field; gives the rule when nothing is. */
-  check(): Rule | undefined {
+  check(): KeptRule | undefined {
     const read = this.read()
     this.fault = "rule" in read ? undefined : read
     return "rule" in read ? read.rule : undefined
   }
 
   /** The condition, nothing where the rule is for all, or what is wrong. */
-  private condition(): Condition | undefined | string {
+  private condition(): KeptCondition | undefined | string {
     const { typed } = this
     switch (typed.when) {
       case "always":

@@ -40,7 +40,7 @@ const Rules = observer(({ model, form }: Props & { form: TierForm }) => (
     {form.rules.length > 0 && (
       <ol className={frame.options}>
         {form.rules.map((rule) => (
-          <RuleFields key={rule.key} form={form} rule={rule} groups={model.groups.value ?? []} />
+          <RuleFields key={rule.key} form={form} rule={rule} groups={model.ruleGroups} />
         ))}
       </ol>
     )}
@@ -119,7 +119,7 @@ const Examples = observer(({ model }: Props) => {
                   <span className={frame.name}>{name}</span>
                   <br />
                   <span className={frame.soft}>
-                    {traceText({ id: "", ...state.value.content }, { base, amount, trace: toldTrace(trace) })}
+                    {traceText(model.named(state.value.content), { base, amount, trace: toldTrace(trace) })}
                   </span>
                 </span>
                 <span className={css.amount}>{formatMoney(amount)}</span>

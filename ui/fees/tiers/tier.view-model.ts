@@ -1,10 +1,11 @@
 import * as Effect from "effect/Effect"
-import { action, makeObservable, observableRef, reaction } from "mobx"
+import { action, computed, makeObservable, observableRef, reaction } from "mobx"
 import {
   BillingMonth,
   type KeptTier,
   type Simulation,
   sameTier,
+  type Tier,
   type TierChanged,
   type TierContent,
   type TierExamples,
@@ -12,15 +13,19 @@ import {
   type TierNameTaken,
   type TierNotFound,
   type Tiers,
+  type ToldTier,
   type TooManyTiers,
+  withGroupNames,
 } from "../../../core/fees/index.ts"
 import { addMonths, type CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { WordId } from "../../../core/kernel/id.ts"
 import { zero } from "../../../core/kernel/money.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Go, Notify } from "../../surroundings.ts"
 import { tiersText as words } from "../../text/de/tiers.ts"
+import { RuleGroups } from "./rule-groups.ts"
 import { TierForm } from "./tier-form.ts"
 
 type SaveFailure = TierNotFound | TierChanged | TierNameTaken | TooManyTiers | Lost
@@ -48,8 +53,8 @@ const emptyTier = (name: string): TierContent => ({ name, amount: zero, billingM
 
 /** A tier with its rules, and what they mean for the members who have it, while it is being written (ANN-01 to 08). */
 export class TierViewModel {
-  readonly tiers = new Remote<ReadonlyArray<KeptTier>, Lost>()
-  readonly groups = new Remote<ReadonlyArray<string>, Lost>()
+  readonly tiers = new Remote<ReadonlyArray<ToldTier>, Lost>()
+  readonly groups = new Remote<ReadonlyArray<{ readonly id: WordId; readonly name: string }>, Lost>()
   readonly examples = new Remote<ShownExamples, Lost>()
   readonly simulation = new Remote<Simulation, Lost>()
   readonly saving = new Attempt<SaveFailure>()
@@ -77,6 +82,7 @@ export class TierViewModel {
       month: observableRef,
       dialog: observableRef,
       isGone: observableRef,
+      ruleGroups: computed,
       begin: action,
       show: action,
       open: action,
@@ -102,6 +108,16 @@ export class TierViewModel {
   /** What the page is called. */
   get title(): string {
     return this.kept?.name ?? words.fresh
+  }
+
+  /** The groups that the rules can mean or mean already. */
+  get ruleGroups(): RuleGroups {
+    return new RuleGroups(this.groups.value ?? [], this.tiers.value?.find(({ id }) => id === this.id)?.groups ?? [])
+  }
+
+  /** What is typed, with its groups by their names. */
+  named(content: TierContent): Tier {
+    return { id: this.id, ...withGroupNames(content, this.ruleGroups.nameOf) }
   }
 
   /** Whether something is typed that is not saved. */
@@ -178,7 +194,7 @@ export class TierViewModel {
       return
     }
     const others = (this.tiers.value ?? []).filter(({ id }) => id !== this.id)
-    const imagined = [...others.map(({ version: _, ...tier }) => tier), { id: this.id, ...content }]
+    const imagined = [...others.map(({ version: _, groups: __, ...tier }) => tier), { id: this.id, ...content }]
     this.simulation.load(this.around.calls.simulate({ tiers: imagined, year: this.year }))
   }
 
@@ -188,7 +204,7 @@ export class TierViewModel {
       each.dispose()
   }
 
-  private begin(tiers: ReadonlyArray<KeptTier>): void {
+  private begin(tiers: ReadonlyArray<ToldTier>): void {
     this.kept = tiers.find(({ id }) => id === this.id)
     this.isGone = this.kept === undefined && !this.isNew
     if (!this.isGone) this.form = new TierForm(this.kept ?? emptyTier(this.around.name))

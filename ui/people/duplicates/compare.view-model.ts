@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observable, observableRef } from "mob
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { ChangeId, PersonId } from "../../../core/kernel/id.ts"
 import type { MergeChoice, MergeField } from "../../../core/people/merging/index.ts"
+import type { PayersWouldLoop } from "../../../core/people/merging.errors.ts"
 import type { Comparison, Merging } from "../../../core/people/merging.port.ts"
 import type {
   AnyFaultCode,
@@ -18,6 +19,7 @@ import type { ColumnCatalog } from "../custom/column-catalog.ts"
 
 type Refused =
   | Lost
+  | PayersWouldLoop
   | SpecialDataFull
   | SpecialDataLocked
   | SamePerson

@@ -9,6 +9,7 @@ export const feesCliText = {
     `${counted(created, "Beitragsart", "Beitragsarten")} angelegt, ${changed} geändert, ${same} unverändert.`,
   month: "--month braucht einen Monat, zum Beispiel 2027-01.",
   day: (flag: string) => `${flag} braucht einen Tag, zum Beispiel 2027-01-31.`,
+  noGroup: (name: string) => `Eine Gruppe „${name}“ gibt es nicht. Leg sie an, oder nimm sie aus der Regel.`,
   noTier: (month: string) => `Im Monat ${month} ist keine Beitragsart fällig.`,
   usual: (month: string) => `Mitgliedsbeitrag ${month}`,
   run: (fees: number, sum: number) => `${counted(fees, "Beitrag", "Beiträge")}, zusammen ${euros(sum)}`,

@@ -27,6 +27,14 @@ const messages: {
   readonly [Tag in MergingFailure["_tag"]]: (failure: Extract<MergingFailure, { _tag: Tag }>) => Message
 } = {
   MergedPersonGone: ({ why }) => whyGone[why],
+  LaterMergeFirst: ({ kept, gone }) => ({
+    what: `Danach wurde „${gone}“ in „${kept}“ zusammengeführt, und dabei ging mit, wer für wen zahlt.`,
+    todo: "Mach zuerst diese spätere Zusammenführung rückgängig, dann diese.",
+  }),
+  PayersWouldLoop: () => ({
+    what: "Als eine Person würde sie am Ende für sich selbst zahlen, weil andere dazwischen füreinander zahlen.",
+    todo: "Sieh bei beiden auf ihrer Seite nach, wer für wen zahlt, und nimm das heraus, was nicht stimmt.",
+  }),
 }
 
 const isOfMerging = (failure: MergingFailure | Failure): failure is MergingFailure => failure._tag in messages

@@ -1,4 +1,11 @@
-import type { Condition, Rule } from "../../../core/fees/index.ts"
+import {
+  type Condition,
+  type GroupOfRule,
+  type Rule,
+  type Tier,
+  type ToldTier,
+  withGroupNames,
+} from "../../../core/fees/index.ts"
 import { counted, formatMoney } from "./format.ts"
 
 /** What a rule does, in the words of its editor. */
@@ -19,6 +26,18 @@ export const conditionLabels: Readonly<Record<Condition["kind"] | "always", stri
   group: "Wer in einer Gruppe ist",
   joinDate: "Nach Eintritt",
   paymentMethod: "Nach Zahlart",
+}
+
+/** What a group is called that a rule means. One that was deleted means nobody, and its name could be that of another by now. */
+export const ruleGroupText = (group: GroupOfRule | undefined): string => {
+  if (group === undefined || group.name === "") return "gelöschte Gruppe"
+  return group.gone ? `${group.name} (gelöscht)` : group.name
+}
+
+/** A tier with its groups by their names, as traces tell it. */
+export const namedTier = ({ groups, version: _, ...tier }: ToldTier): Tier => {
+  const byId = new Map(groups.map((group) => [group.id, group]))
+  return withGroupNames(tier, (id) => ruleGroupText(byId.get(id)))
 }
 
 /** The words of tiers and their rules. */
@@ -58,6 +77,8 @@ export const tiersText = {
   maxAge: "bis einschließlich",
   from: "Ab dem wievielten Kind",
   groups: "Gruppen",
+  goneHelp:
+    "Eine gelöschte Gruppe meint niemanden, auch wenn eine neue so heißt. Nimm sie heraus, oder wähle die neue dazu.",
   since: "Eintritt ab",
   until: "Eintritt vor",
   method: "Zahlart",

@@ -12,7 +12,7 @@ export const payersOfPersons = Effect.fnUntraced(function* (persons: ReadonlyArr
 })
 
 /** Whether somebody pays, over however many others, for whom a person pays: then nobody would pay in the end. */
-const wouldLoop = Effect.fnUntraced(function* (person: PersonId, payer: PersonId) {
+export const wouldLoop = Effect.fnUntraced(function* (person: PersonId, payer: PersonId) {
   const store = yield* PayerStore
   const seen = new Set<PersonId>()
   let at: PersonId | undefined = payer

@@ -13,8 +13,9 @@ import {
 } from "../../custom-columns/columns.errors.ts"
 import type { CustomColumns } from "../../custom-columns/columns.port.ts"
 import type { ColumnData, CustomColumn } from "../../custom-columns/custom-column.ts"
-import { mostColumns } from "../../custom-field.ts"
+import { customFieldOf, mostColumns } from "../../custom-field.ts"
 import { CustomColumnStore } from "../../ports/custom-columns.port.ts"
+import { LostNames } from "../../ports/lost-names.port.ts"
 import { SavedViews } from "../../ports/saved-views.port.ts"
 import { mayOpen, namesColumn } from "../../views/index.ts"
 import { viewer } from "../kept-views.ts"
@@ -106,8 +107,10 @@ export const deleteColumn = Effect.fnUntraced(function* (input: {
   const store = yield* CustomColumnStore
   const erase = input.values === "erase"
   yield* columnAt(yield* store.hold(), input, erase ? "deletedToo" : "there")
-  if (erase) yield* store.erase(input.id)
-  else yield* store.delete(input.id, new Date(now).toISOString())
+  if (erase) {
+    yield* store.erase(input.id)
+    yield* (yield* LostNames).forget(customFieldOf(input.id))
+  } else yield* store.delete(input.id, new Date(now).toISOString())
 })
 
 /** Brings a deleted column back with the values that were kept. */

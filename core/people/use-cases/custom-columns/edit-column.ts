@@ -15,6 +15,7 @@ import { Timeline } from "../../ports/timeline.port.ts"
 import { changesBetween } from "../../timeline.ts"
 import { batches } from "../batches.ts"
 import { foundIds } from "../found-ids.ts"
+import { loseNames } from "../lose-names.ts"
 import { entry } from "../timeline-entry.ts"
 import { columnAt, nameIsFree, trimmed } from "./columns.ts"
 
@@ -80,6 +81,10 @@ export const editColumn = Effect.fnUntraced(function* (given: ColumnEdit) {
   if (faults.length > 0) return yield* new InvalidColumn({ faults })
   yield* nameIsFree(column.name, all, column.id)
   yield* store.replace(column)
+  yield* loseNames(
+    customFieldOf(column.id),
+    given.values.map(({ from, to }) => ({ name: from, became: to })),
+  )
   const persons = given.values.length === 0 ? 0 : yield* changeValues(column, given.values)
   return { column, persons }
 })

@@ -1,14 +1,24 @@
 import * as Effect from "effect/Effect"
+import type { WordId } from "../../../kernel/id.ts"
 import { WordStore } from "../../ports/words.port.ts"
-import { spelling } from "../../words/spelling.ts"
+import { fateOf } from "../../words/kept-word.ts"
+
+/** A group that somebody means by its id, as it is called now; `gone` when it was deleted, with its last name. */
+export interface GroupOfNow {
+  readonly id: WordId
+  readonly name: string
+  readonly gone: boolean
+}
 
 /**
- * How groups are called now that somebody named once: what was renamed or merged since by its name of now, what was deleted left out.
- * What names groups for longer than a call, as rules of fees do, reads them so, and undoing a change of words needs nothing of it.
+ * Which group an id means now: one that was merged into another means that one. What means groups for longer than a call, as rules of
+ * fees do, keeps ids and reads them so; undoing a renaming, a merge or a deletion needs nothing of it.
  */
 export const groupsOfNow = Effect.fnUntraced(function* () {
-  const store = yield* WordStore
-  const { groups } = yield* store.list()
-  const spell = spelling(groups, yield* store.former())
-  return (names: ReadonlyArray<string>): ReadonlyArray<string> => spell("groups", names)
+  const fate = fateOf(yield* (yield* WordStore).everything())
+  return (id: WordId): GroupOfNow | undefined => {
+    const found = fate(id)
+    if (found?.word.kind !== "groups") return undefined
+    return { id: found.word.id, name: found.word.name, gone: found.gone !== false }
+  }
 })

@@ -21,14 +21,3 @@ export const spellingFor = Effect.fnUntraced(function* (persons: ReadonlyArray<C
 export const spelled = Effect.fnUntraced(function* <Given extends Carrier>(person: Given) {
   return withSpelling(person, yield* spellingFor([person]))
 })
-
-/**
- * How names are spelled on persons that come back as they were kept: what was renamed or merged since is called as it is
- * now, what was deleted stays away, and what nobody remembers is a word again.
- */
-export const recallingFor = Effect.fnUntraced(function* (persons: ReadonlyArray<Carrier>) {
-  if (!persons.some(carriesWords)) return asTheyAre
-  const store = yield* WordStore
-  const { groups, labels } = yield* store.steady()
-  return spelling([...groups, ...labels], yield* store.former())
-})

@@ -12,6 +12,7 @@ import { withWordInstead, wordKey } from "../../words/word-rules.ts"
 import { InvalidWord } from "../../words/words.errors.ts"
 import { batches } from "../batches.ts"
 import { foundIds } from "../found-ids.ts"
+import { loseNames } from "../lose-names.ts"
 import { keepChange, stepOf, writeSteps } from "../write-change.ts"
 import { freeName, wordAt } from "./change-words.ts"
 import { renameInViews, restoreInViews } from "./words-in-views.ts"
@@ -47,6 +48,10 @@ const giveInstead = Effect.fnUntraced(function* (word: Word, to: string | null) 
   return { id: yield* keepChange(rows, [word], views), changed: rows.length, refused: [] } satisfies ChangeResult
 })
 
+/** Remembers that a word loses its name now, for another one if it gets one. The same name spelled otherwise is none. */
+const loseName = ({ kind, name, id }: Word, to?: string) =>
+  to !== undefined && wordKey(to) === wordKey(name) ? Effect.void : loseNames(kind, [{ name, became: id }])
+
 /**
  * Gives a word another name, with every person that carries it, in one transaction. Persons that come back later as they
  * were kept carry the new name.
@@ -57,6 +62,7 @@ export const renameWord = Effect.fnUntraced(function* (given: WordVersion & { re
   const current = yield* wordAt(all, given)
   const name = yield* freeName(all, current.kind, given.name, current.id)
   if (name === current.name) return { id: null, changed: 0, refused: [] } satisfies ChangeResult
+  yield* loseName(current, name)
   yield* store.put({ ...current, name, version: current.version + 1 })
   return yield* giveInstead(current, name)
 })
@@ -69,6 +75,7 @@ export const mergeWords = Effect.fnUntraced(function* (given: WordVersion & { re
   const into = yield* wordAt(all, given.into)
   if (into.id === current.id) return yield* new InvalidWord({ fault: "sameWord" })
   if (into.kind !== current.kind) return yield* new InvalidWord({ fault: "otherKind" })
+  yield* loseName(current)
   yield* store.remove(current.id, into.id)
   return yield* giveInstead(current, into.name)
 })
@@ -77,6 +84,7 @@ export const mergeWords = Effect.fnUntraced(function* (given: WordVersion & { re
 export const deleteWord = Effect.fnUntraced(function* (given: WordVersion) {
   const store = yield* WordStore
   const current = yield* wordAt(yield* store.hold(), given)
+  yield* loseName(current)
   yield* store.remove(current.id, null)
   return yield* giveInstead(current, null)
 })
@@ -103,6 +111,7 @@ export const restoreWords = Effect.fnUntraced(function* ({ words, views }: Pick<
     const taken = all[kind].some((other) => other.id !== id && wordKey(other.name) === wordKey(name))
     if (taken) continue
     const current = all[kind].find((other) => other.id === id)
+    if (current !== undefined) yield* loseName(current, name)
     yield* store.put({ ...(current ?? word), name, version: (current ?? word).version + 1 })
     if (current === undefined) continue
     yield* renameInViews({ kind, from: wordKey(current.name), to: name })

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest"
 import type { FeeBatchId } from "../../../../core/fees/index.ts"
 import { cents } from "../../../../core/kernel/money.ts"
 import { merging, people } from "../../../../core/people/index.ts"
+import type { LaterMergeFirst } from "../../../../core/people/merging.errors.ts"
 import type { Person } from "../../../../core/people/person.ts"
+import { mergingMessage } from "../../../../ui/text/de/merging.ts"
 import { debtor, jobId, sepaSettings } from "../../../support/debits.ts"
 import { day } from "../../../support/fees.ts"
 import { memoryFees, payer } from "../../../support/memory-fees.ts"
@@ -184,5 +186,73 @@ describe("somebody who pays for a person", () => {
     await run(members.delete({ persons: { ids: [twin.id] } }))
     await run(members.erase({ ids: [twin.id] }))
     expect([...workspace.payers]).toEqual([[ben.id, mother.id]])
+  })
+
+  describe("when persons become one", () => {
+    const persons = ["Zoe", "Wim", "Gus", "Kai"].map((name) => debtor(name, { kind: "contact", annuity: null }))
+    const [zoe, wim, gus, kai] = persons as [Person, Person, Person, Person]
+    const merged = async () => {
+      const world = await club(persons)
+      const pairs = world.calls(merging)
+      const now = ({ id }: Person) => ({ id, version: world.workspace.persons.get(id)?.version ?? 0 })
+      const into = (kept: Person, gone: Person) => pairs.merge({ kept: now(kept), gone: now(gone), choices: {} })
+      return { ...world, pairs, into }
+    }
+
+    it("is given back only after the later merge that took the relation over, which is named [PER-09] [SEP-04]", async () => {
+      const { pays, run, payerOf, pairs, into, clock } = await merged()
+      await run(pays(zoe, gus))
+      const first = await run(into(wim, zoe))
+      clock.now += 1000
+      const second = await run(into(kai, gus))
+      expect(await payerOf(kai)).toBe(wim.id)
+      const refused = await Effect.runPromise(Effect.flip(pairs.unmerge({ id: first.id })))
+      expect(refused).toMatchObject({ _tag: "LaterMergeFirst", kept: "Kai Weber", gone: "Gus Weber" })
+      expect(mergingMessage(refused as LaterMergeFirst).what).toContain("„Gus Weber“ in „Kai Weber“")
+      expect(await payerOf(kai)).toBe(wim.id)
+      await run(pairs.unmerge({ id: second.id }))
+      await run(pairs.unmerge({ id: first.id }))
+      expect([await payerOf(gus), await payerOf(kai)]).toEqual([zoe.id, null])
+    })
+
+    it("is given back only after the payer is back who went into another one [PER-09] [SEP-04]", async () => {
+      const { pays, run, payerOf, pairs, into, clock } = await merged()
+      await run(pays(zoe, gus))
+      const first = await run(into(kai, gus))
+      clock.now += 1000
+      const second = await run(into(wim, zoe))
+      expect(await failing(pairs.unmerge({ id: first.id }))).toBe("LaterMergeFirst")
+      await run(pairs.unmerge({ id: second.id }))
+      await run(pairs.unmerge({ id: first.id }))
+      expect([await payerOf(gus), await payerOf(kai)]).toEqual([zoe.id, null])
+    })
+
+    it("never pays for themselves in the end: such a merge is refused, and nothing is written [PER-09] [SEP-04]", async () => {
+      const { pays, run, into, workspace } = await merged()
+      await run(pays(kai, zoe))
+      await run(pays(zoe, gus))
+      const before = [...workspace.payers]
+      expect(await failing(into(kai, gus))).toBe("PayersWouldLoop")
+      expect(await failing(into(gus, kai))).toBe("PayersWouldLoop")
+      expect([[...workspace.payers], workspace.merges.length, workspace.persons.size]).toEqual([before, 0, 4])
+      await run(into(kai, zoe))
+      expect([...workspace.payers], "who pays directly for the other just pays alone").toEqual([[gus.id, kai.id]])
+    })
+
+    it("is not given back to somebody who would pay for themselves by now [PER-09] [SEP-04]", async () => {
+      const { pays, run, pairs, into, workspace } = await merged()
+      await run(pays(zoe, gus))
+      await run(pays(gus, wim))
+      const { id } = await run(into(kai, gus))
+      await run(pays(null, kai))
+      await run(pays(wim, zoe))
+      await run(pairs.unmerge({ id }))
+      expect(new Map(workspace.payers)).toEqual(
+        new Map([
+          [wim.id, gus.id],
+          [zoe.id, wim.id],
+        ]),
+      )
+    })
   })
 })

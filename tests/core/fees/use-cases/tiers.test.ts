@@ -1,9 +1,9 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import type { FeeBatchId, TierId } from "../../../../core/fees/index.ts"
-import type { FamilyId } from "../../../../core/kernel/id.ts"
+import type { FamilyId, WordId } from "../../../../core/kernel/id.ts"
 import { cents } from "../../../../core/kernel/money.ts"
-import { people, words } from "../../../../core/people/index.ts"
+import { type Person, people, words } from "../../../../core/people/index.ts"
 import { day, month } from "../../../support/fees.ts"
 import { memoryFees, payer, tierContent } from "../../../support/memory-fees.ts"
 
@@ -24,7 +24,7 @@ describe("a tier", () => {
       current: second,
     })
     expect(await failing(tiers.save({ id: newTier(), version: 3, content }))).toMatchObject({ _tag: "TierNotFound" })
-    expect(await run(tiers.list())).toEqual([second])
+    expect(await run(tiers.list())).toEqual([{ ...second, groups: [] }])
     await run(tiers.remove({ id, version: 2 }))
     expect(await failing(tiers.remove({ id, version: 2 }))).toMatchObject({ _tag: "TierNotFound" })
   })
@@ -57,49 +57,103 @@ describe("a tier", () => {
     expect(entry?.event).toMatchObject({ kind: "changed", changes: [{ field: "annuity", after: "Grundbeitrag" }] })
   })
 
-  it("means a group in its rules by whatever name it has by now: renamed, merged, taken back, spelled otherwise [ANN-03] [ANN-06] [ANN-08]", async () => {
-    const [anna, ben] = [payer("Anna", { groups: ["Wölflinge"] }), payer("Ben", { groups: ["Biber"] })]
-    const { tiers, fees, run, addTier, calls } = memoryFees([])
-    const [ofPeople, ofWords] = [calls(people), calls(words)]
-    const created = []
-    for (const { id: _, version: __, ...data } of [anna, ben]) created.push(await run(ofPeople.create(data)))
-    const wolf = created[0]!
-    const rule = (...anyOf: ReadonlyArray<string>) =>
-      ({ operator: "setAmount", value: cents(500), when: { kind: "group", anyOf } }) as const
-    const { id } = await addTier({ amount: cents(1_000), rules: [rule("wölflinge")] })
-    const sums = async () => {
-      const [kept] = await run(tiers.list())
-      const { version: _, ...tier } = kept!
-      const { id: __, ...content } = tier
-      const billing = { month: month("2027-01"), tiers: [id] }
-      const typed = { ...content, rules: [rule("WÖLFLINGE")] }
-      return [
-        (await run(tiers.preview(billing))).total,
-        (await run(tiers.examples({ id, content: typed, month: month("2027-01") }))).total,
-        (await run(tiers.simulate({ tiers: [{ ...tier, rules: [rule("WÖLFLINGE")] }], year: 2027 }))).after,
-        (await run(fees.ofPerson({ person: wolf.id }))).coming.map(({ amount }) => amount),
-        content.rules.map(({ when }) => (when?.kind === "group" ? when.anyOf : [])),
-      ]
+  it("is the one that was meant for whoever comes back from the trash, whatever names were swapped, or taken by a new one [ANN-01] [PER-17]", async () => {
+    const persons = [
+      payer("Anna", { annuity: "standard" }),
+      payer("Ben", { annuity: "Frei" }),
+      payer("Cem", { annuity: "Alt" }),
+    ]
+    const { tiers, run, addTier, calls, clock, workspace } = memoryFees(persons)
+    const [standard, free, former] = [await addTier(), await addTier({ name: "Frei" }), await addTier({ name: "Alt" })]
+    const ofPeople = calls(people)
+    await run(ofPeople.delete({ persons: { ids: persons.map(({ id }) => id) } }))
+    const rename = async (id: TierId, version: number, name: string) => {
+      clock.now += 1000
+      await run(tiers.save({ id, version, content: tierContent({ name }) }))
     }
-    expect(await sums()).toEqual([1_500, 1_500, 1_500, [500], [["Wölflinge"]]])
-    const word = async (name: string) => (await run(ofWords.list())).groups.find((each) => each.name === name)!
-    const wolves = await word("Wölflinge")
-    const renamed = await run(ofWords.rename({ id: wolves.id, version: wolves.version, name: "Meute" }))
-    expect(await sums()).toEqual([1_500, 1_500, 1_500, [500], [["Meute"]]])
-    await run(ofPeople.undo({ id: renamed.id! }))
-    expect(await sums()).toEqual([1_500, 1_500, 1_500, [500], [["Wölflinge"]]])
-    const [from, into] = [await word("Wölflinge"), await word("Biber")]
-    const at = ({ id: of, version }: typeof from) => ({ id: of, version })
-    const merged = await run(ofWords.merge({ ...at(from), into: at(into) }))
-    expect(await sums(), "all of the group that is left").toEqual([1_000, 1_000, 1_000, [500], [["Biber"]]])
-    await run(ofPeople.undo({ id: merged.id! }))
-    expect(await sums()).toEqual([1_500, 1_500, 1_500, [500], [["Wölflinge"]]])
-    const back = await word("Wölflinge")
-    await run(ofWords.rename({ ...at(back), name: "Meute" }))
-    const billing = { month: month("2027-01"), tiers: [id] }
-    const { fingerprint } = await run(tiers.preview(billing))
-    const wish = { batch: crypto.randomUUID() as FeeBatchId, dueOn: day("2027-01-15"), description: "Beitrag" }
-    expect(await run(tiers.bill({ ...billing, ...wish, fingerprint }))).toMatchObject({ fees: 2, sum: 1_500 })
+    await rename(standard.id, 1, "Zwischen")
+    await rename(free.id, 1, "Standard")
+    await rename(standard.id, 2, "Frei")
+    clock.now += 1000
+    await run(tiers.remove({ id: former.id, version: 1 }))
+    await addTier({ name: "Alt" })
+    await run(ofPeople.restore({ ids: persons.map(({ id }) => id) }))
+    expect(persons.map(({ id }) => workspace.persons.get(id)?.annuity)).toEqual(["Frei", "Standard", null])
+  })
+
+  describe("with rules for groups", () => {
+    /** Anna is in the Wölflinge, Ben in the Biber; who is in a group that the tier means pays 5 € of 10 €. */
+    const grouped = async (...meant: ReadonlyArray<string>) => {
+      const { tiers, fees, run, addTier, calls } = memoryFees([])
+      const [ofPeople, ofWords] = [calls(people), calls(words)]
+      const created: Array<Person> = []
+      for (const [name, group] of [
+        ["Anna", "Wölflinge"],
+        ["Ben", "Biber"],
+      ] as const) {
+        const { id: _, version: __, ...data } = payer(name, { groups: [group] })
+        created.push(await run(ofPeople.create(data)))
+      }
+      const word = async (name: string) => (await run(ofWords.list())).groups.find((each) => each.name === name)!
+      const at = async (name: string) => {
+        const { id, version } = await word(name)
+        return { id, version }
+      }
+      const rule = (ids: ReadonlyArray<WordId>) =>
+        ({ operator: "setAmount", value: cents(500), when: { kind: "group", anyOf: ids } }) as const
+      const ids = await Promise.all(meant.map(async (name) => (await word(name)).id))
+      const tier = await addTier({ amount: cents(1_000), rules: [rule(ids)] })
+      const billing = { month: month("2027-01"), tiers: [tier.id] }
+      /** Sums in all places where rules are reckoned with, and what the list says of the groups that are meant. */
+      const sums = async () => {
+        const [{ version: _, groups, ...imagined } = undefined!] = await run(tiers.list())
+        const { id, ...content } = imagined
+        return [
+          (await run(tiers.preview(billing))).total,
+          (await run(tiers.examples({ id, content, month: month("2027-01") }))).total,
+          (await run(tiers.simulate({ tiers: [imagined], year: 2027 }))).after,
+          (await run(fees.ofPerson({ person: created[0]!.id }))).coming.map(({ amount }) => amount),
+          groups.map(({ name, gone }) => (gone ? `${name}!` : name)),
+        ]
+      }
+      return { tiers, run, ofPeople, ofWords, word, at, sums, billing, persons: created }
+    }
+    const annaLess = (group: string) => [1_500, 1_500, 1_500, [500], [group]]
+
+    it("means a group by its id, whatever it is called by now: renamed, merged, taken back [ANN-03] [ANN-06] [ANN-08]", async () => {
+      const { tiers, run, ofPeople, ofWords, at, sums, billing, word } = await grouped("Wölflinge")
+      expect(await sums()).toEqual(annaLess("Wölflinge"))
+      const renamed = await run(ofWords.rename({ ...(await at("Wölflinge")), name: "Meute" }))
+      expect(await sums()).toEqual(annaLess("Meute"))
+      await run(ofPeople.undo({ id: renamed.id! }))
+      expect(await sums()).toEqual(annaLess("Wölflinge"))
+      const merged = await run(ofWords.merge({ ...(await at("Wölflinge")), into: await at("Biber") }))
+      expect(await sums(), "all of the group that is left").toEqual([1_000, 1_000, 1_000, [500], ["Biber"]])
+      const [{ rules } = undefined!] = await run(tiers.list())
+      expect(rules[0]?.when).toEqual({ kind: "group", anyOf: [(await word("Biber")).id] })
+      await run(ofPeople.undo({ id: merged.id! }))
+      expect(await sums()).toEqual(annaLess("Wölflinge"))
+      await run(ofWords.rename({ ...(await at("Wölflinge")), name: "Meute" }))
+      const { fingerprint } = await run(tiers.preview(billing))
+      const wish = { batch: crypto.randomUUID() as FeeBatchId, dueOn: day("2027-01-15"), description: "Beitrag" }
+      expect(await run(tiers.bill({ ...billing, ...wish, fingerprint }))).toMatchObject({ fees: 2, sum: 1_500 })
+    })
+
+    it("does not mean another group that has the name by now: after a swap of names, or a deletion that is undone later [ANN-03]", async () => {
+      const { run, ofPeople, ofWords, at, sums, persons } = await grouped("Wölflinge")
+      const rename = async (from: string, name: string) => run(ofWords.rename({ ...(await at(from)), name }))
+      await rename("Wölflinge", "Alt")
+      await rename("Biber", "Wölflinge")
+      expect(await sums(), "Anna still, by the new name of her group").toEqual(annaLess("Alt"))
+      const deleted = await run(ofWords.delete(await at("Alt")))
+      expect(await sums()).toEqual([2_000, 2_000, 2_000, [1_000], ["Alt!"]])
+      const { id, version } = (await run(ofPeople.get({ id: persons[1]!.id }))).person
+      await run(ofPeople.update({ id, version, changes: { groups: ["Alt"] } }))
+      expect(await sums(), "a new group of that name is another one").toEqual([2_000, 2_000, 2_000, [1_000], ["Alt!"]])
+      await rename("Alt", "Neu")
+      await run(ofPeople.undo({ id: deleted.id! }))
+      expect(await sums()).toEqual(annaLess("Alt"))
+    })
   })
 
   it("is told with how many members have it, and what no tier is called is listed [ANN-01]", async () => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type FormerWord, spelling, withSpelling } from "../../../../core/people/words/spelling.ts"
+import { spelling, withSpelling } from "../../../../core/people/words/spelling.ts"
 import { longestWord, tidyWord, withWordInstead, wordFault, wordKey } from "../../../../core/people/words/word-rules.ts"
 
 const names = fc.oneof(
@@ -90,17 +90,6 @@ describe("spelling words", () => {
         }
       }),
     )
-  })
-
-  it("calls a former word as what became of it, and leaves away what was deleted [PER-15, PER-16]", () => {
-    const former: ReadonlyArray<FormerWord> = [
-      { kind: "groups", key: "wolfe", now: "Wölflinge" },
-      { kind: "groups", key: "alt", now: null },
-    ]
-    const spell = spelling([{ kind: "groups", name: "Wölflinge" }], former)
-    expect(spell("groups", ["Wölfe", "wölflinge", "ALT", "Neu"])).toEqual(["Wölflinge", "Neu"])
-    expect(spell("labels", ["Wölfe", "Alt"])).toEqual(["Wölfe", "Alt"])
-    expect(spelling([{ kind: "groups", name: "alt" }], former)("groups", ["Alt"])).toEqual(["alt"])
   })
 
   it("leaves a person alone whose words are spelled already [PER-15]", () => {
