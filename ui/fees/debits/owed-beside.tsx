@@ -3,6 +3,7 @@ import * as frame from "../../messages/messages.css.ts"
 import { Link } from "../../shell/link.tsx"
 import { debitsText as words } from "../../text/de/debits.ts"
 import { link } from "../../workspace/workspace.css.ts"
+import * as css from "../fees.css.ts"
 import type { DebitDraftViewModel } from "./draft.view-model.ts"
 
 /** So many fees are named. */
@@ -15,7 +16,7 @@ export const OwedBeside = observer(({ model }: { readonly model: Pick<DebitDraft
   return (
     <div>
       <p className={frame.warning}>{words.owed(payers, sum)}</p>
-      <ul>
+      <ul className={css.steps}>
         {lines.slice(0, shown).map(({ fee, name, amount, description }) => (
           <li key={fee}>
             <Link to={`/fees/${fee}`} className={link}>

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { autorun } from "mobx"
 import { describe, expect, test, vi } from "vitest"
-import { Forbidden, Unreachable } from "../../../../core/kernel/call-errors.ts"
+import { Broken, BrokenOff, Forbidden, Unreachable } from "../../../../core/kernel/call-errors.ts"
 import { noReferences } from "../../../../core/people/import-run.ts"
 import type { People } from "../../../../core/people/people.port.ts"
 import { fileOf, planned, until, world } from "./world.ts"
@@ -30,16 +30,19 @@ describe("applying an import", () => {
     expect(workspace.persons.size).toBe(2)
   })
 
-  test("a lost answer to an import that was applied is found out [PER-11]", async () => {
-    const { model, workspace, done } = await sending((people) => ({
-      import: (run) => Effect.flatMap(people.import(run), cut),
-    }))
-    await model.apply()
-    await until(model, "done")
-    expect(model.step).toMatchObject({ is: "done", created: 2, updated: 0 })
-    expect(workspace.persons.size).toBe(2)
-    expect(done).toHaveBeenCalledTimes(1)
-  })
+  test.each([new Unreachable(), new Broken({ requestId: "one" }), new BrokenOff({ beyond: "time" })])(
+    "a lost answer to an import that was applied is found out: $_tag [PER-11]",
+    async (failure) => {
+      const { model, workspace, done } = await sending((people) => ({
+        import: (run) => Effect.flatMap(people.import(run), () => Effect.fail(failure)),
+      }))
+      await model.apply()
+      await until(model, "done")
+      expect(model.step).toMatchObject({ is: "done", created: 2, updated: 0 })
+      expect(workspace.persons.size).toBe(2)
+      expect(done).toHaveBeenCalledTimes(1)
+    },
+  )
 
   test("an import that never arrived says so and is sent again with the same id [PER-11]", async () => {
     const ids: Array<string> = []
