@@ -57,6 +57,11 @@ export const ImportRun = Schema.Struct({
   Schema.makeFilter(
     (run) => run.create.length + run.update.length <= maxImportRows || `at most ${maxImportRows} rows in one import`,
   ),
+  Schema.makeFilter(
+    ({ create, update }) =>
+      new Set([...create, ...update].map(({ line }) => line)).size === create.length + update.length ||
+      "each line once",
+  ),
 )
 export type ImportRun = typeof ImportRun.Type
 

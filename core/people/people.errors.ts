@@ -102,6 +102,7 @@ export class ImportConflict extends Schema.TaggedError<ImportConflict>()("Import
         "referenceTaken",
         "referenceEnded",
         "referenceTwiceInFile",
+        "personTwiceInFile",
       ]),
     }),
   ),

@@ -73,6 +73,16 @@ const customConflict = (
 /** A row that creates a person, with the id that the person gets. */
 type Newcomer = CreateRow & { readonly id: PersonId }
 
+/** Rows that change a person whom a row before changes: nobody could say which of the two holds. */
+const secondRows = (run: ImportRun): ReadonlyArray<Conflict> => {
+  const seen = new Set<PersonId>()
+  return run.update.flatMap(({ line, id }): ReadonlyArray<Conflict> => {
+    const twice = seen.has(id)
+    seen.add(id)
+    return twice ? [{ line, reason: "personTwiceInFile" }] : []
+  })
+}
+
 /** Rows whose reference another mandate has or had, or another row with another account; nobody gives or takes any meanwhile. */
 const referenceConflicts = Effect.fnUntraced(function* (run: ImportRun, newcomers: ReadonlyArray<Newcomer>) {
   const rows = [...run.update, ...newcomers]
@@ -185,7 +195,7 @@ export const importPersons = Effect.fnUntraced(function* (given: ImportRun) {
 
   const run = yield* withKnownWords(given)
   const columns = yield* columnsFor(run)
-  const invalid: Array<Conflict> = []
+  const invalid: Array<Conflict> = [...secondRows(run)]
   for (const { line, data } of run.create) invalid.push(...customConflict(line, noCustomValues, data.custom, columns))
   for (const rows of batches([...run.create, ...run.update])) {
     for (const { line, data } of rows)

@@ -8,6 +8,7 @@ const conflicts: Readonly<Record<ImportConflict["rows"][number]["reason"], strin
   referenceTaken: "Die Mandatsreferenz gehört oder gehörte zu einem anderen Mandat.",
   referenceEnded: "Das Mandat mit dieser Referenz ist beendet.",
   referenceTwiceInFile: "Diese Mandatsreferenz steht schon weiter oben, mit einem anderen Konto.",
+  personTwiceInFile: "Diese Person steht schon weiter oben. Behalte eine der beiden Zeilen.",
   numberTaken: "Die Mitgliedsnummer ist inzwischen vergeben.",
   changedMeanwhile: "Die Person wurde inzwischen geändert.",
   gone: "Die Person gibt es nicht mehr.",

@@ -197,6 +197,27 @@ describe("doubles in the file", () => {
     expect(plan(`${header}Anna;Müller;;;\nAnna;Müller;;;\n`).skip).toEqual([{ line: 3, reason: "doubleInFile" }])
   })
 
+  it("never change a person of the list twice, whatever rows name them by [PER-11]", () => {
+    const known = plan(`Mitgliedsnummer;${header}1;Anna;Müller;1.1.2001;a@b.de;Köln\n2;Anna;Müller;;c@d.de;Bonn\n`)
+    const persons = personsOf(known)
+    const cell = (...values: ReadonlyArray<string>) => fc.constantFrom("", ...values)
+    const row = fc.tuple(
+      cell("1", "2"),
+      cell("Anna"),
+      cell("Müller"),
+      cell("1.1.2001"),
+      cell("a@b.de", "c@d.de"),
+      cell("Kiel", "Köln"),
+    )
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 6 }), (rows) => {
+        const { update } = plan(`Mitgliedsnummer;${header}${rows.map((cells) => cells.join(";")).join("\n")}`, persons)
+        expect(new Set(update.map(({ id }) => id)).size).toBe(update.length)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   it("are none when birthdates tell them apart [PER-11]", () => {
     expect(plan(`${header}Karl;Müller;1.1.1970;k@b.de;\nKarl;Müller;1.1.2001;k@b.de;\n`).create).toHaveLength(2)
   })

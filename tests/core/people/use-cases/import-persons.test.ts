@@ -1,8 +1,10 @@
 import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import type { ImportId } from "../../../../core/kernel/id.ts"
-import type { ImportRun } from "../../../../core/people/index.ts"
+import { ImportRun } from "../../../../core/people/index.ts"
 import { emptyPerson } from "../../../../core/people/person.ts"
+import { conflictText } from "../../../../ui/text/de/people-import-cli.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
 
 const run = Effect.runPromise
@@ -38,6 +40,36 @@ describe("applying an import", () => {
     expect((await run(people.timeline({ id: old.id, limit: 1 })))[0]).toMatchObject({
       event: { kind: "changed", importId, changes: [{ field: "city", before: null, after: "Kiel" }] },
     })
+  })
+
+  it("refuses a second row for a person by its line, and applies nothing [PER-11]", async () => {
+    const { people, workspace } = memoryPeople()
+    const [old, other] = [await run(people.create(member("Alt"))), await run(people.create(member("Andere")))]
+    const row = (line: number, city: string, { id } = old) => ({
+      line,
+      id,
+      version: 1,
+      data: { ...member("Alt"), city },
+    })
+    const update = [row(3, "Kiel"), row(4, "Bonn", other), row(7, "Köln"), row(9, "Kiel")]
+    const refused = await run(Effect.flip(people.import(runOf({ update }))))
+    expect(refused).toMatchObject({
+      _tag: "ImportConflict",
+      rows: [
+        { line: 7, reason: "personTwiceInFile" },
+        { line: 9, reason: "personTwiceInFile" },
+      ],
+    })
+    expect([...workspace.persons.values()].map(({ city }) => city)).toEqual([null, null])
+    expect(conflictText({ line: 7, reason: "personTwiceInFile" })).toBe(
+      "Zeile 7: Diese Person steht schon weiter oben. Behalte eine der beiden Zeilen.",
+    )
+  })
+
+  it("is no import when two rows stand in one line [PER-11]", () => {
+    const create = [2, 3].map((line) => ({ line, data: member("Neu") }))
+    expect(Schema.is(ImportRun)(runOf({ create }))).toBe(true)
+    expect(Schema.is(ImportRun)(runOf({ create: [...create, create[0]!] }))).toBe(false)
   })
 
   it("keeps what taking it back will need: who was created, and how others were before [PER-13]", async () => {
