@@ -293,13 +293,18 @@ export const readCondition = (
   if (field === "email" && written.how === "bare" && mailingNamed(written.text) === "undeliverable")
     if (operator === ":" || operator === "=" || operator === "!=") return unless(operator, { mailing: "undeliverable" })
   const span = readValue(subject, written)
-  if (operator === ":" || operator === "=" || operator === "!=") scanner.compared.push({ ...written, field })
+  const whole = (): void => void scanner.compared.push({ ...written, field })
   switch (operator) {
-    case ":":
-      return meant(subject, span)
+    case ":": {
+      const condition = meant(subject, span)
+      if (!("is" in condition) || condition.is !== "contains") whole()
+      return condition
+    }
     case "=":
+      whole()
       return equal(field, span)
     case "!=":
+      whole()
       return span.single ? { field, is: "notIn", values: [span.from] } : { not: equal(field, span) }
     default: {
       if (written.how !== "raw" && !ordered(subject)) return unfit(operator, position)

@@ -3,6 +3,7 @@ import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
 import { plainFilter } from "../filter-meaning.ts"
 import { nameKeyIn } from "../lost-names/lost-name.ts"
+import { renamingOf } from "../lost-names/renaming.ts"
 import type { Person } from "../person.ts"
 import type { PersonField } from "../person-field.ts"
 import type { PersonFilter } from "../person-filter.ts"
@@ -11,6 +12,7 @@ import { batches } from "./batches.ts"
 import { foundIds } from "./found-ids.ts"
 import { foundPersons } from "./found-persons.ts"
 import { loseNames } from "./lose-names.ts"
+import { renameInViews } from "./words/words-in-views.ts"
 import { stepOf, writeSteps } from "./write-change.ts"
 
 /** What a bill needs to know of a person. */
@@ -57,7 +59,7 @@ export const knownMember = Effect.fnUntraced(function* (id: PersonId) {
 export const loseAnnuity = (name: string) => loseNames("annuity", [{ name, became: null }])
 
 /**
- * Gives all persons with an annuity of one name, whatever its spelling, another one; it stands in their timeline. Whoever comes back
+ * Gives all persons with an annuity of one name, whatever its spelling, another one, also in saved views; it stands in their timeline. Whoever comes back
  * with the old name comes back with the new one.
  */
 export const renameAnnuity = Effect.fnUntraced(function* (from: string, to: string) {
@@ -72,4 +74,5 @@ export const renameAnnuity = Effect.fnUntraced(function* (from: string, to: stri
     // They are held, so nobody else can have changed them in between.
     yield* Effect.orDie(writeSteps(steps, (changes) => ({ kind: "changed", changes, importId: null })))
   }
+  yield* renameInViews(renamingOf("annuity", [{ from, to }]))
 })

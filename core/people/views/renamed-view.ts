@@ -1,12 +1,12 @@
 import { looksLikeFilter } from "../filter-text/looks-like-filter.ts"
 import { renamedInText } from "../filter-text/rename.ts"
 import type { TextColumn } from "../filter-text/subject.ts"
+import { type Renaming, withRenaming } from "../lost-names/renaming.ts"
 import type { ListViewId } from "../record-id.ts"
-import { type Renaming, withRenaming } from "../words/word-in-filter.ts"
 import { longestSearchText } from "./list-view.ts"
 import type { Whom } from "./opened-view.ts"
 
-/** What a change of words made of a view, by which it can be taken back. */
+/** What a change of names made of a view, by which it can be taken back. */
 export interface RenamedView {
   readonly id: ListViewId
   readonly before: Whom
@@ -14,7 +14,7 @@ export interface RenamedView {
 }
 
 /**
- * Whom a view shows, with the other name of a word wherever it names that one. The same object when it does not. A text
+ * Whom a view shows, with the other names of things wherever it names one of them. The same object when it does not. A text
  * that would become longer than a search can be stays.
  */
 export const renamedWhom = (whom: Whom, renaming: Renaming, columns: ReadonlyArray<TextColumn>): Whom => {

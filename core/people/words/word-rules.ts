@@ -36,21 +36,24 @@ export const wordFault = (name: string): WordFaultCode | undefined => {
 }
 
 /**
- * The names of a person with another word in the place of the one with this key, or none (`null`). Who had both has it
- * once, where the first of them stood. The same list when the word is not among them.
+ * Names with others in the place of some, or none (`null`), all at once: `insteadOf` says it of a key, and nothing (`undefined`) of those
+ * that stay. Each is there once, where the first of them stood. The same list when none of them is meant.
  */
-export const withWordInstead = (
+export const withNamesInstead = (
   names: ReadonlyArray<string>,
-  key: string,
-  to: string | null,
+  keyOf: (name: string) => string,
+  insteadOf: (key: string) => string | null | undefined,
 ): ReadonlyArray<string> => {
-  if (!names.some((name) => wordKey(name) === key)) return names
+  if (names.every((name) => insteadOf(keyOf(name)) === undefined)) return names
   const kept = new Map<string, string>()
   for (const name of names) {
-    const own = wordKey(name)
-    if (own === key && to === null) continue
-    const next = own === key && to !== null ? to : name
-    if (!kept.has(wordKey(next))) kept.set(wordKey(next), next)
+    const instead = insteadOf(keyOf(name))
+    const next = instead === undefined ? name : instead
+    if (next !== null && !kept.has(keyOf(next))) kept.set(keyOf(next), next)
   }
   return [...kept.values()]
 }
+
+/** The names of a person with another word in the place of the one with this key, or none (`null`), as `withNamesInstead` does it. */
+export const withWordInstead = (names: ReadonlyArray<string>, key: string, to: string | null): ReadonlyArray<string> =>
+  withNamesInstead(names, wordKey, (own) => (own === key ? to : undefined))

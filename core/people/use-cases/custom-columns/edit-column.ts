@@ -8,6 +8,7 @@ import { columnTypesOf } from "../../custom-columns/field-kind.ts"
 import { withOptionsChanged } from "../../custom-columns/option-change.ts"
 import { customFieldOf } from "../../custom-field.ts"
 import { plainFilter } from "../../filter-meaning.ts"
+import { renamingOf } from "../../lost-names/renaming.ts"
 import { ChangeConflict } from "../../people.errors.ts"
 import { CustomColumnStore } from "../../ports/custom-columns.port.ts"
 import { PersonRepository } from "../../ports/person-repository.port.ts"
@@ -17,6 +18,7 @@ import { batches } from "../batches.ts"
 import { foundIds } from "../found-ids.ts"
 import { loseNames } from "../lose-names.ts"
 import { entry } from "../timeline-entry.ts"
+import { renameInViews } from "../words/words-in-views.ts"
 import { columnAt, nameIsFree, trimmed } from "./columns.ts"
 
 /** Options that go without a word about their values, and words about options that are not there. */
@@ -67,8 +69,8 @@ const changeValues = Effect.fnUntraced(function* (column: CustomColumn, values: 
 })
 
 /**
- * Changes a column, and with it the values of options that go or have another name now: in one transaction, each with an
- * entry in the person's timeline. Refused when somebody else changed the column since it was read, or when it is not
+ * Changes a column, and with it the values of options that go or have another name now, also in saved views: in one transaction, each
+ * person with an entry in the timeline. Refused when somebody else changed the column since it was read, or when it is not
  * said of every lost option what becomes of its values.
  */
 export const editColumn = Effect.fnUntraced(function* (given: ColumnEdit) {
@@ -86,5 +88,7 @@ export const editColumn = Effect.fnUntraced(function* (given: ColumnEdit) {
     given.values.map(({ from, to }) => ({ name: from, became: to })),
   )
   const persons = given.values.length === 0 ? 0 : yield* changeValues(column, given.values)
+  const named = given.values.flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]))
+  if (named.length > 0) yield* renameInViews(renamingOf(customFieldOf(column.id), named))
   return { column, persons }
 })

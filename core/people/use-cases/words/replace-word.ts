@@ -3,6 +3,7 @@ import { Acting } from "../../../kernel/acting.ts"
 import type { PersonId } from "../../../kernel/id.ts"
 import type { ChangeResult } from "../../changes/change.ts"
 import { plainFilter } from "../../filter-meaning.ts"
+import { renamingOf } from "../../lost-names/renaming.ts"
 import type { ChangeRecord, ChangeRow } from "../../ports/change-log.port.ts"
 import { PersonRepository } from "../../ports/person-repository.port.ts"
 import { WordStore } from "../../ports/words.port.ts"
@@ -44,7 +45,7 @@ const replaceOnPersons = Effect.fnUntraced(function* (
  */
 const giveInstead = Effect.fnUntraced(function* (word: Word, to: string | null) {
   const rows = yield* replaceOnPersons(word, to, (changes) => ({ kind: "changed", changes, importId: null }))
-  const views = to === null ? [] : yield* renameInViews({ kind: word.kind, from: wordKey(word.name), to })
+  const views = to === null ? [] : yield* renameInViews(renamingOf(word.kind, [{ from: word.name, to }]))
   return { id: yield* keepChange(rows, [word], views), changed: rows.length, refused: [] } satisfies ChangeResult
 })
 
@@ -114,7 +115,7 @@ export const restoreWords = Effect.fnUntraced(function* ({ words, views }: Pick<
     if (current !== undefined) yield* loseName(current, name)
     yield* store.put({ ...(current ?? word), name, version: (current ?? word).version + 1 })
     if (current === undefined) continue
-    yield* renameInViews({ kind, from: wordKey(current.name), to: name })
+    yield* renameInViews(renamingOf(kind, [{ from: current.name, to: name }]))
     renamed.push({ word: current, to: name })
   }
   return renamed

@@ -1,17 +1,17 @@
 import * as Effect from "effect/Effect"
+import type { Renaming } from "../../lost-names/renaming.ts"
 import { CustomColumnStore } from "../../ports/custom-columns.port.ts"
 import { SavedViews } from "../../ports/saved-views.port.ts"
 import { sameWhom, type Whom } from "../../views/opened-view.ts"
 import { type RenamedView, renamedWhom } from "../../views/renamed-view.ts"
 import type { SavedView } from "../../views/view-rules.ts"
-import type { Renaming } from "../../words/word-in-filter.ts"
 
 const write = Effect.fnUntraced(function* (view: SavedView, { filter, search }: Whom) {
   const content = { ...view.content, filter, search }
   yield* (yield* SavedViews).put({ ...view, version: view.version + 1, content })
 })
 
-/** Gives a word another name in all saved views that name it, whosever they are. Tells what was made of which. */
+/** Gives things other names in all saved views that name them, whosever they are. Tells what was made of which. */
 export const renameInViews = Effect.fnUntraced(function* (renaming: Renaming) {
   const views = yield* (yield* SavedViews).holdWhole()
   if (views.length === 0) return []

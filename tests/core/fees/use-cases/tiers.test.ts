@@ -4,8 +4,10 @@ import type { FeeBatchId, TierId } from "../../../../core/fees/index.ts"
 import type { FamilyId, WordId } from "../../../../core/kernel/id.ts"
 import { cents } from "../../../../core/kernel/money.ts"
 import { type Person, people, words } from "../../../../core/people/index.ts"
+import { views } from "../../../../core/people/views.port.ts"
 import { day, month } from "../../../support/fees.ts"
 import { memoryFees, payer, tierContent } from "../../../support/memory-fees.ts"
+import { viewContent } from "../../../support/views.ts"
 
 const failing = <A, E>(work: Effect.Effect<A, E>) => Effect.runPromise(Effect.flip(work))
 const newTier = () => crypto.randomUUID() as TierId
@@ -79,6 +81,23 @@ describe("a tier", () => {
     await addTier({ name: "Alt" })
     await run(ofPeople.restore({ ids: persons.map(({ id }) => id) }))
     expect(persons.map(({ id }) => workspace.persons.get(id)?.annuity)).toEqual(["Frei", "Standard", null])
+  })
+
+  it("is named by saved views of members as it is called now [ANN-01] [PER-04]", async () => {
+    const { tiers, run, addTier, calls } = memoryFees([payer("Anna", { annuity: "standard" })])
+    const { id } = await addTier()
+    const ofViews = calls(views)
+    const content = viewContent({
+      filter: { join: "and", conditions: [{ field: "annuity", is: "equals", value: "STANDARD" }] },
+      search: 'jahresbeitrag=standard oder jahresbeitrag!="standard" oder jahresbeitrag:stand',
+    })
+    const view = await run(ofViews.save({ list: "members", name: "Zahlende", shared: true, content }))
+    await run(tiers.save({ id, version: 1, content: tierContent({ name: "Voller Beitrag" }) }))
+    const after = (await run(ofViews.open({ id: view.id }))).content
+    expect(after.filter.conditions).toEqual([{ field: "annuity", is: "equals", value: "Voller Beitrag" }])
+    expect(after.search).toBe(
+      'jahresbeitrag="Voller Beitrag" oder jahresbeitrag!="Voller Beitrag" oder jahresbeitrag:stand',
+    )
   })
 
   describe("with rules for groups", () => {

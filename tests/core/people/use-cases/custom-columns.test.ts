@@ -128,6 +128,31 @@ describe("custom columns", () => {
     })
   })
 
+  it("go on to be found by saved views when values change their names about, all at once [COL-01, PER-04]", async () => {
+    const { calls, columns, column, field } = await world()
+    const own = calls(views)
+    const filter = { join: "and", conditions: [{ field, is: "in", values: ["Bronze", "gold"] }] } as const
+    const search = "abzeichen:Silber,Bronze"
+    const view = {
+      list: "members",
+      name: "Abzeichen",
+      shared: false,
+      content: viewContent({ filter, search }),
+    } as const
+    const { id } = await run(own.save(view))
+    const values = [
+      { from: "Bronze", to: "Silber" },
+      { from: "Silber", to: "Bronze" },
+      { from: "Gold", to: null },
+    ]
+    const options = ["Bronze", "Silber"]
+    await run(columns.edit({ ...editOf(column, { options }), values }))
+    const { content } = await run(own.open({ id }))
+    // What has no other name stays, and nobody has it.
+    expect(content.filter.conditions).toEqual([{ field, is: "in", values: ["Silber", "gold"] }])
+    expect(content.search).toBe("abzeichen:Bronze,Silber")
+  })
+
   it("tell which views name them, and of private views of others only how many [COL-03]", async () => {
     const { calls, columns, column, field } = await world()
     const own = calls(views)

@@ -4,11 +4,11 @@ import type { CalendarDate } from "../../../../core/kernel/calendar-date.ts"
 import { holds, plainFilter } from "../../../../core/people/filter-meaning.ts"
 import { parseFilterText, writeFilterText } from "../../../../core/people/filter-text/index.ts"
 import { renamedInText } from "../../../../core/people/filter-text/rename.ts"
+import { type Renaming, renamingOf, withRenaming } from "../../../../core/people/lost-names/renaming.ts"
 import type { Person } from "../../../../core/people/person.ts"
 import type { Condition, PersonFilter } from "../../../../core/people/person-filter.ts"
 import { longestSearchText } from "../../../../core/people/views/index.ts"
 import { renamedWhom } from "../../../../core/people/views/renamed-view.ts"
-import { type Renaming, withRenaming } from "../../../../core/people/words/word-in-filter.ts"
 import { tidyWord, withWordInstead, wordFault, wordKey } from "../../../../core/people/words/word-rules.ts"
 import { customColumns, persons } from "../../../support/persons.ts"
 
@@ -38,13 +38,20 @@ const naming: fc.Arbitrary<PersonFilter> = fc.letrec<{ tree: PersonFilter }>((ti
     fc.record({ not: tie("tree") }),
   ),
 })).tree
-const renaming = fc.record<Renaming>({ kind, from: name.map(wordKey), to: anyName })
+/** One word that gets another name. */
+interface OneName {
+  readonly kind: "groups" | "labels"
+  readonly from: string
+  readonly to: string
+}
+const renaming = fc.record<OneName>({ kind, from: name.map(wordKey), to: anyName })
+const renamingBy = ({ kind, from, to }: OneName): Renaming => renamingOf(kind, [{ from, to }])
 const carriers = fc
   .tuple(persons, fc.array(name, { maxLength: 3 }), fc.array(name, { maxLength: 3 }))
   .map(([person, groups, labels]): Person => ({ ...person, groups, labels }))
 
 const chosen = (filter: PersonFilter, person: Person): boolean => holds(plainFilter(filter, today), person)
-const afterIt = (person: Person, { kind: field, from, to }: Renaming): Person => ({
+const afterIt = (person: Person, { kind: field, from, to }: OneName): Person => ({
   ...person,
   [field]: withWordInstead(person[field], from, to),
 })
@@ -57,7 +64,7 @@ const names = (filter: PersonFilter, field: string, key: string): boolean => {
   return all.some((each) => wordKey(each) === key)
 }
 /** The filter with both words wherever it names one of them. */
-const withBoth = (filter: PersonFilter, { kind: field, from, to }: Renaming): PersonFilter => {
+const withBoth = (filter: PersonFilter, { kind: field, from, to }: OneName): PersonFilter => {
   const again = (each: PersonFilter) => withBoth(each, { kind: field, from, to })
   if ("and" in filter) return { and: filter.and.map(again) }
   if ("or" in filter) return { or: filter.or.map(again) }
@@ -79,7 +86,7 @@ describe("a filter that is renamed with a word", () => {
           next === change.from ||
             !(person[change.kind].map(wordKey).includes(next) || names(filter, change.kind, next)),
         )
-        expect(chosen(withRenaming(filter, change), afterIt(person, change))).toBe(chosen(filter, person))
+        expect(chosen(withRenaming(filter, renamingBy(change)), afterIt(person, change))).toBe(chosen(filter, person))
       }),
       { numRuns: 2_000 },
     ))
@@ -87,7 +94,7 @@ describe("a filter that is renamed with a word", () => {
   it("makes no difference between two words that became one [PER-04, PER-15, PER-16]", () =>
     fc.assert(
       fc.property(naming, renaming, carriers, (filter, change, person) => {
-        expect(chosen(withRenaming(filter, change), afterIt(person, change))).toBe(
+        expect(chosen(withRenaming(filter, renamingBy(change)), afterIt(person, change))).toBe(
           chosen(withBoth(filter, change), person),
         )
       }),
@@ -97,7 +104,7 @@ describe("a filter that is renamed with a word", () => {
   it("does not name the word any more, and is the same object if it never did [PER-04]", () =>
     fc.assert(
       fc.property(naming, renaming, (filter, change) => {
-        const after = withRenaming(filter, change)
+        const after = withRenaming(filter, renamingBy(change))
         if (!names(filter, change.kind, change.from)) expect(after).toBe(filter)
         else if (wordKey(change.to) !== change.from) expect(names(after, change.kind, change.from)).toBe(false)
       }),
@@ -105,7 +112,7 @@ describe("a filter that is renamed with a word", () => {
 
   it("keeps what asks for a part of a name [PER-04]", () => {
     const part: Condition = { field: "groups", is: "contains", value: "Rover" }
-    expect(withRenaming(part, { kind: "groups", from: "rover", to: "Ranger" })).toBe(part)
+    expect(withRenaming(part, renamingOf("groups", [{ from: "rover", to: "Ranger" }]))).toBe(part)
   })
 })
 
@@ -117,15 +124,15 @@ describe("a filter text that is renamed with a word", () => {
     return parsed
   }
   /** Lists say each name once: a text may say it twice. */
-  const once = (filter: PersonFilter, { kind: field, to }: Renaming) =>
-    withRenaming(filter, { kind: field, from: wordKey(to), to })
+  const once = (filter: PersonFilter, { kind: field, to }: OneName) =>
+    withRenaming(filter, renamingOf(field, [{ from: to, to }]))
 
   it("is read as the renamed filter, and searches for the same words [PER-04, PER-15, PER-16]", () =>
     fc.assert(
       fc.property(naming, fc.constantFrom("", "anna", "group"), renaming, (filter, search, change) => {
-        const after = read(renamedInText(writeFilterText(filter, search, columns), change, columns))
+        const after = read(renamedInText(writeFilterText(filter, search, columns), renamingBy(change), columns))
         expect(after.search).toBe(search)
-        expect(once(after.filter!, change)).toEqual(once(withRenaming(filter, change), change))
+        expect(once(after.filter!, change)).toEqual(once(withRenaming(filter, renamingBy(change)), change))
       }),
       { numRuns: 1_000 },
     ))
@@ -152,8 +159,8 @@ describe("a filter text that is renamed with a word", () => {
     const text = fc.array(fc.oneof(piece, fc.constant(" ")), { maxLength: 9 }).map((all) => all.join(""))
     fc.assert(
       fc.property(text, anyName, (before, to) => {
-        const change: Renaming = { kind: "groups", from: "rover", to }
-        const after = renamedInText(before, change, columns)
+        const change: OneName = { kind: "groups", from: "rover", to }
+        const after = renamedInText(before, renamingBy(change), columns)
         const parsed = parseFilterText(before, columns)
         if (!parsed.ok) {
           expect(after).toBe(before)
@@ -162,40 +169,40 @@ describe("a filter text that is renamed with a word", () => {
         const again = read(after)
         expect(again.search).toBe(parsed.search)
         if (parsed.filter !== undefined)
-          expect(once(again.filter!, change)).toEqual(once(withRenaming(parsed.filter, change), change))
+          expect(once(again.filter!, change)).toEqual(once(withRenaming(parsed.filter, renamingBy(change)), change))
       }),
       { numRuns: 4_000 },
     )
   })
 
   it("keeps the way in which it is written [PER-04]", () => {
-    const change: Renaming = { kind: "groups", from: "rover", to: "Ranger und Rover" }
-    expect(renamedInText("gruppe:Rover  und (label:Rover or age<7)", change, columns)).toBe(
+    const change: OneName = { kind: "groups", from: "rover", to: "Ranger und Rover" }
+    expect(renamedInText("gruppe:Rover  und (label:Rover or age<7)", renamingBy(change), columns)).toBe(
       'gruppe:"Ranger und Rover"  und (label:Rover or age<7)',
     )
-    expect(renamedInText("Gruppe!=(rover, Biber) anna", { ...change, to: "Ranger" }, columns)).toBe(
+    expect(renamedInText("Gruppe!=(rover, Biber) anna", renamingBy({ ...change, to: "Ranger" }), columns)).toBe(
       "Gruppe!=(Ranger, Biber) anna",
     )
-    expect(renamedInText("gruppe:Rover", { ...change, to: "leer" }, columns)).toBe('gruppe:"leer"')
-    expect(renamedInText('spalte-text:x gruppe:"Rover"', { ...change, to: "R" }, columns)).toBe(
+    expect(renamedInText("gruppe:Rover", renamingBy({ ...change, to: "leer" }), columns)).toBe('gruppe:"leer"')
+    expect(renamedInText('spalte-text:x gruppe:"Rover"', renamingBy({ ...change, to: "R" }), columns)).toBe(
       'spalte-text:x gruppe:"R"',
     )
   })
 })
 
 describe("whom a view shows, after a word was renamed", () => {
-  const change: Renaming = { kind: "groups", from: "rover", to: "x".repeat(60) }
+  const change: OneName = { kind: "groups", from: "rover", to: "x".repeat(60) }
   const noFilter = { join: "and", conditions: [] } as const
 
   it("is renamed in its filter and in its text, and is the same object if it names another [PER-04]", () => {
     const filter = { join: "or", conditions: [{ field: "groups", is: "in", values: ["Rover", "Biber"] }] } as const
-    expect(renamedWhom({ filter, search: "gruppe:rover" }, { ...change, to: "Ranger" }, [])).toEqual({
+    expect(renamedWhom({ filter, search: "gruppe:rover" }, renamingBy({ ...change, to: "Ranger" }), [])).toEqual({
       filter: { join: "or", conditions: [{ field: "groups", is: "in", values: ["Ranger", "Biber"] }] },
       search: "gruppe:Ranger",
     })
     for (const search of ["rover", "label:rover", ""]) {
       const whom = { filter: noFilter, search }
-      expect(renamedWhom(whom, change, [])).toBe(whom)
+      expect(renamedWhom(whom, renamingBy(change), [])).toBe(whom)
     }
   })
 
@@ -203,6 +210,6 @@ describe("whom a view shows, after a word was renamed", () => {
     const search = `${"gruppe:rover or ".repeat(10)}gruppe:x`
     expect(search.length).toBeLessThan(longestSearchText)
     const whom = { filter: noFilter, search }
-    expect(renamedWhom(whom, change, [])).toBe(whom)
+    expect(renamedWhom(whom, renamingBy(change), [])).toBe(whom)
   })
 })
