@@ -60,6 +60,16 @@ export class ListUndoing {
     this.offer(this.list.actions.deeds.did(asked, this.ofBlock(block, edits), cells), text)
   }
 
+  /** Says that there is nothing to take back. */
+  sayNothing(): void {
+    this.say(words.nothing)
+  }
+
+  /** Says that there is nothing to do again, or nothing that can be. */
+  sayNotAgain(why: "nothing" | "cannot"): void {
+    this.say(why === "nothing" ? words.nothingAgain : words.notAgain)
+  }
+
   private async repeat(edits: CellEdits, did: (deed: Deed) => () => void): Promise<Outcome> {
     const failed = (error: Parameters<typeof messageOf>[0]): void => this.say(messageOf(error).what)
     const cells = await this.around.cells().catch(() => undefined)

@@ -9,7 +9,6 @@ import { personFields } from "../../../core/people/person-field.ts"
 import { reckonedOf } from "../../../core/people/summed.ts"
 import type { ChosenCells, GridCells } from "../../kit/grid/grid-model.ts"
 import { formatDate } from "../../text/de/format.ts"
-import { undoText } from "../../text/de/undo.ts"
 import type { CellDesk } from "../cells/cell-desk.ts"
 import type { AskedFrom } from "../cells/cells-form.ts"
 import type { UnsavedFields } from "../person/unsaved-fields.ts"
@@ -207,7 +206,7 @@ export class ListCells implements GridCells {
     if (!this.changing) this.turns.with((desk) => desk.sayReading())
     else {
       this.commit()
-      if (!this.list.actions.deeds.last()) this.say(undoText.nothing)
+      if (!this.list.actions.deeds.last()) this.turns.with((desk) => desk.undoing.sayNothing())
     }
   }
 
@@ -217,8 +216,7 @@ export class ListCells implements GridCells {
     else {
       this.commit()
       const next = this.list.actions.deeds.again()
-      if (next === "nothing") this.say(undoText.nothingAgain)
-      if (next === "cannot") this.say(undoText.notAgain)
+      if (next !== "going") this.turns.with((desk) => desk.undoing.sayNotAgain(next))
     }
   }
 
@@ -290,10 +288,6 @@ export class ListCells implements GridCells {
       })
       void this.list.actions.changes.opening.until(done)
     }
-  }
-
-  private say(text: string): void {
-    this.list.around.notify({ text, about: "edit" })
   }
 
   /** Whether who is signed in may change cells at all. */
