@@ -42,9 +42,9 @@ const here = (is: () => boolean) => vi.waitFor(() => expect(is()).toBe(true), { 
 const rows = 6
 const texts = ["city", "street"] as const
 
-/** A list of some persons with a mark in it, and keys that do what the grid does with them. */
-const desk = async () => {
-  const memory = memoryPeople(samplePersons(rows * 2))
+/** A list with a mark somewhere in it, at `top` or a little below, and keys that do what the grid does with them. */
+const desk = async (top = 0) => {
+  const memory = memoryPeople(samplePersons(top === 0 ? rows * 2 : top * 2))
   const gates: Array<Gate> = []
   const { id } = await Effect.runPromise(
     memory.columns.create({
@@ -85,6 +85,8 @@ const desk = async () => {
   cells.fetchSoon()
   await here(() => cells.desk !== undefined)
   await here(() => !model.rows.opening)
+  model.want(top, top + rows - 1)
+  await here(() => model.rowAt(top + rows - 1) !== undefined)
   open = false
 
   let [row, column, height, width] = [0, 0, 1, 1]
@@ -101,16 +103,16 @@ const desk = async () => {
     goal = model.goal
     if (goal === undefined) return
     const columnOf = (place: CellPlace) => columns.indexOf(place.column) - 1
-    go(goal.place, columnOf(goal))
+    go(goal.place - top, columnOf(goal))
     const { until = goal } = goal
-    ;[height, width] = [until.place - row + 1, columnOf(until) - column + 1]
+    ;[height, width] = [until.place - top - row + 1, columnOf(until) - column + 1]
   }
   /** What is chosen, in the columns of texts alone. */
   const block = (): ChosenCells => {
     const left = Math.min(column, 1)
     return {
-      from: row,
-      until: Math.min(row + height, rows) - 1,
+      from: top + row,
+      until: top + Math.min(row + height, rows) - 1,
       columns,
       left: left + 1,
       right: Math.min(left + width - 1, 1) + 1,
@@ -132,7 +134,7 @@ const desk = async () => {
       ["Bonn", "Ulm", ""].map((text) => [
         `type ${text}`,
         () => {
-          cells.edit(row, nameOf(Math.min(column, 1)), text)
+          cells.edit(top + row, nameOf(Math.min(column, 1)), text)
           cells.commit()
           go(row + 1, column)
         },
@@ -141,7 +143,7 @@ const desk = async () => {
     /** Types a text over a block and Ctrl+Enter. */
     spread: () => {
       const chosen = block()
-      cells.edit(row, nameOf(Math.min(column, 1)), "Kiel")
+      cells.edit(top + row, nameOf(Math.min(column, 1)), "Kiel")
       if (isOne(chosen)) cells.commit()
       else cells.spread(chosen)
     },
@@ -202,7 +204,7 @@ const desk = async () => {
   }
   const shown = () =>
     Array.from({ length: rows }, (_, place) => {
-      const person = model.rowAt(place)
+      const person = model.rowAt(top + place)
       return [person?.city, person?.street, person?.custom?.[id]]
     })
   const kept = () =>
@@ -243,8 +245,8 @@ const key = fc.oneof(
 const picks = (maxLength: number) => fc.array(fc.nat(20), { maxLength })
 
 /** Presses keys before any answer comes, and one after the other: both come to the same. Gives the list that was in haste. */
-const inHaste = async (keys: ReadonlyArray<Key>) => {
-  const [hasty, patient] = [await desk(), await desk()]
+const inHaste = async (keys: ReadonlyArray<Key>, top = 0) => {
+  const [hasty, patient] = [await desk(top), await desk(top)]
   for (const each of keys) {
     hasty.press(each)
     patient.press(each)
@@ -333,6 +335,21 @@ test("keys mean who stood there when they were pressed, wherever others are by t
   expect(Object.values(two.custom), "of two keys in that moment none is dropped").toEqual([true])
 })
 
+test("keys mean the same far down in the list, whose rows are read anew in pages [PER-21]", async () => {
+  await inHaste(["chooseDown", "empty", "type Bonn", "right", "type Ulm", "undo", "up", "undo", "undo"], 60)
+  // Also between the answers: whoever stands there goes on standing there until all of it is read.
+  const { press, answer, settle, end } = await desk(60)
+  press("chooseDown")
+  press("empty")
+  for (let times = 0; times < 12; times++) {
+    await answer([0])
+    press(times % 2 === 0 ? "type Bonn" : "type Ulm")
+    press("up")
+  }
+  await settle()
+  expect(end().shown[0]?.[0]).toBe("Ulm")
+})
+
 test("what was asked for is done also where somebody leaves the list meanwhile [PER-21]", async () => {
   const { press, answer, settle, end, model } = await desk()
   for (const each of ["chooseDown", "empty", "down", "down", "type Bonn", "type Ulm"] as const) press(each)
@@ -347,8 +364,8 @@ test("what was asked for is done also where somebody leaves the list meanwhile [
 test("whatever keys are pressed, however late answers come, cells end as if each key had waited for the one before [PER-21]", async () => {
   const pressed = fc.array(fc.record({ key, answered: picks(3) }), { minLength: 2, maxLength: 14 })
   await fc.assert(
-    fc.asyncProperty(pressed, fc.array(fc.nat(20), { minLength: 1, maxLength: 8 }), async (keys, late) => {
-      const [hasty, patient] = [await desk(), await desk()]
+    fc.asyncProperty(fc.constantFrom(0, 0, 0, 60), pressed, picks(8), async (top, keys, late) => {
+      const [hasty, patient] = [await desk(top), await desk(top)]
       for (const { key, answered } of keys) {
         hasty.press(key)
         await hasty.answer(answered)

@@ -200,6 +200,25 @@ describe("the list of members", () => {
     expect(model.selection.count).toBe(0)
   })
 
+  test("whoever stands far down and left the list is chosen no more, though rows there are read anew last [PER-04]", async () => {
+    const { model } = world(200, (people) => ({ list: (query) => Effect.delay(people.list(query), 5) }))
+    await settled(model)
+    model.narrow({ join: "and", conditions: [{ field: "gender", is: "in", values: ["female"] }] })
+    await settled(model)
+    const last = model.count - 1
+    expect(last > 52 && last < 100, "there are two pages of them").toBe(true)
+    model.want(50, last)
+    await vi.waitFor(() => expect(model.rowAt(last)).toBeDefined())
+    for (const place of [last, last - 1]) model.toggle(place)
+    const [stays, leaves] = [model.rowAt(last)!, model.rowAt(last - 1)!]
+    const { id, version } = leaves
+    await Effect.runPromise(model.around.people.update({ id, version, changes: { gender: "male" } }))
+    model.refresh()
+    await settled(model)
+    await vi.waitFor(() => expect(model.selection.has(id)).toBe(false))
+    expect(model.selection.has(stays.id)).toBe(true)
+  })
+
   test("copies the addresses of the chosen and says who has none [PER-04]", async () => {
     const { model, copy, notify } = world(120)
     await settled(model)

@@ -71,7 +71,7 @@ export class BlockShowing {
       list.missed()
     }
     if (deed !== undefined) deeds.cameToNothing(deed, unchanged ? "no change" : "failed")
-    await when(() => !list.rows.opening)
+    await when(() => list.rows.fresh)
   }
 
   private async fetch(planned: Planned): Promise<void> {

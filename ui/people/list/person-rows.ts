@@ -17,6 +17,14 @@ const pageSize = 50
 /** So many pages are kept; the ones longest out of sight go first. */
 const keptPages = 120
 
+/** The pages of the rows from one place to another. */
+const pagesOf = (first: number, last: number): { readonly from: number; readonly until: number } => ({
+  from: Math.floor(Math.max(first, 0) / pageSize),
+  until: Math.floor(last / pageSize),
+})
+
+const isWithin = (page: number, { from, until }: ReturnType<typeof pagesOf>): boolean => page >= from && page <= until
+
 /** A person as their row shows them: with the fields that it was asked for. */
 const rowOf = (person: Person, row: PersonRow): PersonRow =>
   Object.fromEntries(
@@ -26,6 +34,8 @@ const rowOf = (person: Person, row: PersonRow): PersonRow =>
 /** Persons by their place in a list of any length; pages come when they are wanted and go when there are many. */
 export class PersonRows {
   private readonly pages = observable.map<number, PersonPage>({}, { deep: false })
+  /** Those of them that are on screen and read anew: until they are here they show what they did. */
+  private readonly old = observable.set<number>()
   private readonly underWay = new Map<number, () => void>()
   /** Persons who were told of as they are since they were last read. */
   private readonly told = new Map<PersonId, Person>()
@@ -50,7 +60,9 @@ export class PersonRows {
   constructor(people: Pick<People<Lost>, "list" | "count" | "rows">, large: () => boolean = () => false) {
     this.people = people
     this.large = large
-    makeObservable<this, "opened" | "counted" | "arrived" | "fail">(this, {
+    makeObservable<this, "opened" | "counted" | "arrived" | "fail" | "sight">(this, {
+      sight: observableRef,
+      want: action,
       total: observableRef,
       narrowed: observableRef,
       opening: observableRef,
@@ -86,6 +98,13 @@ export class PersonRows {
     return (
       this.failure?._tag === "Unreachable" && this.known && JSON.stringify(this.query) === JSON.stringify(this.answered)
     )
+  }
+
+  /** Whether the rows on screen are as they were last read, or cannot be read by now. */
+  get fresh(): boolean {
+    if (this.opening) return false
+    const { first, last } = this.sight
+    return this.failure !== undefined || [...this.old].every((page) => !isWithin(page, pagesOf(first, last)))
   }
 
   /** Whether the rows that are here are read anew: they stay those that were asked for. */
@@ -166,8 +185,7 @@ export class PersonRows {
   want(first: number, last: number): void {
     this.sight = { first, last }
     if (this.opening || this.failure !== undefined) return
-    const from = Math.floor(Math.max(first, 0) / pageSize)
-    const until = Math.floor(Math.min(last, this.count - 1) / pageSize)
+    const { from, until } = pagesOf(first, Math.min(last, this.count - 1))
     for (const [page, stop] of this.underWay)
       if (page < from - 1 || page > until + 1) {
         stop()
@@ -181,7 +199,7 @@ export class PersonRows {
   ids(from: number, until: number): Effect.Effect<ReadonlyArray<PersonId>, Lost | ColumnGone | UnknownCursor> {
     const loaded: Array<PersonId> = []
     for (let place = from; place <= until; place++) {
-      const row = this.rowAt(place)
+      const row = this.old.has(Math.floor(place / pageSize)) ? undefined : this.rowAt(place)
       if (row !== undefined) loaded.push(row.id)
     }
     if (loaded.length > until - from) return Effect.succeed(loaded)
@@ -237,15 +255,17 @@ export class PersonRows {
   /** Stops everything under way; nobody waits for it any more. */
   dispose(): void {
     this.opening = false
+    this.old.clear()
     this.stopOpening()
     for (const stop of this.underWay.values()) stop()
     this.underWay.clear()
   }
 
   private fetch(page: number): void {
-    if (this.query === undefined || this.pages.has(page) || this.underWay.has(page)) return
+    const isHere = this.pages.has(page) && !this.old.has(page)
+    if (this.query === undefined || isHere || this.underWay.has(page)) return
     let before = page - 1
-    while (before >= 0 && (this.pages.get(before)?.next ?? null) === null) before--
+    while (before >= 0 && (this.old.has(before) || (this.pages.get(before)?.next ?? null) === null)) before--
     const after = this.pages.get(before)?.next ?? undefined
     const skip = (page - before - 1) * pageSize
     const stop = run(
@@ -256,14 +276,20 @@ export class PersonRows {
   }
 
   private opened(page: PersonPage, count: number | undefined): void {
-    this.pages.clear()
+    // As long as nobody has counted the same list again, it is as long as it was: whoever is far down in it stays there, and what is
+    // pressed there meets the persons who are seen there.
+    const isSame = JSON.stringify(this.query) === JSON.stringify(this.answered)
+    const { first, last } = this.sight
+    const stays = (each: number): boolean =>
+      isSame && each > 0 && page.next !== null && isWithin(each, pagesOf(first, last))
+    for (const each of [...this.pages.keys()]) if (!stays(each)) this.pages.delete(each)
+    this.old.replace([...this.pages.keys()])
     this.pages.set(0, this.upToDate(page))
-    // As long as nobody has counted the same list again, it is as long as it was: whoever is far down in it stays there.
-    const before = JSON.stringify(this.query) === JSON.stringify(this.answered) ? this.total : undefined
-    this.total = page.next === null ? page.rows.length : (count ?? before)
+    this.total = page.next === null ? page.rows.length : (count ?? (isSame ? this.total : undefined))
     this.answered = this.query
     this.narrowed = this.narrowing
     this.opening = false
+    this.want(this.sight.first, this.sight.last)
   }
 
   private counted(count: number): void {
@@ -272,6 +298,7 @@ export class PersonRows {
 
   private arrived(page: number, answer: PersonPage): void {
     this.underWay.delete(page)
+    this.old.delete(page)
     this.pages.set(page, this.upToDate(answer))
     if (answer.next === null) this.total = page * pageSize + answer.rows.length
   }
