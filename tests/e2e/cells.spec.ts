@@ -307,6 +307,35 @@ test("a cell in which several things are chosen, and one of an amount, is change
   for (const [row, text] of ["38,50 €", "45,00 €", "84,00 €"].entries()) await expect(amount(row)).toHaveText(text)
 })
 
+// Only a browser moves the focus by which the next key finds its cell.
+test("what is typed right after keys that take back is written where these lead, before any answer [PER-21]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  const column = await place(page, "Ort")
+  const cities = [0, 1, 2, 3].map((row) => cell(page, row, column))
+  const [first, second, third, fourth] = cities
+  if (first === undefined || second === undefined || third === undefined || fourth === undefined)
+    throw new Error("no cells")
+  const before = await fourth.innerText()
+  await first.click()
+  const release = await holdAnswers(page, "people.update")
+  for (const text of ["Bonn", "Köln", "Essen"]) {
+    await page.keyboard.type(text)
+    await page.keyboard.press("Enter")
+  }
+  for (const key of ["ArrowDown", "Control+z", "Control+z"]) await page.keyboard.press(key)
+  await page.keyboard.type("Ulm")
+  for (const key of ["Enter", "Shift+ArrowDown", "Control+d", "Control+z"]) await page.keyboard.press(key)
+  await expect(second).toHaveText("Ulm")
+  release()
+  await expect(third).not.toHaveText(/^Essen/)
+  await expect(first).toHaveText("Bonn")
+  await expect(second).toHaveText("Ulm")
+  await expect(fourth).toHaveText(before)
+})
+
 // Only a browser fetches code while keys are pressed, and gives the focus to what comes of it.
 test("what is typed into cells before their editor is there stands in them, and is saved where it was meant [PER-21] [APP-22]", async ({
   page,
