@@ -477,6 +477,13 @@ describe("the list of members", () => {
     reading.dispose()
   })
 
+  test("a new row is opened by Plus with Shift, as whatever the keyboard tells it", () => {
+    const { model } = world(1)
+    const startRow = vi.spyOn(model.actions, "startRow").mockResolvedValue()
+    for (const key of ["Mod+Shift+*", "Mod+Shift++"] as const) model.actions.keys[key]()
+    expect(startRow).toHaveBeenCalledTimes(2)
+  })
+
   test("a column's menu opens the filter with its field [PER-04]", async () => {
     const { model } = world(10)
     await settled(model)

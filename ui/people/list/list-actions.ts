@@ -51,8 +51,9 @@ export class ListActions {
     "Mod+p": () => this.print(),
     "Mod+y": () => this.list.cells?.redo(),
     "Mod+Shift+z": () => this.list.cells?.redo(),
-    // Plus with Shift, where Plus has a key of its own.
+    // Plus with Shift: where Plus has a key of its own it is told as a star, where Shift makes it, as itself.
     "Mod+Shift+*": () => void this.startRow(),
+    "Mod+Shift++": () => void this.startRow(),
   }
   readonly list: ListViewModel
 
