@@ -118,9 +118,11 @@ describe("mails in the queue", () => {
     const server = await working()
     await enqueue()
     await rest(1)
-    await sql`update jobs.job set state = 'retry', completed_on = null, start_after = now(), retry_count = 0
+    // Whoever works may have taken it up again before anybody looks.
+    const lost =
+      await sql`update jobs.job set state = 'retry', completed_on = null, start_after = now(), retry_count = 0
       where name = 'mail'`.execute(database.db)
-    expect(await states()).toEqual(["retry"])
+    expect(lost.numAffectedRows).toBe(1n)
     boss.notifyWorker((await boss.getWipData())[0]?.id ?? "")
     await rest(1)
     expect([server.offered(), server.received.length]).toEqual([1, 1])

@@ -92,6 +92,6 @@ describe("billing in PostgreSQL", () => {
   it("takes a tier that is saved twice for the same one, in whatever order its rules are kept [ANN-01] [ANN-02]", async () => {
     const { run, tier } = await club()
     expect(await run(tiers.save({ id, version: 0, content }))).toEqual(tier)
-    expect(await run(tiers.list())).toEqual([tier])
+    expect(await run(tiers.list())).toEqual([{ ...tier, groups: [] }])
   }, 30_000)
 })

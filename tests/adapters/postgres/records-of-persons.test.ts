@@ -37,6 +37,8 @@ const ofOthers = [
   /^mails_about\.record_id$/,
   // The groups that somebody is kept to.
   /^(memberships|invitations)\.own_groups$/,
+  // The account of who sent an invitation.
+  /^invitations\.inviter$/,
   // The fees of a registration.
   /^registrations\.fees$/,
 ]
