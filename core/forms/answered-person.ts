@@ -52,21 +52,24 @@ const fitting = (given: CustomValues, columns: ReadonlyArray<CustomColumn>): Cus
 
 /**
  * What a checked answer says of each of its persons, and nothing that the form did not ask (FRM-01): what the family answered
- * once holds for all of them. A mandate is signed on the day on which the answer came.
+ * once holds for all of them. A mandate is signed on the day on which the answer came. `asNow` reads names that were chosen then, of a
+ * tier or an option of a column, by what they are called now.
  */
 export const answeredPersons = (
   document: FormDocument,
   { persons, shared }: Answer,
   today: CalendarDate,
   columns: ReadonlyArray<CustomColumn>,
+  asNow: (changes: PersonChanges) => PersonChanges = (changes) => changes,
 ): ReadonlyArray<AnsweredPerson> =>
   persons.map((own) => {
     const changes = writtenBlocks(document, shared).flatMap((block): ReadonlyArray<PersonChanges> => {
       const value = (blockKinds[block.kind].answeredBy === "family" ? shared : own)[block.id]
       return value === undefined ? [] : [personValues(block, value, today)]
     })
-    const custom = fitting(Object.assign({}, ...changes.map((each) => each.custom ?? {})), columns)
-    const { custom: _, ...fields }: PersonChanges = Object.assign({}, ...changes)
+    const given: CustomValues = Object.assign({}, ...changes.map((each) => each.custom ?? {}))
+    const { custom: now, ...fields } = asNow({ ...Object.assign({}, ...changes), custom: given })
+    const custom = fitting(now as CustomValues, columns)
     return {
       changes: Object.keys(custom).length === 0 ? fields : { ...fields, custom },
       special: specialOf(document, own),

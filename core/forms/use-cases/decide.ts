@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import { todayInGermany } from "../../kernel/calendar-date.ts"
 import type { PersonId } from "../../kernel/id.ts"
-import { CustomColumnStore } from "../../people/index.ts"
+import { CustomColumnStore, recalling } from "../../people/index.ts"
 import { answeredPersons } from "../answered-person.ts"
 import type { FormDocument } from "../form-document.ts"
 import type { SubmissionId } from "../form-id.ts"
@@ -45,10 +45,17 @@ const decided = Effect.fnUntraced(function* (
   })
 })
 
-/** What a waiting submission says of its persons. A mandate was signed on the day on which it came. */
+/**
+ * What a waiting submission says of its persons. A mandate was signed on the day on which it came, and the tier and the options that were
+ * chosen are those of then, by what they are called now.
+ */
 export const saidBy = Effect.fnUntraced(function* (kept: KeptSubmission, document: FormDocument) {
   const { columns } = yield* (yield* CustomColumnStore).list()
-  return answeredPersons(document, yield* wholeAnswer(kept), todayInGermany(Date.parse(kept.receivedAt)), columns)
+  const recall = yield* recalling()
+  const day = todayInGermany(Date.parse(kept.receivedAt))
+  return answeredPersons(document, yield* wholeAnswer(kept), day, columns, (changes) =>
+    recall.person(changes, kept.receivedAt),
+  )
 })
 
 /** Writes a submission that waits to these persons, or to new ones (PER-03). */

@@ -1,7 +1,7 @@
 import type { CustomColumnId } from "../../kernel/id.ts"
 import { type AnyField, customFieldOf, isCustomField } from "../custom-field.ts"
 import type { CustomValues } from "../custom-values.ts"
-import type { PersonData } from "../person.ts"
+import type { PersonChanges, PersonData } from "../person.ts"
 import type { Spell } from "../words/spelling.ts"
 import { wordKinds } from "../words/word.ts"
 import type { NamedField } from "./lost-name.ts"
@@ -12,7 +12,7 @@ export interface Recall {
   /** The value of a field; `null` when nothing is left of it. */
   readonly value: (field: AnyField, value: unknown, keptAt: string) => unknown
   /** A person, or those fields of one that were kept; the same one when nothing in it is called otherwise now. */
-  readonly person: <Given extends Partial<PersonData>>(given: Given, keptAt: string) => Given
+  readonly person: <Given extends Partial<PersonData> | PersonChanges>(given: Given, keptAt: string) => Given
 }
 
 const withNames = ["groups", "labels", "annuity"] as const satisfies ReadonlyArray<NamedField>
@@ -36,13 +36,16 @@ export const recallOf = (nowOf: RecalledName, spell: Spell): Recall => {
     const left = names(field, given as ReadonlyArray<string>, keptAt)
     return left.length === 0 ? null : left
   }
-  const custom = (values: CustomValues, keptAt: string): CustomValues => {
+  const custom = (values: NonNullable<PersonChanges["custom"]>, keptAt: string): CustomValues => {
     const read = Object.entries(values).map(([id, each]) => {
       const now = value(customFieldOf(id as CustomColumnId), each, keptAt)
       return { id, each, now }
     })
-    if (read.every(({ each, now }) => each === now)) return values
-    return Object.fromEntries(read.flatMap(({ id, now }) => (now === null ? [] : [[id, now]]))) as CustomValues
+    if (read.every(({ each, now }) => each === now)) return values as CustomValues
+    // What empties a value goes on emptying it.
+    return Object.fromEntries(
+      read.flatMap(({ id, each, now }) => (now === null && each !== null ? [] : [[id, now]])),
+    ) as CustomValues
   }
   return {
     value,

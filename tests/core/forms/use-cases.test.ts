@@ -1,12 +1,13 @@
 import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import { debits } from "../../../core/fees/index.ts"
+import { debits, type TierId, tiers } from "../../../core/fees/index.ts"
 import { type FormId, publicFormId, type SubmissionRow } from "../../../core/forms/index.ts"
 import type { Afterwards } from "../../../core/forms/ports/afterwards.port.ts"
 import { expireSealedAnswers } from "../../../core/forms/use-cases/sealed-answers.ts"
 import { searchForLeft } from "../../../core/forms/use-cases/search-persons.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
+import { cents } from "../../../core/kernel/money.ts"
 import type { System } from "../../../core/kernel/who.ts"
 import { automatic } from "../../../core/messages/index.ts"
 import { columns } from "../../../core/people/index.ts"
@@ -213,6 +214,41 @@ describe("what strangers send", () => {
     expect(await refusal(forms.accept({ id, version, persons: [null, null] }))).toMatchObject({
       _tag: "SubmissionDecided",
     })
+  })
+
+  it("means the tier and the options of its day when it waited, whatever has their names by then [PER-03] [ANN-01] [COL-01]", async () => {
+    const anna = person({ firstName: "Anna", lastName: "Silber", birthdate: null, kind: "contact", email: null })
+    const { publish, send, persons, submissions, forms, run, calls, clock, public: stranger } = memoryForms([anna])
+    const everything = { ...jana, permissions: ["admin", "members", "fees"] as const }
+    const [ofTiers, own] = [calls(tiers, everything), calls(columns, everything)]
+    const tier = async (name: string, given: { readonly id?: TierId; readonly version?: number } = {}) => {
+      const content = { name, amount: cents(6_000), billingMonths: [1], rules: [] }
+      return run(ofTiers.save({ id: crypto.randomUUID() as TierId, version: 0, ...given, content }))
+    }
+    const children = await tier("Kinder")
+    const terms = { help: "", required: false, divisions: "edit" } as const
+    const shirt = await run(own.create({ ...terms, name: "Trikot", type: "multiSelection", options: ["S", "M", "L"] }))
+    const block = formBlock("multiple_choice", { options: ["S", "M", "L"] }, { column: shirt.id })
+    const { publicId } = await publish(formDocument([formBlock("annuity"), block]))
+    const { offered } = await run(stranger.open({ id: publicId }))
+    const answer = answerOf(["Anna"], {
+      annuity: { tier: "Kinder", customAmount: null },
+      "multiple-choice": ["S", "L"],
+    })
+    await send(publicId, answer, { offered })
+    clock.now += 1_000
+    await tier("Kinder bis 2026", { id: children.id, version: 1 })
+    await tier("Kinder")
+    const values = [
+      { from: "S", to: "M" },
+      { from: "M", to: "S" },
+      { from: "L", to: null },
+    ]
+    const { type: _, ...words } = shirt
+    await run(own.edit({ ...words, options: ["S", "M"], values }))
+    const [row] = await submissions()
+    await run(forms.accept({ id: row!.id, version: row!.version, persons: [anna.id] }))
+    expect(persons()).toMatchObject([{ id: anna.id, annuity: "Kinder bis 2026", custom: { [shirt.id]: ["M"] } }])
   })
 
   it("waits for a decision where it names somebody twice, and not for brothers and sisters [FRM-14] [PER-08]", async () => {
