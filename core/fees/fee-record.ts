@@ -107,14 +107,11 @@ export type FeeDetail = typeof FeeDetail.Type
 export const plainEntries = ({ entries }: Pick<FeeRecord, "entries">): ReadonlyArray<FeeEntry> =>
   entries.map(({ entry }) => entry)
 
-/** Whether nothing of a fee is claimed any more, though something was charged at first: it was reversed as a whole. */
-export const isDropped = ({ entries }: Pick<FeeRecord, "entries">): boolean => {
-  const first = entries[0]?.entry
-  return first?.kind === "charge" && first.amount > 0 && feeBalance(plainEntries({ entries })).claim <= 0
-}
-
 /** What the entries of a fee sum up to. */
 export const balanceOf = (fee: Pick<FeeRecord, "entries">): FeeBalance => feeBalance(plainEntries(fee))
+
+/** Whether a fee claims something: not where it was reversed as a whole, or there was nothing to pay from the start. */
+export const claims = (fee: Pick<FeeRecord, "entries">): boolean => balanceOf(fee).claim > 0
 
 /** A fee as it stands in lists, with the person as it is called now. */
 export const rowOf = (fee: FeeRecord, name: string | null): FeeRow => {

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import type { BillingMonth } from "../../../core/fees/annuity/billing-month.ts"
 import { feeStates } from "../../../core/fees/fee.machine.ts"
 import { type FeeFilter, type FeeSort, feeMatches } from "../../../core/fees/fee-query.ts"
-import { balanceOf, type FeeRecord, type FeeRow, isDropped, rowOf } from "../../../core/fees/fee-record.ts"
+import { balanceOf, claims, type FeeRecord, type FeeRow, rowOf } from "../../../core/fees/fee-record.ts"
 import type { FeeCursor, FeeStore } from "../../../core/fees/ports/fee-store.port.ts"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
@@ -159,7 +159,7 @@ export const memoryFeeStore = (workspace: MemoryWorkspace): FeeStore["Service"] 
       Effect.sync(() =>
         [...workspace.fees.values()].flatMap((fee) =>
           isBilled(fee, month) && fee.person !== null && fee.annuity !== null
-            ? [{ person: fee.person, tier: fee.annuity.tier.id, name: fee.annuity.tier.name, dropped: isDropped(fee) }]
+            ? [{ person: fee.person, tier: fee.annuity.tier.id, name: fee.annuity.tier.name, claims: claims(fee) }]
             : [],
         ),
       ),

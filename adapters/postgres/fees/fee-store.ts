@@ -187,7 +187,7 @@ export const postgresFeeStore: FeeStore["Service"] = {
     statements(async ({ db }) => {
       const { rows } = await sql<BilledAnnuity>`
         select person_id as person, tier_id as tier, annuity -> 'tier' ->> 'name' as name,
-          claim_cents <= 0 and (entries -> 0 -> 'entry' ->> 'amount')::bigint > 0 as dropped from fees
+          claim_cents > 0 as claims from fees
         where ${own} and billing_month = ${month} and person_id is not null`.execute(db)
       return rows
     }),

@@ -7,7 +7,7 @@ import type { Tier } from "./tier.ts"
 export interface BilledBefore {
   /** The `billingKey` of every annuity that was billed before, also of those that were reversed. */
   readonly billed?: ReadonlySet<string>
-  /** By which tier, by its name, persons were billed for the month, whichever they have now; what was reversed does not count. */
+  /** By which tier, by its name, persons were billed for the month, whichever they have now; what claims nothing, as it was reversed, does not count. */
   readonly billedBy?: ReadonlyMap<string, string>
 }
 

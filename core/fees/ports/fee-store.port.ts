@@ -61,8 +61,8 @@ export interface BilledAnnuity {
   readonly person: PersonId
   readonly tier: TierId
   readonly name: string
-  /** Whether nothing of it is claimed any more, though something was charged. */
-  readonly dropped: boolean
+  /** Whether it claims something. */
+  readonly claims: boolean
 }
 
 /** A fee that was handed over from one person to another. */

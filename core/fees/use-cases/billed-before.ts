@@ -7,7 +7,8 @@ import { FeeStore } from "../ports/fee-store.port.ts"
 
 /**
  * Who was billed for a month, by which tiers. A tier that was removed and made again under its name is the same to those who pay it, so it
- * counts by its name too. Who has another tier by now was billed for the month all the same, unless that was reversed.
+ * counts by its name too. Who has another tier by now was billed for the month all the same, unless nothing of it is claimed: it was
+ * reversed, or there was nothing to pay.
  */
 export const billedBefore = Effect.fnUntraced(function* (
   month: BillingMonth,
@@ -20,6 +21,6 @@ export const billedBefore = Effect.fnUntraced(function* (
       [tier, tierOf(name)?.id ?? tier].map((id) => billingKey(person, id, month)),
     ),
   )
-  const billedBy = new Map(all.flatMap(({ person, name, dropped }) => (dropped ? [] : [[person as string, name]])))
+  const billedBy = new Map(all.flatMap(({ person, name, claims }) => (claims ? [[person as string, name]] : [])))
   return { billed, billedBy } satisfies BilledBefore
 })

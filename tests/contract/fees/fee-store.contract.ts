@@ -226,24 +226,24 @@ export const feeStoreContract = (
         expect(await run(store.find(twice.id))).toBeUndefined()
         expect(await run(store.billed(month("2026-01")))).toHaveLength(2)
         expect(await run(store.billed(month("2026-07")))).toEqual([
-          { person: fees[0]!.person, tier: standard.id, name: standard.name, dropped: false },
+          { person: fees[0]!.person, tier: standard.id, name: standard.name, claims: true },
         ])
         expect(await run(store.billed(month("2026-08")))).toEqual([])
       }))
 
-    it("tell which annuities of a month were billed, and of which nothing is claimed any more [ANN-06]", () =>
+    it("tell which annuities of a month were billed, and which of them claim something [ANN-06]", () =>
       filled(async (store, { fees }) => {
         const more = batch({ month: month("2026-07") })
         const happened = (kind: "reversal" | "manualMark", amount: number) =>
           kept({ kind, id: kind, on: day("2026-07-02"), amount: cents(amount) as never })
         const paid = happened("manualMark", 6000)
         const cases: ReadonlyArray<readonly [boolean, FeeRecord["entries"]]> = [
-          [false, [charged(6000)]],
-          [false, [charged(6000), happened("reversal", 5999)]],
-          [true, [charged(6000), happened("reversal", 6000)]],
-          [false, [charged(6000), paid]],
-          [true, [charged(6000), paid, happened("reversal", 6000)]],
-          // Nothing was to be paid from the start: that was billed all the same.
+          [true, [charged(6000)]],
+          [true, [charged(6000), happened("reversal", 5999)]],
+          [false, [charged(6000), happened("reversal", 6000)]],
+          [true, [charged(6000), paid]],
+          [false, [charged(6000), paid, happened("reversal", 6000)]],
+          // Nothing was to be paid from the start.
           [false, [charged(0)]],
         ]
         const { person } = fees[0]!
@@ -254,7 +254,7 @@ export const feeStoreContract = (
         expect(await run(store.add(more, added))).toBe(cases.length)
         const found = await run(store.billed(month("2026-07")))
         expect(found.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
-          cases.map(([dropped], at) => ({ person, tier: tiers[at]!.id, name: `Art ${at}`, dropped })),
+          cases.map(([claims], at) => ({ person, tier: tiers[at]!.id, name: `Art ${at}`, claims })),
         )
       }))
 

@@ -120,6 +120,9 @@ describe("a billing run", () => {
     const [row] = rows
     await run(fees.change({ fees: { ids: [row!.id] }, change: { amount: cents(1000) } }))
     expect((await shown()).leftOut).toContainEqual({ person: anna!.id, ...named })
+    await run(fees.change({ fees: { ids: [row!.id] }, change: { amount: cents(0) } }))
+    expect((await shown()).fees, "who has nothing to pay is kept from nothing").toHaveLength(2)
+    await run(fees.change({ fees: { ids: [row!.id] }, change: { amount: cents(1000) } }))
     await run(fees.reverse({ fees: { ids: [row!.id] } }))
     expect((await shown()).fees.map(({ name }) => name)).toEqual(["Anna Weber", "Fritz Weber"])
   })
