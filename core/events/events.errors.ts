@@ -69,5 +69,5 @@ export class FeeHeld extends Schema.TaggedError<FeeHeld>()("FeeHeld", {
   refusal: EntryRefusal,
 }) {}
 
-/** A cancellation fee (`amount`) cannot be asked of a registration of which nobody said yet who it is. Nothing was written. */
-export class PersonUnknown extends Schema.TaggedError<PersonUnknown>()("PersonUnknown", { name: Schema.String }) {}
+/** A cancellation fee cannot be asked for a registration whose person was erased. Nothing was written. */
+export class PersonErased extends Schema.TaggedError<PersonErased>()("PersonErased", {}) {}

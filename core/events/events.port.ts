@@ -17,7 +17,7 @@ import {
   NoPlace,
   OfferInUse,
   OfferNotAsked,
-  PersonUnknown,
+  PersonErased,
   RegistrationChanged,
   RegistrationNotFound,
   RegistrationRefused,
@@ -167,7 +167,7 @@ export const events = port("events", {
     summary: "Cancels a registration: of its fees stays `keep`, the rest is reversed",
     input: Schema.Struct({ ...read.fields, keep: FeeAmount }),
     output: RegistrationRow,
-    failure: Schema.Union([refusals, FeeHeld, PersonUnknown]),
+    failure: Schema.Union([refusals, FeeHeld, PersonErased]),
   }),
   reinstate: command({
     ...terms,

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { FeeId, FeeState } from "../fees/index.ts"
 import { type OfferedPrice, OfferId, owedPrice, SubmissionId } from "../forms/index.ts"
 import { PersonId } from "../kernel/id.ts"
-import { Cents } from "../kernel/money.ts"
+import { Cents, cents, zero } from "../kernel/money.ts"
 import { step } from "../kernel/transition-table.ts"
 import { type EventId, RegistrationId } from "./event-id.ts"
 import { takesPlace } from "./places.ts"
@@ -14,13 +14,15 @@ export type Subsidy = typeof Subsidy.Type
 
 /**
  * One thing that happened to a registration; entries are only ever added. `at` is an instant in UTC (ISO 8601). Cancelling who had a place
- * says what it cost then and what its fees claimed, which is another amount where somebody changed them by hand.
+ * says what it cost then and what its fees claimed, which is another amount where somebody changed them by hand. Cancelling who is not
+ * known yet says what stays to be paid for that (`keep`), in cents: it becomes a fee once it is decided who it is.
  */
 export const RegistrationEntry = Schema.Struct({
   kind: Schema.Literals(["received", "queue", "confirm", "promote", "cancel", "reinstate"]),
   at: Schema.String,
   byName: Schema.String,
   claims: Schema.optionalKey(Schema.Struct({ cost: Cents, claimed: Cents })),
+  keep: Schema.optionalKey(Cents),
 })
 export type RegistrationEntry = typeof RegistrationEntry.Type
 
@@ -74,6 +76,28 @@ export const registrationState = (
 /** What a registration costs now, in cents: the subsidised amount once it is approved. */
 export const amountNow = ({ owes, subsidy }: Pick<RegistrationRow, "owes" | "subsidy">): Cents =>
   subsidy === "approved" && owes.subsidised !== null ? owes.subsidised : owes.amount
+
+/**
+ * What becomes a fee of a registration once it is decided who it is, in cents: what it costs while it has a place, else what was kept
+ * when it was cancelled. Nothing once there are fees, and of nobody who was erased.
+ */
+export const unclaimed = (
+  registration: Pick<RegistrationRow, "owes" | "subsidy" | "entries" | "name"> & {
+    readonly fees: ReadonlyArray<unknown>
+  },
+): Cents => {
+  const { entries, fees, name } = registration
+  if (fees.length > 0 || name === "") return zero
+  if (stateOfEntries(entries) === "confirmed") return amountNow(registration)
+  return entries.findLast(({ kind }) => kind === "cancel")?.keep ?? zero
+}
+
+/**
+ * What is still to be paid for a registration, in cents. Who is not charged yet owes the same as who is: it tells nobody whether the
+ * club knew them before.
+ */
+export const leftToPay = (registration: Parameters<typeof unclaimed>[0] & Pick<RegistrationRow, "open">): Cents =>
+  cents(Math.max(0, registration.open) + unclaimed(registration))
 
 /**
  * What the fees of a registration claim once it is taken up again: what they claimed when it was cancelled, as long as it costs the same

@@ -4,11 +4,8 @@ import { Cents, cents, sum, zero } from "../../kernel/money.ts"
 import { type EventContent, firstDay } from "../event.ts"
 import type { RegistrationRow } from "../registration.ts"
 
-/**
- * Why a family cannot cancel by itself: it is cancelled already, the event has begun, the club does that itself, or a fee would be
- * asked of somebody of whom nobody said yet who it is.
- */
-export const CancellationObstacle = Schema.Literals(["cancelled", "begun", "notOffered", "personUnknown"])
+/** Why a family cannot cancel by itself: it is cancelled already, the event has begun, or the club does that itself. */
+export const CancellationObstacle = Schema.Literals(["cancelled", "begun", "notOffered"])
 export type CancellationObstacle = typeof CancellationObstacle.Type
 
 /**
@@ -27,7 +24,7 @@ export const CancellationTerms = Schema.Union([
 ])
 export type CancellationTerms = typeof CancellationTerms.Type
 
-type Registration = Pick<RegistrationRow, "state" | "person" | "amount" | "fees">
+type Registration = Pick<RegistrationRow, "state" | "amount" | "fees">
 
 /** What is owed for a registration, in cents: no more than its fees still claim, once there are some. */
 const owedFor = ({ amount, fees }: Registration): Cents =>
@@ -35,14 +32,15 @@ const owedFor = ({ amount, fees }: Registration): Cents =>
 
 /**
  * The terms on which a family cancels a registration on a day (EVT-08). Whoever has no confirmed place pays nothing; who has one pays
- * the event's fee once its last free day is over, but never more than what is owed.
+ * the event's fee once its last free day is over, but never more than what is owed. Whether it is decided who they are changes nothing:
+ * it would tell a stranger who is in the list.
  */
 export const cancellationTerms = (
   event: Pick<EventContent, "days" | "familyCancellation">,
   registration: Registration,
   today: CalendarDate,
 ): CancellationTerms => {
-  const { state, person } = registration
+  const { state } = registration
   const begins = firstDay(event)
   if (state === "cancelled") return { may: false, why: "cancelled" }
   if (today >= begins) return { may: false, why: "begun" }
@@ -52,7 +50,5 @@ export const cancellationTerms = (
   const isHeld = state === "confirmed" || state === "paid"
   const late = isHeld ? cents(Math.min(fee, owedFor(registration))) : zero
   if (today <= lastFree) return { may: true, keep: zero, freeUntil: late > zero && freeDays > 1 ? lastFree : null }
-  return late > zero && person === null
-    ? { may: false, why: "personUnknown" }
-    : { may: true, keep: late, freeUntil: null }
+  return { may: true, keep: late, freeUntil: null }
 }

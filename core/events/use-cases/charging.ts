@@ -9,7 +9,7 @@ import { planClaims } from "../claims.ts"
 import { type EventContent, firstDay } from "../event.ts"
 import { FeeHeld } from "../events.errors.ts"
 import { EventWords } from "../ports/event-words.port.ts"
-import { amountNow, claimedAgain, type KeptRegistration, stateOfEntries } from "../registration.ts"
+import { amountNow, claimedAgain, type KeptRegistration, stateOfEntries, unclaimed } from "../registration.ts"
 
 type Part = "form" | "formUpfront" | "formFinal" | "cancellation"
 
@@ -82,7 +82,7 @@ const claim = Effect.fnUntraced(function* (
 
 /**
  * Charges what a registration costs, once it is confirmed and it is known who it is; done again, it makes the fees claim what it
- * costs by then. Nothing is charged before.
+ * costs by then. Nothing is charged before, but what was kept when it was cancelled before it was known who it is.
  */
 export const charged = Effect.fnUntraced(function* (
   event: EventContent,
@@ -90,7 +90,9 @@ export const charged = Effect.fnUntraced(function* (
   why: "repriced" | "reinstated" = "reinstated",
 ) {
   const { person, fees, owes } = registration
-  if (person === null || stateOfEntries(registration.entries) !== "confirmed") return registration
+  if (person === null) return registration
+  if (stateOfEntries(registration.entries) !== "confirmed")
+    return fees.length > 0 ? registration : yield* claim(event, registration, unclaimed(registration), "cancelled")
   const amount = why === "reinstated" ? claimedAgain(registration) : amountNow(registration)
   if (fees.length > 0) return yield* claim(event, registration, amount, why)
   const parts = instalments(amount, owes.upfront).map(({ flow, amount: part }) => ({ part: flow, amount: part }))
@@ -108,15 +110,18 @@ export const recharged = (event: EventContent, before: KeptRegistration, after: 
 
 /**
  * Lets of a cancelled registration's fees stay an amount: the fee for cancelling; the rest is reversed (EVT-12). What was claimed of who
- * had a place is told with the cancelling, for whoever takes them up again.
+ * had a place is told with the cancelling, for whoever takes them up again. Where it is not decided who it is, the amount is told with it
+ * and charged then.
  */
 export const keptOnCancelling = Effect.fnUntraced(function* (
   event: EventContent,
   registration: KeptRegistration,
   keep: Cents,
 ) {
-  const { fees, entries } = registration
+  const { fees, entries, person } = registration
   const [before, last] = [entries.slice(0, -1), entries.at(-1)]
+  if (person === null && keep > zero && last !== undefined)
+    return { ...registration, entries: [...before, { ...last, keep }] } satisfies KeptRegistration
   if (fees.length === 0 || last === undefined || stateOfEntries(before) !== "confirmed")
     return yield* claim(event, registration, keep, "cancelled")
   const claimed = sum((yield* claimsOf(fees)).map((each) => each.claim))

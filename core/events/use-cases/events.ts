@@ -9,7 +9,7 @@ import { EventFaulty, EventInUse, OfferInUse, OfferNotAsked, TooManyEvents } fro
 import { mostEvents } from "../events.port.ts"
 import { EventStore, type KeptEvent } from "../ports/event-store.port.ts"
 import { RegistrationStore } from "../ports/registration-store.port.ts"
-import { type KeptRegistration, stateOfEntries } from "../registration.ts"
+import { type KeptRegistration, stateOfEntries, unclaimed } from "../registration.ts"
 import { detailOf, eventAsRead, eventNeeded, rowOf } from "./event-detail.ts"
 
 const sameContent = Schema.toEquivalence(EventContent)
@@ -124,7 +124,8 @@ const remove = Effect.fnUntraced(function* (input: { readonly id: EventId; reado
   const places = all.filter(({ entries }) => stateOfEntries(entries) !== "cancelled").length
   const fees = yield* feeRows(all.flatMap((each) => each.fees))
   const left = fees.filter(({ amount, open }) => amount !== 0 || open !== 0).length
-  if (places + left > 0) return yield* new EventInUse({ places, fees: left })
+  const awaited = all.filter((each) => stateOfEntries(each.entries) === "cancelled" && unclaimed(each) > 0).length
+  if (places + left + awaited > 0) return yield* new EventInUse({ places, fees: left + awaited })
   yield* registrations.removeOf(id)
   yield* (yield* EventStore).remove(id)
   yield* removeForm(form)

@@ -20,8 +20,8 @@ import type {
 import { EventStore } from "../ports/event-store.port.ts"
 import { RegistrationLinks } from "../ports/registration-links.port.ts"
 import { RegistrationStore } from "../ports/registration-store.port.ts"
-import type { RegistrationRow } from "../registration.ts"
-import { registrationUseCases } from "./registrations.ts"
+import { leftToPay, type RegistrationRow, unclaimed } from "../registration.ts"
+import { cancelledAs } from "./registrations.ts"
 import { rowsAmong } from "./rows.ts"
 import { tellWithdrawn } from "./tell.ts"
 
@@ -49,9 +49,7 @@ const behind = Effect.fnUntraced(function* (token: string, how: "find" | "hold")
 
 const shownRow = (event: EventContent, row: RegistrationRow, firstName: string, today: CalendarDate) => {
   const claimed = sum(row.fees.map(({ amount }) => amount))
-  const price = row.state === "cancelled" ? claimed : row.amount
-  // Who is not charged yet owes the same as who is: it tells nobody whether the club knew them before.
-  const isToBeCharged = row.state === "confirmed" && row.fees.length === 0
+  const price = row.state === "cancelled" ? cents(claimed + unclaimed(row)) : row.amount
   return {
     id: row.id,
     firstName,
@@ -59,7 +57,7 @@ const shownRow = (event: EventContent, row: RegistrationRow, firstName: string, 
     position: row.position,
     price,
     paid: cents(claimed - row.open),
-    open: isToBeCharged ? row.amount : cents(Math.max(0, row.open)),
+    open: leftToPay(row),
     back: cents(Math.max(0, -row.open)),
     cancelling: cancellationTerms(event, row, today),
   } satisfies OwnRegistration
@@ -109,7 +107,8 @@ interface Wanted {
 }
 
 /**
- * Cancels as the club would (EVT-08), on the terms of today. Where these are others than the family was told, nothing happens, and it
+ * Cancels as the club would (EVT-08), on the terms of today, and tells it at the address from which it was registered, whoever the
+ * persons are. Where these are others than the family was told, nothing happens, and it
  * sees how things are now. The number of changes is not told: it would say whether the club decides yet who somebody is, and so whether
  * they are in its list.
  */
@@ -122,11 +121,11 @@ const cancelled = Effect.fnUntraced(function* ({ token, id, keep }: Wanted) {
   if (!terms.may) return yield* new CancellationRefused({ why: terms.why })
   if (terms.keep !== keep) return yield* new RegistrationChanged({ id })
   const changed = () => new RegistrationChanged({ id })
-  const after = yield* registrationUseCases.cancel({ id, version: row.version, keep }).pipe(
+  const after = yield* cancelledAs({ id, version: row.version, keep }, "sender").pipe(
     Effect.catchTags({
       RegistrationNotFound: changed,
       RegistrationRefused: changed,
-      PersonUnknown: changed,
+      PersonErased: changed,
     }),
   )
   yield* tellWithdrawn(event.content, after, keep)

@@ -6,7 +6,7 @@ import { step } from "../../kernel/transition-table.ts"
 import type { EventId, RegistrationId } from "../event-id.ts"
 import {
   NoPlace,
-  PersonUnknown,
+  PersonErased,
   RegistrationChanged,
   RegistrationNotFound,
   RegistrationRefused,
@@ -27,7 +27,7 @@ import {
 import { charged, keptOnCancelling, recharged } from "./charging.ts"
 import { eventNeeded } from "./event-detail.ts"
 import { rowsAmong, rowsOf } from "./rows.ts"
-import { tellChanged } from "./tell.ts"
+import { type Told, tellChanged } from "./tell.ts"
 
 interface Read {
   readonly id: RegistrationId
@@ -95,15 +95,24 @@ const confirm = Effect.fnUntraced(function* (input: Read) {
   return row
 })
 
-/** Cancels (EVT-08): of its fees `keep` stays as the fee for cancelling, the rest is reversed; what was paid beyond is owed back. */
-const cancel = Effect.fnUntraced(function* ({ keep, ...input }: Read & { readonly keep: Cents }) {
+interface Cancelling extends Read {
+  readonly keep: Cents
+}
+
+/**
+ * Cancels (EVT-08): of its fees `keep` stays as the fee for cancelling, the rest is reversed; what was paid beyond is owed back. Where it
+ * is not decided who it is, `keep` is charged once it is. `whom` says who is told.
+ */
+export const cancelledAs = Effect.fnUntraced(function* ({ keep, ...input }: Cancelling, whom: Told) {
   const { event, registration } = yield* asRead(input)
   const cancelled = yield* after(registration, "cancel")
-  if (keep > zero && registration.person === null) return yield* new PersonUnknown({ name: registration.name })
+  if (keep > zero && registration.person === null && registration.name === "") return yield* new PersonErased()
   const { next, row } = yield* kept(yield* keptOnCancelling(event.content, cancelled, keep))
-  yield* tellChanged(event.content, next, "registrationCancelled", keep)
+  yield* tellChanged(event.content, next, "registrationCancelled", keep, whom)
   return row
 })
+
+const cancel = (input: Cancelling) => cancelledAs(input, "person")
 
 /** Puts back into the waiting list who was cancelled by mistake, or wants to come after all. */
 const reinstate = Effect.fnUntraced(function* (input: Read) {

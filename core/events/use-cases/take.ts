@@ -24,7 +24,7 @@ import type { RegistrationId } from "../event-id.ts"
 import { type CountOfGroup, placesForNew, placesOf } from "../places.ts"
 import { EventStore, type KeptEvent } from "../ports/event-store.port.ts"
 import { RegistrationStore } from "../ports/registration-store.port.ts"
-import { type KeptRegistration, type RegistrationEntry, stateOfEntries } from "../registration.ts"
+import { type KeptRegistration, type RegistrationEntry, stateOfEntries, unclaimed } from "../registration.ts"
 import { charged } from "./charging.ts"
 import { tellRegistered } from "./tell.ts"
 
@@ -146,7 +146,7 @@ export const givenPlaces = Effect.fnUntraced(function* (submission: SubmissionId
   return (yield* (yield* RegistrationStore).ofSubmission(submission)).map(givenOf)
 })
 
-/** It is known now who the persons of a submission are: what is confirmed is charged. */
+/** It is known now who the persons of a submission are: what is confirmed is charged, and what was kept when one was cancelled. */
 export const linkPersons = Effect.fnUntraced(function* (submission: SubmissionId, persons: ReadonlyArray<PersonId>) {
   const store = yield* RegistrationStore
   const [first] = yield* store.ofSubmission(submission)
@@ -160,13 +160,16 @@ export const linkPersons = Effect.fnUntraced(function* (submission: SubmissionId
   }
 })
 
-/** A submission was declined: nobody of it takes or awaits a place. Nothing was charged, because nobody knew who they are. */
+/**
+ * A submission was declined: nobody of it takes or awaits a place. Nothing was charged, because nobody knew who they are; what was to be
+ * charged of who was cancelled before is not any more, which one more cancelling says.
+ */
 export const dropDeclined = Effect.fnUntraced(function* (submission: SubmissionId) {
   const { now, userName } = yield* Acting
   const store = yield* RegistrationStore
   const entry = { kind: "cancel" as const, at: new Date(now).toISOString(), byName: userName }
   const standing = (yield* store.ofSubmission(submission)).filter(
-    ({ entries }) => stateOfEntries(entries) !== "cancelled",
+    (each) => stateOfEntries(each.entries) !== "cancelled" || unclaimed(each) > zero,
   )
   yield* store.put(standing.map((each) => ({ ...each, version: each.version + 1, entries: [...each.entries, entry] })))
 })

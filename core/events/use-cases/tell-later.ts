@@ -10,7 +10,13 @@ import { isTold, mailOfLater, toldNow } from "../later-mails.ts"
 import { EventStore, type KeptEvent } from "../ports/event-store.port.ts"
 import { EventWords } from "../ports/event-words.port.ts"
 import { RegistrationStore } from "../ports/registration-store.port.ts"
-import { type KeptRegistration, type RegistrationRow, stateOfEntries, type ToldLater } from "../registration.ts"
+import {
+  type KeptRegistration,
+  leftToPay,
+  type RegistrationRow,
+  stateOfEntries,
+  type ToldLater,
+} from "../registration.ts"
 import { rowsOf } from "./rows.ts"
 import { eventValues, linkFor } from "./tell.ts"
 
@@ -22,9 +28,6 @@ interface Due {
 /** Cents of some amounts of registrations, together. */
 const sumOf = (due: ReadonlyArray<Due>, amount: (row: RegistrationRow) => number) =>
   cents(due.reduce((sum, { row }) => sum + amount(row), 0))
-
-/** What is still to be paid for a registration: all of it where nothing was charged yet. */
-const toPay = ({ fees, amount, open }: RegistrationRow): number => (fees.length === 0 ? amount : Math.max(0, open))
 
 /** What of that is part of a direct debit that is under way. */
 const beingDebited = ({ fees }: RegistrationRow): number =>
@@ -43,7 +46,7 @@ const laterValues = Effect.fnUntraced(function* (
     const claimed = sumOf(due, ({ fees }) => fees.reduce((sum, { amount }) => sum + amount, 0))
     return { eventPrice: mail.money(claimed), ...(yield* linkFor(due[0].registration)) }
   }
-  const [open, debited] = [sumOf(due, toPay), sumOf(due, beingDebited)]
+  const [open, debited] = [sumOf(due, leftToPay), sumOf(due, beingDebited)]
   const { days, place } = content
   return {
     eventOpen: mail.money(open),

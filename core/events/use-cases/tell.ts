@@ -69,24 +69,30 @@ const addressOf = Effect.fnUntraced(function* (submission: SubmissionId) {
   return found === undefined ? undefined : answeredEmail(found.document, found.answer.shared)
 })
 
+/** Who is told what became of a registration: its person, or who registered them. */
+export type Told = "person" | "sender"
+
 /**
- * Tells a person what became of their registration (EVT-09), with what they have to pay: at the address of the submission where it is
- * not known yet who it is, and nobody who was erased. The version tells each change from all others.
+ * Tells what became of a registration (EVT-09), with what is to be paid: its person, or at the address of the submission who registered
+ * them. That is also the way where it is not known yet who it is; the person it is where the answer is gone. Nobody is told of who was
+ * erased. The version tells each change from all others.
  */
 export const tellChanged = Effect.fnUntraced(function* (
   event: EventContent,
   registration: KeptRegistration,
   trigger: "registrationConfirmed" | "registrationSubsidised" | "registrationCancelled",
   price: Cents,
+  told: Told = "person",
 ) {
   const { id, version, name, person, submission } = registration
-  const to = person === null && name !== "" ? yield* addressOf(submission) : undefined
+  const isToSender = name !== "" && (person === null || told === "sender")
+  const to = isToSender ? yield* addressOf(submission) : undefined
   if (person === null && to === undefined) return
   const words = yield* MailWords
   const about = { ...(yield* eventValues(event, [name])), ...(yield* linkFor(registration)) }
   const values = { ...about, eventPrice: words.money(price) }
   const isOff = event.mailsOff.includes(trigger)
-  const whom = person === null ? { persons: [], ...(to === undefined ? {} : { to }) } : { persons: [person] }
+  const whom = to === undefined ? { persons: person === null ? [] : [person] } : { persons: [], to }
   yield* (yield* AutomaticMails).enqueue(trigger, [{ key: `${id} ${version}`, ...whom, values, isOff }])
 })
 

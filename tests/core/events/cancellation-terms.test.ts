@@ -2,7 +2,6 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { cancellationTerms, type RegistrationRow } from "../../../core/events/index.ts"
 import { addDays, type CalendarDate } from "../../../core/kernel/calendar-date.ts"
-import type { PersonId } from "../../../core/kernel/id.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import { eventContent } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
@@ -13,7 +12,6 @@ const begins = day("2027-08-01")
 const event = (freeDays: number, fee: number) =>
   eventContent({ familyCancellation: { freeDays, fee: cents(fee) as never } })
 const on = (days: number): CalendarDate => addDays(begins, days)
-const ada = "0193b9f0-0000-7000-8000-000000000001" as PersonId
 
 const amount = fc.integer({ min: 0, max: 50_000 })
 const registration: fc.Arbitrary<Registration> = fc
@@ -21,18 +19,15 @@ const registration: fc.Arbitrary<Registration> = fc
     state: fc.constantFrom<RegistrationRow["state"]>("received", "waiting", "confirmed", "paid"),
     amount,
     claims: fc.array(amount, { maxLength: 3 }),
-    person: fc.constantFrom(ada, null),
   })
-  .map(({ state, amount: price, claims, person }) => ({
+  .map(({ state, amount: price, claims }) => ({
     state,
-    person,
     amount: cents(price),
     fees: claims.map((claim) => ({ amount: cents(claim) })) as never,
   }))
 const freeDays = fc.integer({ min: 1, max: 365 })
 const held = (given: Partial<Registration> = {}): Registration => ({
   state: "confirmed",
-  person: ada,
   amount: cents(20_000),
   fees: [],
   ...given,
@@ -87,10 +82,6 @@ describe("the terms on which a family cancels", () => {
     expect(cancellationTerms(event(14, 1), held({ state: "cancelled" }), on(-30))).toEqual({
       may: false,
       why: "cancelled",
-    })
-    expect(cancellationTerms(event(14, 1), held({ person: null }), on(-1))).toEqual({
-      may: false,
-      why: "personUnknown",
     })
   })
 })

@@ -1,11 +1,12 @@
-import type * as Effect from "effect/Effect"
+import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import type { HouseNeeds } from "../../../core/contexts.ts"
 import { eventsContext } from "../../../core/events/events.context.ts"
-import { ownRegistrations } from "../../../core/events/index.ts"
+import { type EventContent, type OwnRegistrations, ownRegistrations, unclaimed } from "../../../core/events/index.ts"
 import { fees } from "../../../core/fees/index.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import { nobody } from "../../../core/kernel/who.ts"
+import type { Person } from "../../../core/people/person.ts"
 import { eventGroup } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
 import { formBlock } from "../../support/forms.ts"
@@ -32,6 +33,12 @@ const ownEvent = async (given: Parameters<typeof openEvent>[0] = {}, ...more: Re
   }
   return { ...world, own, tokens, open, cancel }
 }
+
+/** What a link shows, without the ids, which are other ones in each world. */
+const withoutIds = (own: OwnRegistrations) => ({
+  ...own,
+  registrations: own.registrations.map(({ id: _, ...rest }) => rest),
+})
 
 const at = (on: string): number => Date.parse(`${on}T12:00:00Z`)
 
@@ -194,18 +201,53 @@ describe("a family that cancels", () => {
     expect((await rows()).map(({ state }) => state)).toEqual(["cancelled", "confirmed"])
   })
 
-  it("shows the same of who is in the list already and of who is not, who registers for them alike [EVT-08] [OPS-07]", async () => {
-    const known = person({ firstName: "Ada", lastName: "Lager0Ada" })
-    const shownTo = async (persons: ReadonlyArray<typeof known>) => {
-      const { register, tokens, open, rows } = await ownEvent({}, persons as never)
-      await register(["Ada"])
-      const [row] = await rows()
-      const { registrations } = await open(tokens()[0]!)
-      return { isCharged: row!.fees.length > 0, registrations: registrations.map(({ id: _, ...rest }) => rest) }
-    }
-    const [inList, isNew] = [await shownTo([known]), await shownTo([])]
-    expect([inList.isCharged, isNew.isCharged]).toEqual([false, true])
-    expect(inList.registrations).toEqual(isNew.registrations)
+  describe.each([
+    ["has a place at once", {}],
+    ["pays the subsidised amount that was approved", { isSubsidised: true }],
+    ["waits for the club to confirm", { confirmation: "byHand" }],
+    ["waits for a place", { groups: [eventGroup(wolves, 1)] }],
+    ["pays nothing", { prices: [] }],
+    ["cancels at no cost", { familyCancellation: { freeDays: 1, fee: cents(0) as never } }],
+    ["cannot cancel by itself", { familyCancellation: null }],
+  ] as const)("who %s", (_, { isSubsidised, ...given }: Partial<EventContent> & { readonly isSubsidised?: true }) => {
+    it("meets the same whether the club knew somebody before or not [EVT-08] [OPS-07]", async () => {
+      const metBy = async (persons: ReadonlyArray<Person>) => {
+        const world = await ownEvent(given, persons as never)
+        await world.register(["Ada", "Ben"], isSubsidised ? { subsidized: true } : {})
+        if (isSubsidised) await world.run(world.events.subsidise({ ...(await world.row("Ada")), subsidy: "approved" }))
+        const token = world.tokens()[0]!
+        const met: Array<unknown> = []
+        const cancelling = async (keep: number) => {
+          const { id } = await world.row("Ada")
+          const came = await Effect.runPromise(
+            Effect.result(world.own.cancel({ token, id, keep: cents(keep) as never })),
+          )
+          met.push(came._tag === "Success" ? withoutIds(came.success) : { ...came.failure, id: undefined })
+        }
+        for (const on of ["2026-11-20", "2027-07-19"]) {
+          world.clock.now = at(on)
+          met.push(withoutIds(await world.open(token)))
+          await cancelling(1)
+        }
+        for (const keep of [0, 2_500, 2_500]) await cancelling(keep)
+        const ada = await world.row("Ada")
+        if (ada.state === "cancelled") await world.run(world.events.reinstate(ada))
+        met.push(withoutIds(await world.open(token)))
+        await cancelling(0)
+        const mails = world.workspace.deliveries.map(({ address, values: { registrationLink: _link, ...rest } }) => [
+          address,
+          rest,
+        ])
+        return { met, mails, isKnown: (await world.rows()).map((each) => each.person !== null) }
+      }
+      const [ofKnown, ofNew] = [await metBy([person({ firstName: "Ada", lastName: "Lager0Ada" })]), await metBy([])]
+      expect([ofKnown.isKnown, ofNew.isKnown]).toEqual([
+        [false, false],
+        [true, true],
+      ])
+      expect(ofKnown.met).toEqual(ofNew.met)
+      expect(ofKnown.mails).toEqual(ofNew.mails)
+    })
   })
 
   it("reaches only what was registered with its own link [EVT-08]", async () => {
@@ -217,7 +259,7 @@ describe("a family that cancels", () => {
     expect(await refusal(own.cancel(wanted))).toMatchObject({ _tag: "RegistrationLinkVoid" })
   })
 
-  it("is sent to the club where a fee is in a direct debit, and where nobody said yet who it is [EVT-12]", async () => {
+  it("is sent to the club where a fee is in a direct debit [EVT-12]", async () => {
     const { register, row, tokens, cancel, workspace, clock } = await ownEvent()
     await register(["Ada"])
     const { fees: charged } = await row("Ada")
@@ -230,12 +272,83 @@ describe("a family that cancels", () => {
       refusal: { kind: "pendingSepaDebit" },
     })
     expect(await row("Ada")).toMatchObject({ state: "confirmed" })
+  })
+})
+
+describe("a fee for cancelling of whom nobody said yet who it is", () => {
+  const cancelled = async () => {
     const known = person({ firstName: "Ada", lastName: "Lager0Ada" })
-    const undecided = await ownEvent({}, [known] as never)
-    await undecided.register(["Ada"])
-    undecided.clock.now = at("2027-07-31")
-    expect((await undecided.open(undecided.tokens()[0]!)).registrations).toMatchObject([
-      { cancelling: { may: false, why: "personUnknown" } },
+    const world = await ownEvent({}, [known] as never)
+    await world.register(["Ada"])
+    world.clock.now = at("2027-07-19")
+    const token = world.tokens()[0]!
+    await world.run(await world.cancel(token, "Ada"))
+    const [submission] = await world.submissions()
+    return { ...world, known, token, submission: submission! }
+  }
+
+  it("is shown to the family, and charged once it is decided [EVT-08] [EVT-12]", async () => {
+    const { known, token, open, row, run, forms, submission, feesOf } = await cancelled()
+    const owed = [{ state: "cancelled", price: 2_500, paid: 0, open: 2_500, back: 0 }]
+    const before = await open(token)
+    expect(before.registrations).toMatchObject(owed)
+    const ada = await row("Ada")
+    expect(ada).toMatchObject({ person: null, fees: [] })
+    expect(unclaimed(ada)).toBe(2_500)
+    await run(forms.accept({ id: submission.id, version: submission.version, persons: [known.id] }))
+    const decided = await row("Ada")
+    expect(decided).toMatchObject({ person: known.id, state: "cancelled", open: 2_500 })
+    expect(unclaimed(decided)).toBe(0)
+    expect(await feesOf(decided.fees.map(({ id }) => id))).toMatchObject([{ amount: 2_500, dueOn: "2027-08-02" }])
+    expect(await open(token)).toEqual(before)
+  })
+
+  it("is part of the price for who is taken up again, before it is decided and after [EVT-12]", async () => {
+    for (const isDecidedFirst of [true, false]) {
+      const { known, row, run, forms, submission, events } = await cancelled()
+      const { id, version } = submission
+      const decide = () => run(forms.accept({ id, version, persons: [known.id] }))
+      if (isDecidedFirst) await decide()
+      await run(events.confirm(await run(events.reinstate(await row("Ada")))))
+      if (!isDecidedFirst) await decide()
+      expect(await row("Ada")).toMatchObject({ person: known.id, state: "confirmed", open: 20_000 })
+    }
+  })
+
+  it("keeps the event from being deleted, until it is declined: then nothing is owed [EVT-07] [EVT-12]", async () => {
+    const { token, open, row, run, forms, submission, events, event } = await cancelled()
+    const remove = events.delete({ id: event.id, version: event.version })
+    expect(await refusal(remove)).toMatchObject({ _tag: "EventInUse", places: 0, fees: 1 })
+    await run(forms.decline({ id: submission.id, version: submission.version }))
+    expect(unclaimed(await row("Ada"))).toBe(0)
+    expect((await open(token)).registrations).toMatchObject([{ state: "cancelled", price: 0, open: 0 }])
+    await run(remove)
+  })
+
+  it("is asked for by the club too, of nobody who was erased [EVT-12] [PER-17]", async () => {
+    const { register, row, rows, run, events, people } = await ownEvent({ confirmation: "byHand" })
+    await register(["Ada"])
+    const { person: id } = await row("Ada")
+    await run(people.delete({ persons: { ids: [id!] } }))
+    await run(people.erase({ ids: [id!] }))
+    const [erased] = await rows()
+    expect(await refusal(events.cancel({ ...erased!, keep: cents(2_500) as never }))).toMatchObject({
+      _tag: "PersonErased",
+    })
+    expect(unclaimed((await rows())[0]!)).toBe(0)
+  })
+})
+
+describe("the mail to a family that cancelled", () => {
+  it("goes where the registration said, whoever the person is [EVT-09]", async () => {
+    const { register, persons, people, run, tokens, cancel, workspace } = await ownEvent()
+    await register(["Ada"])
+    const [ada] = persons()
+    await run(people.update({ id: ada!.id, version: ada!.version, changes: { email: "ada@post.example" as never } }))
+    await run(await cancel(tokens()[0]!, "Ada"))
+    expect(workspace.deliveries.slice(-2).map(({ address }) => address)).toEqual([
+      "familie@post.example",
+      "vorstand@silberfuchs.example",
     ])
   })
 })

@@ -4,7 +4,7 @@ import type { RegistrationId } from "../../../core/events/event-id.ts"
 import type {
   FeeHeld,
   NoPlace,
-  PersonUnknown,
+  PersonErased,
   RegistrationChanged,
   RegistrationNotFound,
   RegistrationRefused,
@@ -27,7 +27,7 @@ export type RegistrationFailure =
   | RegistrationRefused
   | NoPlace
   | FeeHeld
-  | PersonUnknown
+  | PersonErased
   | Lost
 
 type Calls = Pick<Events<Lost>, "confirm" | "cancel" | "reinstate" | "regroup" | "reprice" | "subsidise">

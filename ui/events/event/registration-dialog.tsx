@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite"
 import { events } from "../../../core/events/events.port.ts"
 import type { Participant } from "../../../core/events/participant.ts"
-import { amountNow, atPrice } from "../../../core/events/registration.ts"
+import { amountNow, atPrice, unclaimed } from "../../../core/events/registration.ts"
 import { owedPrice } from "../../../core/forms/event-offer/price.ts"
 import { feeTone } from "../../fees/fee-tone.ts"
 import { answers as answersCss } from "../../forms/forms.css.ts"
@@ -197,7 +197,8 @@ const Acts = observer(({ model, source, each }: Props) => {
 
 const Fees = ({ model, each }: Pick<Props, "model" | "each">) => {
   const { fees } = each.registration
-  if (fees.length === 0) return <p className={frame.soft}>{words.noFees}</p>
+  const awaited = unclaimed(each.registration)
+  if (fees.length === 0) return <p className={frame.soft}>{awaited > 0 ? words.feesAwaited(awaited) : words.noFees}</p>
   return (
     <div>
       {fees.map(({ id, reference, amount, open, state }) => (

@@ -85,7 +85,7 @@ const messages: {
   }),
   EventInUse: ({ places, fees }) => ({
     what: `Die Veranstaltung hat noch ${counted(places, "Anmeldung, die nicht storniert ist", "Anmeldungen, die nicht storniert sind")}, und ${counted(fees, "Beitrag, der nicht erledigt ist", "Beiträge, die nicht erledigt sind")}. Es wurde nichts gelöscht.`,
-    todo: "Storniere zuerst die Anmeldungen, und zahle zurück, was schon bezahlt ist.",
+    todo: "Storniere zuerst die Anmeldungen, und zahle zurück, was schon bezahlt ist. Steht bei einer stornierten noch eine Stornogebühr aus, entscheide zuerst unter „Formulare → Antworten“, wer das ist, oder lehne die Anmeldung dort ab.",
   }),
   RegistrationNotFound: () => ({
     what: "Diese Anmeldung gibt es nicht (mehr).",
@@ -115,9 +115,9 @@ const messages: {
     what: `Der Beitrag ${reference} lässt das gerade nicht zu: ${refusalText(refusal).what} Es wurde nichts geändert.`,
     todo: "Öffne den Beitrag und erledige das zuerst.",
   }),
-  PersonUnknown: ({ name }) => ({
-    what: `Es ist noch nicht entschieden, wer ${name} in deiner Liste ist. Deshalb lässt sich keine Stornogebühr berechnen.`,
-    todo: "Entscheide das zuerst unter „Formulare → Antworten“, oder storniere ohne Gebühr.",
+  PersonErased: () => ({
+    what: "Diese Person wurde endgültig gelöscht. Deshalb lässt sich keine Stornogebühr berechnen.",
+    todo: "Storniere ohne Gebühr.",
   }),
 }
 

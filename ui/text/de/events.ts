@@ -302,6 +302,8 @@ export const eventText = {
     sealed: "Angaben zu Gesundheit und Essen stehen im Überblick.",
     fees: "Beiträge",
     noFees: "Keine Beiträge",
+    feesAwaited: (amount: number): string =>
+      `${formatMoney(amount)} werden zum Beitrag, sobald entschieden ist, wer das in deinen Listen ist.`,
     history: "Verlauf",
     confirm: "Bestätigen",
     promote: "Platz geben",

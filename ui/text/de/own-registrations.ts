@@ -21,10 +21,6 @@ export const ownRegistrationsText = (voice: Voice) => {
       "Die Veranstaltung hat begonnen. Melden Sie sich zum Abmelden bitte beim Verein.",
     ),
     notOffered: say("Melde dich zum Abmelden bitte beim Verein.", "Melden Sie sich zum Abmelden bitte beim Verein."),
-    personUnknown: say(
-      "Der Verein bearbeitet die Anmeldung noch. Melde dich zum Abmelden bitte dort.",
-      "Der Verein bearbeitet die Anmeldung noch. Melden Sie sich zum Abmelden bitte dort.",
-    ),
   }
   return {
     title: say("Deine Anmeldung", "Ihre Anmeldung"),
