@@ -43,11 +43,12 @@ export const feesContext = boundedContext("fees", {
     offer(invoices, invoiceUseCases),
   ],
   ofPersons: [
-    feesOfPersons,
     annuitiesOfPersons,
     debitsOfPersons,
     dunningOfPersons,
     invoicesOfPersons,
+    // Behind the invoices: parting brings those along that were made of the fees since.
+    feesOfPersons,
     mandatesOfPersons,
     payersOfPersons,
     transfersOfPersons,

@@ -33,6 +33,7 @@ export * from "./mandates.port.ts"
 export * from "./payment-allocation.ts"
 export * from "./payment-reference.ts"
 export type { FeeStore } from "./ports/fee-store.port.ts"
+export type { InvoiceStore } from "./ports/invoice-store.port.ts"
 export { TierStore } from "./ports/tier-store.port.ts"
 export * from "./sepa/index.ts"
 export * from "./tiers.port.ts"
@@ -46,3 +47,4 @@ export {
   forgetNamesInFees,
   type RefusedFee,
 } from "./use-cases/fees-of-others.ts"
+export { correctPersonOfFees } from "./use-cases/hand-over-fees.ts"

@@ -1,9 +1,12 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
+import { Acting } from "../../kernel/acting.ts"
 import { PersonId } from "../../kernel/id.ts"
 import type { RecordsOfPersons } from "../../kernel/records-of-persons.ts"
 import { PayersWouldLoop } from "../../people/index.ts"
+import type { SepaJob } from "../collecting/sepa-job.ts"
 import { DunningLetterId, InvoiceId, MandateEntryId } from "../fee-id.ts"
+import { mostFeesChosen } from "../fee-query.ts"
 import { DebitStore, GivenDebit } from "../ports/debit-store.port.ts"
 import { DunningStore } from "../ports/dunning-store.port.ts"
 import { FeeStore, GivenFee } from "../ports/fee-store.port.ts"
@@ -12,6 +15,7 @@ import { MandateStore } from "../ports/mandate-store.port.ts"
 import { PayerStore } from "../ports/payer-store.port.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
 import { GivenTransfer, TransferStore } from "../ports/transfer-store.port.ts"
+import { handOverFees } from "./hand-over-fees.ts"
 import { wouldLoop } from "./mandates/payer.ts"
 
 const readMoved = Schema.decodeUnknownSync(Schema.Array(GivenFee))
@@ -28,10 +32,10 @@ export const feesOfPersons = {
     return yield* (yield* FeeStore).give(gone, kept)
   }),
   parted: Effect.fnUntraced(function* (kept, gone, moved) {
-    const given = readMoved(moved)
-    return (yield* (yield* FeeStore).give(kept, gone, given)).length === given.length
+    const given = readMoved(moved).map(({ fee }) => fee)
+    return (yield* handOverFees(kept, gone, given)).length === given.length
   }),
-} as const satisfies RecordsOfPersons<FeeStore, never>
+} as const satisfies RecordsOfPersons<FeeStore | InvoiceStore, never>
 
 const readWithout = Schema.decodeUnknownSync(Schema.Boolean)
 
@@ -86,6 +90,10 @@ export const dunningOfPersons = {
   }),
 } as const satisfies RecordsOfPersons<DunningStore, never>
 
+/** Jobs know the second in which they were made: one of the same second counts. */
+const isMadeSince = ({ message }: SepaJob, since: string): boolean =>
+  message.createdAt.slice(0, 19) >= since.slice(0, 19)
+
 const readDebits = Schema.decodeUnknownSync(Schema.Array(GivenDebit))
 
 /**
@@ -105,7 +113,16 @@ export const debitsOfPersons = {
     const given = readDebits(moved)
     return (yield* (yield* DebitStore).give(kept, gone, given)).length === given.length
   }),
-} as const satisfies RecordsOfPersons<DebitStore, never>
+  collected: Effect.fnUntraced(function* (back, since) {
+    const [{ today }, fees, debits] = [yield* Acting, yield* FeeStore, yield* DebitStore]
+    const pending = yield* fees.ids({ person: back, states: ["pendingSepaDebit"] }, today, mostFeesChosen)
+    const found = yield* fees.read(pending)
+    const made = yield* Effect.filter(found, ({ fee }) =>
+      Effect.map(debits.ofFee(fee.id), ([last]) => last !== undefined && isMadeSince(last.job, since)),
+    )
+    return made.map(({ fee }) => fee.description)
+  }),
+} as const satisfies RecordsOfPersons<DebitStore | FeeStore | Acting, never>
 
 const readTransfers = Schema.decodeUnknownSync(Schema.Array(GivenTransfer))
 

@@ -121,10 +121,13 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
     yield* carryRestored([{ personId: kept.id, from: before.version, to: kept.version }])
   yield* handOverUploads([kept, back], [before, gone, current])
   const whole = new Map<string, boolean>()
-  for (const { name, parted } of (yield* PersonRecords).all) {
+  const { all } = yield* PersonRecords
+  for (const { name, parted } of all) {
     const moved = done.moved[name]
     if (parted !== undefined && moved !== undefined) whole.set(name, yield* parted(kept.id, gone.id, moved))
   }
+  const bound: Array<string> = []
+  for (const { collected } of all) if (collected !== undefined) bound.push(...(yield* collected(gone.id, done.at)))
   const undo = (to: Person, other: Person, from: Person) =>
     entry(acting, to.id, {
       kind: "merged",
@@ -140,5 +143,6 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
     stayed,
     specialStayed: whole.get(specialRecords.name) === false,
     withoutNumber: back.membershipNumber === gone.membershipNumber ? null : gone.membershipNumber,
+    collected: bound,
   } satisfies UnmergeResult
 })

@@ -2,6 +2,7 @@ import { type CustomField, isCustomField } from "../../../core/people/custom-fie
 import type { MergeField, MergeReason } from "../../../core/people/merging/index.ts"
 import type * as mergingErrors from "../../../core/people/merging.errors.ts"
 import type { UnmergeResult } from "../../../core/people/merging.port.ts"
+import { fullName } from "../../../core/people/person.ts"
 import type { SpecialDataFull, SpecialDataLocked } from "../../../core/people/special-data/special-data.errors.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, messageOf } from "./errors.ts"
@@ -71,7 +72,7 @@ export const mergeLabel = (field: MergeField, custom: (field: CustomField) => st
 
 /** What undoing a merge left as it is, or could not give back, line by line. */
 export const unmergeLines = (
-  { stayed, specialStayed, withoutNumber }: UnmergeResult,
+  { kept, back, stayed, specialStayed, withoutNumber, collected }: UnmergeResult,
   custom: (field: CustomField) => string,
 ): ReadonlyArray<string> => [
   ...(stayed.length === 0
@@ -81,6 +82,11 @@ export const unmergeLines = (
   ...(withoutNumber === null
     ? []
     : [`Die Mitgliedsnummer ${withoutNumber} hat inzwischen jemand anderes. Die Person ist ohne Nummer zurück.`]),
+  ...(collected.length === 0
+    ? []
+    : [
+        `${collected.map((each) => `„${each}“`).join(", ")} gehört wieder zu ${fullName(back)}, steht aber seit dem Zusammenführen in einer Lastschrift, vielleicht mit dem Konto von ${fullName(kept)}. Sieh unter „Lastschriften“ nach und verwirf sie, wenn das Konto nicht stimmt, bevor du sie einreichst.`,
+      ]),
 ]
 
 const blocks: Readonly<Record<MergeReason["block"], string>> = {
