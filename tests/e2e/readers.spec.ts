@@ -93,6 +93,10 @@ const readings: Readonly<Record<string, Names>> = {
     "Überblick",
     "Listen",
     "Teilnehmende durchsuchen",
+    // What was answered sealed, and lists of all or of one group to print.
+    "Anzeigen",
+    "alle",
+    / als (PDF|Excel)$/,
   ],
   eventAttendance: [/^\d\d\.\d\d\.\d{4}$/, "alle"],
   eventSettings: ["1. Grundlagen", "2. Gruppen und Preise", "3. Formular und Mails", "Formular bearbeiten"],
@@ -144,15 +148,15 @@ const readings: Readonly<Record<string, Names>> = {
 }
 
 /**
- * What is pressed on the way, one after the other, because more stands behind it; `row` is the first of a list, and `dialog` says
- * that one opens then.
+ * What is pressed on the way, one after the other, because more stands behind it; `row` is the first of a list, `dialog` says
+ * that one opens then, and `lists` that those to print come then.
  */
 const opens: Readonly<Record<string, ReadonlyArray<Names>>> = {
   forms: [["Mehr zu „Mitglied werden“", "Teilen", "dialog"]],
   formAnswers: [[/Wartet auf dich$/]],
   formBuilder: [["Gruppe"], [/Auswahl$/]],
   events: [["Mehr zu Veranstaltungen", /^Kalender abonnieren/, "dialog"]],
-  event: [["row", "dialog"], ["Überblick"], ["Listen"]],
+  event: [["row", "dialog"], ["Überblick"], ["Listen", "lists"]],
   eventSettings: [["2. Gruppen und Preise"], ["3. Formular und Mails"]],
   list: [["Weiteres", "Bisherige Importe", "dialog"]],
   peopleTool: [[/: Vergleichen$/]],
@@ -305,6 +309,11 @@ const menusOf = async (page: Page, place: Locator, route: string): Promise<Reado
 
 const press = async (page: Page, name: string | RegExp): Promise<void> => {
   if (name === "dialog") return page.getByRole("dialog").waitFor()
+  if (name === "lists")
+    return page
+      .getByRole("button", { name: / als Excel$/ })
+      .first()
+      .waitFor()
   if (name === "row") return page.locator("main [data-cell='0.1']").click()
   const named = (role: "button" | "menuitem" | "radio") => page.getByRole(role, { name, exact: true })
   await named("menuitem").or(named("radio")).or(named("button")).first().click()
