@@ -369,6 +369,34 @@ test("rows stay at their places after blocks, so that what is typed next is the 
   }
 })
 
+test("what waits is done for the persons of its key also where the list is sorted or searched meanwhile [PER-21]", async () => {
+  const others: ReadonlyArray<(model: ListViewModel) => void> = [
+    (model) => model.order("city", true),
+    (model) => model.search.ask({ search: "niemand heißt so" }),
+  ]
+  const acts: ReadonlyArray<ReadonlyArray<Key>> = [
+    ["empty"],
+    ["flip"],
+    ["spread"],
+    ["chooseDown", "chooseRight", "flip"],
+    ["chooseDown", "chooseDown", "fill"],
+  ]
+  for (const other of others)
+    for (const act of acts) {
+      const [hasty, patient] = [await desk(), await desk()]
+      for (const each of ["chooseDown", "empty", "chooseDown", ...act] as const) {
+        hasty.press(each)
+        patient.press(each)
+        await patient.settle()
+      }
+      for (const { model, settle } of [hasty, patient]) {
+        other(model)
+        await settle()
+      }
+      expect(hasty.end().kept, String(act)).toEqual(patient.end().kept)
+    }
+})
+
 test("pages that come after a block has changed the order hold as many persons as before [PER-21]", async () => {
   const { answer, settle, model } = await desk(100, true)
   const { count } = model

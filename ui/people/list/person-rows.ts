@@ -26,7 +26,7 @@ const pagesOf = (first: number, last: number): { readonly from: number; readonly
 const isWithin = (page: number, { from, until }: ReturnType<typeof pagesOf>): boolean => page >= from && page <= until
 
 /** A person as their row shows them: with the fields that it was asked for. */
-const rowOf = (person: Person, row: PersonRow): PersonRow =>
+export const rowOf = (person: Person | PersonRow, row: PersonRow): PersonRow =>
   Object.fromEntries(
     Object.keys(row).map((key) => [key, { ...row, ...person }[key as keyof PersonRow]]),
   ) as unknown as PersonRow

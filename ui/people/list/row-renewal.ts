@@ -16,6 +16,18 @@ interface RenewalSurroundings {
   readonly reread: () => void
 }
 
+/** Of persons that were read: those that are others by now. */
+export const newerOf = (
+  people: Pick<People<Lost>, "newer">,
+  read: ReadonlyArray<Pick<Person, "id" | "version">>,
+): Effect.Effect<ReadonlyArray<Person>, Lost> => {
+  const portions = Array.from({ length: Math.ceil(read.length / maxPageSize) }, (_, at) =>
+    read.slice(at * maxPageSize, (at + 1) * maxPageSize).map(({ id, version }) => ({ id, version })),
+  )
+  const asking = Effect.forEach(portions, (portion) => people.newer({ read: portion }))
+  return Effect.map(asking, (answers) => answers.flatMap(({ changed }) => changed))
+}
+
 /**
  * Shows what was changed here in many rows at once, as it shows one: each row stays at its place, also where the order or the filter
  * would have it elsewhere by now, so that the next key meets the person who is seen there.
@@ -41,24 +53,18 @@ export class RowRenewal {
       reread()
       return
     }
-    const read = rows.moved(new Set(ids)).map(({ id, version }) => ({ id, version }))
-    const portions = Array.from({ length: Math.ceil(read.length / maxPageSize) }, (_, at) =>
-      read.slice(at * maxPageSize, (at + 1) * maxPageSize),
-    )
+    const read = rows.moved(new Set(ids))
     this.add(1)
-    run(
-      Effect.forEach(portions, (portion) => people.newer({ read: portion })),
-      {
-        done: (answers) => {
-          changed(answers.flatMap((answer) => answer.changed))
-          this.add(-1)
-        },
-        failed: () => {
-          reread()
-          this.add(-1)
-        },
+    run(newerOf(people, read), {
+      done: (persons) => {
+        changed(persons)
+        this.add(-1)
       },
-    )
+      failed: () => {
+        reread()
+        this.add(-1)
+      },
+    })
   }
 
   private add(by: number): void {
