@@ -43,7 +43,7 @@ const rows = 6
 const texts = ["city", "street"] as const
 
 /** A list with a mark somewhere in it, at `top` or a little below, and keys that do what the grid does with them. */
-const desk = async (top = 0) => {
+const desk = async (top = 0, sorted = false) => {
   const memory = memoryPeople(samplePersons(top === 0 ? rows * 2 : top * 2))
   const gates: Array<Gate> = []
   const { id } = await Effect.runPromise(
@@ -77,7 +77,8 @@ const desk = async (top = 0) => {
   })
   model.columns.keep([...texts, flag].map((field) => ({ field, width: 100 })))
   model.wantColumns()
-  model.refresh()
+  if (sorted) model.order("city", false)
+  else model.refresh()
   await here(() => model.columns.catalog?.column(flag) !== undefined)
   await here(() => model.rowAt(0)?.custom !== undefined)
   const { cells } = model
@@ -245,8 +246,8 @@ const key = fc.oneof(
 const picks = (maxLength: number) => fc.array(fc.nat(20), { maxLength })
 
 /** Presses keys before any answer comes, and one after the other: both come to the same. Gives the list that was in haste. */
-const inHaste = async (keys: ReadonlyArray<Key>, top = 0) => {
-  const [hasty, patient] = [await desk(top), await desk(top)]
+const inHaste = async (keys: ReadonlyArray<Key>, top = 0, sorted = false) => {
+  const [hasty, patient] = [await desk(top, sorted), await desk(top, sorted)]
   for (const each of keys) {
     hasty.press(each)
     patient.press(each)
@@ -350,12 +351,72 @@ test("keys mean the same far down in the list, whose rows are read anew in pages
   expect(end().shown[0]?.[0]).toBe("Ulm")
 })
 
+test("rows stay at their places after blocks, so that what is typed next is the person's who is seen there [PER-21]", async () => {
+  for (const top of [0, 60]) {
+    const { press, settle, model } = await desk(top, true)
+    const seen = () => Array.from({ length: rows }, (_, at) => model.rowAt(top + at)?.id)
+    const before = seen()
+    for (const each of ["chooseDown", "empty", "down", "type Ulm", "undo", "undo", "down", "redo"] as const) {
+      press(each)
+      await settle()
+      expect(seen(), each).toEqual(before)
+    }
+    expect(model.row, "the mark is led to what was done again").toBe(top)
+    await inHaste(["chooseDown", "spread", "down", "down", "type Bonn", "undo", "undo", "type Ulm"], top, true)
+    model.order("city", false)
+    await settle()
+    expect(seen(), "until somebody wants the order anew").not.toEqual(before)
+  }
+})
+
+test("what waits is done for the persons of its key also where the list is sorted or searched meanwhile [PER-21]", async () => {
+  const others: ReadonlyArray<(model: ListViewModel) => void> = [
+    (model) => model.order("city", true),
+    (model) => model.search.ask({ search: "niemand heißt so" }),
+  ]
+  const acts: ReadonlyArray<ReadonlyArray<Key>> = [
+    ["empty"],
+    ["flip"],
+    ["spread"],
+    ["chooseDown", "chooseRight", "flip"],
+    ["chooseDown", "chooseDown", "fill"],
+  ]
+  for (const other of others)
+    for (const act of acts) {
+      const [hasty, patient] = [await desk(), await desk()]
+      for (const each of ["chooseDown", "empty", "chooseDown", ...act] as const) {
+        hasty.press(each)
+        patient.press(each)
+        await patient.settle()
+      }
+      for (const { model, settle } of [hasty, patient]) {
+        other(model)
+        await settle()
+      }
+      expect(hasty.end().kept, String(act)).toEqual(patient.end().kept)
+    }
+})
+
+test("pages that come after a block has changed the order hold as many persons as before [PER-21]", async () => {
+  const { answer, settle, model } = await desk(100, true)
+  const { count } = model
+  model.cells?.paste({ from: 0, until: count - 1, columns: ["name", "city"], left: 1, right: 1 }, "Aachen")
+  const { showing } = model.cells?.desk ?? {}
+  while (showing?.preview?.found === undefined) await answer([0])
+  showing.preview.submit()
+  await settle()
+  expect([model.rowAt(0)?.city, model.rowAt(100)?.city]).toEqual(["Aachen", "Aachen"])
+  model.want(count - 1, count - 1)
+  await settle()
+  expect([model.count, model.rowAt(count - 1)?.city]).toEqual([count, "Aachen"])
+})
+
 test("what was asked for is done also where somebody leaves the list meanwhile [PER-21]", async () => {
   const { press, answer, settle, end, model } = await desk()
   for (const each of ["chooseDown", "empty", "down", "down", "type Bonn", "type Ulm"] as const) press(each)
-  // Until the block is written, and the list asks for its rows anew.
-  for (let times = 0; times < 20 && !model.rows.opening; times++) await answer([0])
-  expect(model.rows.opening).toBe(true)
+  // Until the block is written, and the list asks what its rows hold now.
+  for (let times = 0; times < 20 && model.fresh; times++) await answer([0])
+  expect(model.fresh).toBe(false)
   model.dispose()
   await settle()
   expect(end().kept.filter(([city]) => city === "Bonn" || city === "Ulm")).toHaveLength(2)
@@ -364,8 +425,8 @@ test("what was asked for is done also where somebody leaves the list meanwhile [
 test("whatever keys are pressed, however late answers come, cells end as if each key had waited for the one before [PER-21]", async () => {
   const pressed = fc.array(fc.record({ key, answered: picks(3) }), { minLength: 2, maxLength: 14 })
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(0, 0, 0, 60), pressed, picks(8), async (top, keys, late) => {
-      const [hasty, patient] = [await desk(top), await desk(top)]
+    fc.asyncProperty(fc.constantFrom(0, 0, 0, 60), fc.boolean(), pressed, picks(8), async (top, sorted, keys, late) => {
+      const [hasty, patient] = [await desk(top, sorted), await desk(top, sorted)]
       for (const { key, answered } of keys) {
         hasty.press(key)
         await hasty.answer(answered)

@@ -20,8 +20,8 @@ export interface BlockExtent {
   readonly texts: Block | undefined
 }
 
-/** How far a block goes in a list of so many rows. */
-export const extentOf = ({ cells, how }: AskedBlock, count: number): BlockExtent => {
+/** How far a block goes in its list. */
+export const extentOf = ({ cells, how, count }: AskedBlock): BlockExtent => {
   const { from, until, columns, left, right } = cells
   const chosen = { rows: until - from + 1, columns: right - left + 1 }
   const plain = { first: from, last: until, from, until, rows: chosen.rows, width: chosen.columns, texts: undefined }

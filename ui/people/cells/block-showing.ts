@@ -71,7 +71,7 @@ export class BlockShowing {
       list.missed()
     }
     if (deed !== undefined) deeds.cameToNothing(deed, unchanged ? "no change" : "failed")
-    await when(() => list.rows.fresh)
+    await when(() => list.fresh)
   }
 
   private async fetch(planned: Planned): Promise<void> {
@@ -91,7 +91,7 @@ export class BlockShowing {
       // Another one may be looked at by now.
       if (this.preview === preview) this.show(undefined)
       if (done === undefined) return
-      if (done.changed > 0) list.refresh()
+      if (done.changed > 0) list.renew(planned.plan.edits.map(({ id }) => id))
       if (done.id !== null) {
         const asked = deed?.came === "nothing yet" ? deed : deeds.ask()
         this.undoing.wrote(done.id, planned.plan.edits, text, { asked, cells: cellsMade(preview) })

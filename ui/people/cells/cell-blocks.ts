@@ -2,6 +2,7 @@ import { writeBlock } from "../../../core/people/cells/block-text.ts"
 import { cells as cellsPort, mostCells } from "../../../core/people/cells/cells.port.ts"
 import { fieldsBehind } from "../../../core/people/column-field.ts"
 import { type AnyField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
+import type { Person } from "../../../core/people/person.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { ChosenCells } from "../../kit/grid/grid-model.ts"
 import { run } from "../../remote.ts"
@@ -10,6 +11,8 @@ import { messageOf } from "../../text/de/errors.ts"
 import type { AskedBlock } from "../list/asked-block.ts"
 import type { DeedCell } from "../list/foreseen.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
+import { rowOf } from "../list/person-rows.ts"
+import { newerOf } from "../list/row-renewal.ts"
 import type { Draft } from "../person/field-draft.ts"
 import { type BlockExtent, extentOf } from "./block-extent.ts"
 import { type BlockPlan, fieldsIn, planBlock } from "./block-plan.ts"
@@ -66,7 +69,7 @@ export class CellBlocks {
   prepare(asked: AskedBlock): void {
     const { list } = this
     if (this.speaksAgainst(asked) !== undefined) return
-    const extent = this.extent(asked)
+    const extent = extentOf(asked)
     const count = (extent.until - extent.from + 1) * extent.columns.length
     if (count > mostCells) return
     const may = list.may(cellsPort.operations.set)
@@ -79,7 +82,7 @@ export class CellBlocks {
 
   /** Whether it will be shown before it is done, as far as that is plain at the key. */
   asksFirst(asked: AskedBlock): boolean {
-    const { from, until, columns } = this.extent(asked)
+    const { from, until, columns } = extentOf(asked)
     return asked.coming !== undefined || (until - from + 1) * columns.length > mostAtOnce
   }
 
@@ -87,11 +90,16 @@ export class CellBlocks {
   run(asked: AskedBlock): Promise<void> | undefined {
     const against = this.speaksAgainst(asked)
     if (against !== undefined) return this.nothing(asked, against)
-    const extent = this.extent(asked)
+    const extent = extentOf(asked)
     const count = (extent.until - extent.from + 1) * extent.columns.length
     if (this.isTooMany(extent, count)) return this.nothing(asked)
     const here = loadedRows(asked, extent.first, extent.last)
-    if (here !== undefined) return this.go(asked, extent, here)
+    const isElsewhere = asked.edition !== this.list.edition
+    if (here !== undefined) return isElsewhere ? this.goElsewhere(asked, extent, here) : this.go(asked, extent, here)
+    if (asked.coming === undefined && isElsewhere) {
+      this.list.missed()
+      return this.nothing(asked)
+    }
     if (asked.coming === undefined) this.fetch(asked, extent)
     return asked.coming?.then((rows) => rows && this.go(asked, extent, rows))
   }
@@ -110,10 +118,6 @@ export class CellBlocks {
     // It is said why not, and what was typed stays.
     if (this.isTooMany(cells, count) || (count > 1 && this.mayOnlyOne())) return undefined
     return cellText(open.field, typed, this.list.columns.catalog)
-  }
-
-  private extent(asked: AskedBlock): BlockExtent {
-    return extentOf(asked, this.list.count)
   }
 
   /** Why a block means nothing where it is. */
@@ -135,6 +139,28 @@ export class CellBlocks {
     if (meaning.small) return this.showing.atOnce(meaning.planned, asked.deed)
     this.nothing(asked)
     return this.showing.open(meaning.planned)
+  }
+
+  /** Does it in another list, which may not hold these persons: what they are by now is asked for. */
+  private async goElsewhere(asked: AskedBlock, extent: BlockExtent, rows: ReadonlyArray<PersonRow>): Promise<void> {
+    const { list } = this
+    const { promise, resolve } = Promise.withResolvers<ReadonlyArray<Person> | undefined>()
+    run(newerOf(list.around.people, rows), {
+      done: resolve,
+      failed: (error) => {
+        resolve(undefined)
+        this.say(messageOf(error).what)
+      },
+    })
+    const changed = await promise
+    if (changed === undefined) return this.nothing(asked)
+    list.put(...changed)
+    const newest = new Map(changed.map((person) => [person.id, person]))
+    await this.go(
+      asked,
+      extent,
+      rows.map((row) => rowOf(newest.get(row.id) ?? row, row)),
+    )
   }
 
   /** What a block becomes by the rows that it reads. */

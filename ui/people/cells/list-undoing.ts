@@ -80,7 +80,7 @@ export class ListUndoing {
     const writing = Effect.flatMap(cells.preview({ edits }), ({ persons }) => cells.set({ edits: takenOf(persons) }))
     return outcomeOf(writing, {
       done: ({ id, changed }) => {
-        this.list.refresh()
+        this.renew(edits)
         if (id === null) this.say(words.nothingAgain)
         else this.offer(did(this.ofBlock(id, edits)), words.again(changed))
       },
@@ -94,7 +94,7 @@ export class ListUndoing {
   }
 
   private ofBlock(block: ChangeId, edits: CellEdits): Deed {
-    return this.deed(() => this.list.actions.changes.undo(block), edits)
+    return this.deed(() => this.list.actions.changes.undo(block, () => this.renew(edits)), edits)
   }
 
   private deed(undo: Deed["undo"], edits: CellEdits): Deed {
@@ -105,6 +105,10 @@ export class ListUndoing {
       },
       again: (did) => this.repeat(edits, did),
     }
+  }
+
+  private renew(edits: CellEdits): void {
+    this.list.renew(edits.map(({ id }) => id))
   }
 
   private say(text: string): void {

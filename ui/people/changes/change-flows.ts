@@ -15,12 +15,16 @@ import { NumberSettingsViewModel } from "./number-settings.view-model.ts"
 import { type Question, QuestionViewModel } from "./question.view-model.ts"
 import { deleteQuestion, stepQuestion } from "./questions.ts"
 
-/** Takes a change back and says what came of it, and `besides` what could not be taken back. */
-export const undo = (changes: Changes, id: NonNullable<ChangeResult["id"]>, besides = ""): Promise<Outcome> => {
-  const { people, notify, changed } = changes.around
+/** Takes a change back, tells `changed` and says what came of it, and `besides` what could not be taken back. */
+export const undo = (
+  changes: Changes,
+  id: NonNullable<ChangeResult["id"]>,
+  { changed = () => changes.around.changed(false), besides = "" },
+): Promise<Outcome> => {
+  const { people, notify } = changes.around
   return outcomeOf(people.undo({ id }), {
     done: (result) => {
-      changed(false)
+      changed()
       const lines = undoLines(result)
       const undone = lines.length === 0 && result.restored === 0 ? words.undoneAll : words.undone(result.restored)
       const title = `${undone} ${besides}`.trim()
@@ -48,7 +52,7 @@ export const say = (
     around.notify({ text: words.nobody })
     return
   }
-  const back = () => undo(changes, id, besides)
+  const back = () => undo(changes, id, { besides: besides ?? "" })
   around.notify({ text, about: "edit", action: { label: words.undo, run: around.did?.(back) ?? (() => void back()) } })
 }
 

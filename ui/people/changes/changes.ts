@@ -118,9 +118,9 @@ export class Changes {
     await (await flows()).joinFamily(this, chosen, around)
   }
 
-  /** Takes a change back. */
-  async undo(id: ChangeId): Promise<Outcome> {
-    return (await flows()).undo(this, id)
+  /** Takes a change back; `changed` hears it in place of who hears of changes. */
+  async undo(id: ChangeId, changed = () => this.around.changed(false)): Promise<Outcome> {
+    return (await flows()).undo(this, id, { changed })
   }
 
   openNumbers(): Promise<void> {

@@ -28,6 +28,10 @@ export interface AskedBlock {
   readonly cells: ChosenCells
   readonly how: BlockHow
   readonly rowAt: (place: number) => PersonRow | undefined
+  /** How many rows the list had. */
+  readonly count: number
+  /** The edition of the list: in another one rows that were not here cannot be asked for any more. */
+  readonly edition: number
   /** Its place among the deeds, once it is known that it is one. */
   deed: AskedDeed | undefined
   /** Those of its rows that are not here, while they are on their way. */

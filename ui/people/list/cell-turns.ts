@@ -44,7 +44,7 @@ export class CellTurns {
     void this.open().then((desk) => this.list.edition === edition && act(desk), this.list.missed)
   }
 
-  /** Does an act in its turn. */
+  /** Does an act in its turn. It knows from its key whom it is about, so it is done also where the list shows others by then. */
   ask(act: CellAct): Promise<void> {
     return this.list.actions.queue.ask(this.inTurn(act))
   }
@@ -54,16 +54,10 @@ export class CellTurns {
     return this.list.actions.queue.askOf(person, field, this.inTurn(act))
   }
 
-  /**
-   * Does something once it is its turn and what does it is here. Where that could not be fetched, it is said and not done; nor is it in
-   * another list.
-   */
+  /** Does something once it is its turn and what does it is here. Where that could not be fetched, it is said and not done. */
   private inTurn(act: CellAct): () => Promise<void> | undefined {
-    const { list } = this
-    const { edition } = list
-    const coming = this.desk === undefined ? this.open().catch(list.missed) : undefined
-    const begin = (): Promise<void> | undefined =>
-      this.desk !== undefined && list.edition === edition ? act(this.desk) : undefined
+    const coming = this.desk === undefined ? this.open().catch(this.list.missed) : undefined
+    const begin = (): Promise<void> | undefined => this.desk && act(this.desk)
     return () => (this.desk === undefined ? coming?.then(begin) : begin())
   }
 

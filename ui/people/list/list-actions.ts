@@ -34,7 +34,7 @@ export class ListActions {
   readonly queue = new DeedQueue(() => this.foreseen.clear())
   /** What was done from the list, to be taken back by a key. */
   readonly deeds = new Deeds(this.queue, this.foreseen, {
-    landed: () => when(() => this.list.rows.fresh),
+    landed: () => when(() => this.list.fresh),
     show: (cells) => goToCells(this.list, cells),
     place: () => `${this.list.edition} ${this.list.row}`,
   })

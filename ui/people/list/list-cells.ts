@@ -250,7 +250,11 @@ export class ListCells implements GridCells {
       return
     }
     if (how.is !== "write" && how.is !== "spread") this.commit()
-    const asked: AskedBlock = { cells, how, rowAt: list.rows.asTheyStand(), deed: undefined, coming: undefined }
+    const { rows, count, edition } = list
+    const asked: AskedBlock = {
+      ...{ cells, how, count, edition, rowAt: rows.asTheyStand() },
+      ...{ deed: undefined, coming: undefined },
+    }
     if (desk !== undefined) desk.blocks.prepare(asked)
     else asked.deed = list.actions.deeds.ask(this.chosen(asked))
     const only = isBlock(cells) || !isAlone(how) ? undefined : asked.rowAt(cells.from)
@@ -282,8 +286,11 @@ export class ListCells implements GridCells {
     if (!this.changing) this.turns.with((desk) => desk.sayReading())
     else {
       this.commit()
+      const { edition } = this.list
       const done = this.turns.ask((desk) => {
-        start(desk)
+        // In another list other cells are in their places.
+        if (this.list.edition === edition) start(desk)
+        else this.list.missed()
         return undefined
       })
       void this.list.actions.changes.opening.until(done)

@@ -43,6 +43,7 @@ import { ListSelection } from "./list-selection.ts"
 import { ListTotals } from "./list-totals.ts"
 import { ListViews } from "./list-views.ts"
 import { PersonRows, type RowsQuery } from "./person-rows.ts"
+import { RowRenewal } from "./row-renewal.ts"
 import type { AskSimilar } from "./similar-persons.ts"
 import { filterOfTab, type Tab, TabCounts } from "./tab-counts.ts"
 
@@ -113,6 +114,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly looks: ListLooks
   readonly totals: ListTotals
   readonly news: ListNews
+  private readonly renewal: RowRenewal
   readonly keeping: LayoutKeeping
   readonly selection: ListSelection
   readonly counts: TabCounts
@@ -161,6 +163,12 @@ export class ListViewModel implements GridModel<PersonRow> {
       changed: (persons) => this.put(...persons),
       gone: (rows) => this.tellGone(rows),
     })
+    this.renewal = new RowRenewal({
+      people: around.people,
+      rows: this.rows,
+      changed: (persons) => this.put(...persons),
+      reread: () => this.refresh(),
+    })
     this.selection = new ListSelection(this.rows)
     this.counts = new TabCounts(around.people)
     this.actions = new ListActions(this)
@@ -192,6 +200,7 @@ export class ListViewModel implements GridModel<PersonRow> {
       arrange: action,
       clear: action,
       restart: action,
+      put: action,
       filtering: observableRef,
       filterBy: action,
     })
@@ -301,6 +310,23 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.keeping.again()
     this.reopen()
     this.selection.review()
+    this.recount()
+  }
+
+  /** Shows these persons, who were changed here, as they are now: each stays in its row. */
+  renew(ids: Iterable<PersonId>): void {
+    this.words?.load()
+    this.renewal.of(ids)
+    this.recount()
+  }
+
+  /** Whether the rows on screen show all that was done to them, as far as it can be read by now. */
+  get fresh(): boolean {
+    return this.rows.fresh && !this.renewal.busy
+  }
+
+  /** Asks how many persons each tab holds. */
+  private recount(): void {
     // The rows first: counts are worth nothing while there are none.
     this.stopCounting()
     if (this.id === "members")

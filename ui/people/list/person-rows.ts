@@ -26,7 +26,7 @@ const pagesOf = (first: number, last: number): { readonly from: number; readonly
 const isWithin = (page: number, { from, until }: ReturnType<typeof pagesOf>): boolean => page >= from && page <= until
 
 /** A person as their row shows them: with the fields that it was asked for. */
-const rowOf = (person: Person, row: PersonRow): PersonRow =>
+export const rowOf = (person: Person | PersonRow, row: PersonRow): PersonRow =>
   Object.fromEntries(
     Object.keys(row).map((key) => [key, { ...row, ...person }[key as keyof PersonRow]]),
   ) as unknown as PersonRow
@@ -40,6 +40,8 @@ export class PersonRows {
   /** Persons who were told of as they are since they were last read. */
   private readonly told = new Map<PersonId, Person>()
   private stopOpening: () => void = () => {}
+  /** Whether persons whose rows are not here may stand elsewhere by now: then no cursor says where a page begins, only its place. */
+  private shifted = false
   private query: RowsQuery | undefined
   /** What the rows that are here were asked for with. */
   private answered: RowsQuery | undefined
@@ -72,6 +74,7 @@ export class PersonRows {
       open: action,
       dispose: action,
       put: action,
+      moved: action,
       opened: action,
       counted: action,
       arrived: action,
@@ -221,6 +224,20 @@ export class PersonRows {
     }
   }
 
+  /**
+   * These persons were changed, and may stand elsewhere once the list is read anew. Gives their rows that are here: they stay where they
+   * are. Pages on their way may have been read before, and are asked for again.
+   */
+  moved(ids: ReadonlySet<PersonId>): ReadonlyArray<PersonRow> {
+    const rows = [...this.pages.values()].flatMap((page) => page.rows)
+    const here = new Map(rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, row]))
+    if (here.size < ids.size) this.shifted = true
+    for (const stop of this.underWay.values()) stop()
+    this.underWay.clear()
+    this.want(this.sight.first, this.sight.last)
+    return [...here.values()]
+  }
+
   /** An answer may have been read before a change that was told meanwhile: its rows say what is newer. */
   private upToDate(page: PersonPage): PersonPage {
     const rows = page.rows.map((row) => {
@@ -264,7 +281,7 @@ export class PersonRows {
   private fetch(page: number): void {
     const isHere = this.pages.has(page) && !this.old.has(page)
     if (this.query === undefined || isHere || this.underWay.has(page)) return
-    let before = page - 1
+    let before = this.shifted ? -1 : page - 1
     while (before >= 0 && (this.old.has(before) || (this.pages.get(before)?.next ?? null) === null)) before--
     const after = this.pages.get(before)?.next ?? undefined
     const skip = (page - before - 1) * pageSize
@@ -287,6 +304,7 @@ export class PersonRows {
     this.pages.set(0, this.upToDate(page))
     this.total = page.next === null ? page.rows.length : (count ?? (isSame ? this.total : undefined))
     this.answered = this.query
+    this.shifted = false
     this.narrowed = this.narrowing
     this.opening = false
     this.want(this.sight.first, this.sight.last)
