@@ -96,6 +96,26 @@ describe("fees of a registration", () => {
   })
 })
 
+describe("what fees of a registration owe back", () => {
+  it("is claimed again of the first one first, and a fee is charged for what is missing then [EVT-08] [EVT-12]", () => {
+    const fees = [
+      { id: "upfront", claim: cents(0), open: cents(-5_000) },
+      { id: "final", claim: cents(0), open: cents(-15_000) },
+    ]
+    const again = (id: string, by: number) => ({ id, by: cents(by) })
+    expect(planClaims(fees, cents(8_000))).toEqual({
+      again: [again("upfront", 5_000), again("final", 3_000)],
+      reverse: [],
+      charge: 0,
+    })
+    expect(planClaims(fees, cents(21_000))).toEqual({
+      again: [again("upfront", 5_000), again("final", 15_000)],
+      reverse: [],
+      charge: 1_000,
+    })
+  })
+})
+
 /** Adds what fees of a registration are to claim less or more, as the use cases do. */
 const claiming = (
   fees: ReadonlyArray<ReadonlyArray<FeeEntry>>,

@@ -189,8 +189,8 @@ describe("somebody who pays for a person", () => {
   })
 
   describe("when persons become one", () => {
-    const persons = ["Zoe", "Wim", "Gus", "Kai"].map((name) => debtor(name, { kind: "contact", annuity: null }))
-    const [zoe, wim, gus, kai] = persons as [Person, Person, Person, Person]
+    const persons = ["Zoe", "Wim", "Gus", "Kai", "Pia"].map((name) => debtor(name, { kind: "contact", annuity: null }))
+    const [zoe, wim, gus, kai, pia] = persons as [Person, Person, Person, Person, Person]
     const merged = async () => {
       const world = await club(persons)
       const pairs = world.calls(merging)
@@ -215,6 +215,21 @@ describe("somebody who pays for a person", () => {
       expect([await payerOf(gus), await payerOf(kai)]).toEqual([zoe.id, null])
     })
 
+    it("names the newest of several later merges: it is undone first [PER-09] [SEP-04]", async () => {
+      const { pays, run, pairs, into, clock } = await merged()
+      await run(pays(zoe, gus))
+      await run(pays(zoe, pia))
+      const first = await run(into(wim, zoe))
+      clock.now += 1000
+      await run(into(kai, gus))
+      clock.now += 1000
+      const last = await run(into(kai, pia))
+      const named = () => Effect.runPromise(Effect.flip(pairs.unmerge({ id: first.id })))
+      expect(await named()).toMatchObject({ gone: "Pia Weber" })
+      await run(pairs.unmerge({ id: last.id }))
+      expect(await named()).toMatchObject({ gone: "Gus Weber" })
+    })
+
     it("is given back only after the payer is back who went into another one [PER-09] [SEP-04]", async () => {
       const { pays, run, payerOf, pairs, into, clock } = await merged()
       await run(pays(zoe, gus))
@@ -234,7 +249,7 @@ describe("somebody who pays for a person", () => {
       const before = [...workspace.payers]
       expect(await failing(into(kai, gus))).toBe("PayersWouldLoop")
       expect(await failing(into(gus, kai))).toBe("PayersWouldLoop")
-      expect([[...workspace.payers], workspace.merges.length, workspace.persons.size]).toEqual([before, 0, 4])
+      expect([[...workspace.payers], workspace.merges.length, workspace.persons.size]).toEqual([before, 0, 5])
       await run(into(kai, zoe))
       expect([...workspace.payers], "who pays directly for the other just pays alone").toEqual([[gus.id, kai.id]])
     })
