@@ -407,8 +407,13 @@ test("what is typed while a dialog is on its way goes into it, and into no cell 
   await page.keyboard.press("Control+d")
   await page.keyboard.press("Enter")
   await page.keyboard.press("x")
-  // Nothing is confirmed that nobody has seen.
-  await expect(page.getByRole("dialog", { name: "Zellen ausfüllen" })).toBeVisible()
+  // Nothing is confirmed that nobody has seen: not by what was typed before it came, nor by an Enter behind letters.
+  const filling = page.getByRole("dialog", { name: "Zellen ausfüllen" })
+  await expect(filling.getByRole("button", { name: /ändern$/ })).toBeVisible()
+  for (const key of ["y", "Enter"]) await page.keyboard.press(key)
+  await expect(filling.getByRole("button", { name: /ändern$/ })).toBeEnabled()
+  await page.keyboard.press("Tab")
+  await expect(filling.getByRole("button").first()).toBeFocused()
   await page.keyboard.press("Escape")
   await expect(page.locator("[data-editing]")).toHaveCount(0)
   await page.keyboard.press("Control+k")

@@ -1,4 +1,5 @@
 import { stopsIn } from "./tab-edge.ts"
+import { isLetter } from "./typed-letter.ts"
 
 /** A key as it was pressed, or a text that was pasted. */
 type Held = { readonly key: string; readonly shiftKey: boolean } | { readonly text: string }
@@ -68,15 +69,15 @@ const act = (field: Field, key: string, shift: boolean): Stands => {
 }
 
 /**
- * Presses what was held where the focus is now. What is no field hears Esc alone, and no form is sent: nothing is confirmed that nobody
- * saw.
+ * Presses what was held where the focus is now. What is no field hears Esc and letters alone, and no form is sent: nothing is confirmed
+ * that nobody saw, and by letters a button that would confirm loses the focus.
  */
 const press = (held: Held): Stands => {
   const { activeElement: target } = document
   if (target === null) return atOnce
   if ("text" in held) return isField(target) ? write(target, held.text) : atOnce
   const { key, shiftKey } = held
-  if (!isField(target) && key !== "Escape") return atOnce
+  if (!isField(target) && key !== "Escape" && !isLetter(key)) return atOnce
   const free = target.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true }))
   return free && isField(target) ? act(target, key, shiftKey) : atOnce
 }
