@@ -76,6 +76,8 @@ export interface GridCells {
   readonly near: (place: number, column: string) => void
   /** Edits a cell; `text` takes the place of its content. */
   readonly edit: (place: number, column: string, text: string | undefined) => void
+  /** Whether the keys that were held while the row of a cell was on its way are for its editor. */
+  readonly takesHeld: (place: number, column: string) => boolean
   /** Edits a cell that was pointed at: where its value is chosen, with all that there is. */
   readonly point: (place: number, column: string) => void
   /** Begins to write today's date into a cell. */

@@ -66,6 +66,7 @@ export const GridRow = observer(
               data-chosen={(index + 1 >= left && index + 1 <= right) || undefined}
               data-asked={asked === index + 1 || undefined}
               data-editing={editor === undefined ? undefined : true}
+              data-takes-held={(editor !== undefined && model.cells?.takesHeld(place, column.id)) || undefined}
             >
               {row === undefined ? (
                 <Skeleton width={Math.min(lengths[(place + index) % lengths.length] ?? 100, column.width - 32)} />

@@ -18,6 +18,7 @@ import { CellBeginning } from "./cell-beginning.ts"
 import { CellTurns } from "./cell-turns.ts"
 import type { AskedDeed } from "./deeds.ts"
 import { type DeedCell, withValue } from "./foreseen.ts"
+import { LateCell } from "./late-cell.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { ListColumns } from "./list-columns.ts"
 import { isRepeated } from "./repeated.ts"
@@ -52,11 +53,17 @@ export class ListCells implements GridCells {
   private readonly list: ListViewModel
   private readonly turns: CellTurns
   private readonly beginning: CellBeginning
+  private readonly late: LateCell
 
   constructor(list: ListViewModel, around: CellSurroundings) {
     this.list = list
     this.turns = new CellTurns(list, around)
     this.beginning = new CellBeginning(list, this.turns)
+    this.late = new LateCell({
+      edition: () => list.edition,
+      isHere: (place) => list.rowAt(place) !== undefined,
+      failed: () => list.rows.failure !== undefined,
+    })
   }
 
   /** What edits cells, once it is here. */
@@ -68,6 +75,13 @@ export class ListCells implements GridCells {
   get begun(): BegunCells {
     return this.beginning.begun
   }
+
+  /** Whether somebody began to type into a cell whose row is still on its way. */
+  get awaitsRow(): boolean {
+    return this.late.waits
+  }
+
+  readonly takesHeld = (place: number, column: string): boolean => this.late.isFor(place, column)
 
   readonly editable = (column: string): boolean => this.changing && this.field(column) !== undefined
 
@@ -118,6 +132,7 @@ export class ListCells implements GridCells {
   }
 
   readonly near = (place: number, column: string): void => {
+    this.late.leave(place, column)
     this.begun.reach(this.list.rowAt(place), this.field(column))
     this.fetchSoon()
   }
@@ -239,7 +254,9 @@ export class ListCells implements GridCells {
 
   private begin(place: number, column: string, text: string | undefined, unfolds = false): void {
     const [row, field] = [this.list.rowAt(place), this.field(column)]
-    if (row !== undefined && field !== undefined) this.beginning.begin(row, field, text, unfolds)
+    if (field === undefined) return
+    if (row !== undefined) this.beginning.begin(row, field, text, unfolds)
+    else if (place < this.list.count) this.late.wait(place, column, () => this.begin(place, column, text, unfolds))
   }
 
   /** Something is asked of a block, in its place behind what was asked for before. */
