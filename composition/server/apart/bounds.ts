@@ -1,7 +1,7 @@
 import type { BrokenOff } from "../../../core/kernel/call-errors.ts"
 import type { AskedApart } from "./messages.ts"
 
-/** What one call may take; the process that takes more for it is ended. */
+/** What one call may take of time, and its process of memory, with what calls before left there; beyond, the process is ended. */
 export interface Bounds {
   /** Milliseconds for a call, and for a file of a mail. */
   readonly time: Readonly<Record<AskedApart["to"], number>>
