@@ -54,7 +54,12 @@ test("what is not built yet says so in its layout, is in no menu, and leads home
   ])
   for (const { path, layout, who } of missing) {
     if ((who as unknown) === "guest") continue
-    await page.evaluate((address) => history.pushState(null, "", address), addressOf(path))
+    await page.evaluate((address) => {
+      document.querySelector("[data-transition=page]")?.setAttribute("data-before", "")
+      history.pushState(null, "", address)
+    }, addressOf(path))
+    // The page before it looks the same: what follows is about this one, and a press meets no page that is leaving.
+    await expect(page.locator("[data-before]"), path).toHaveCount(0)
     await inLayout(page, layout)
     await expect(notYet(page), path).toBeVisible()
     await expect(page).toHaveTitle("Diesen Bereich gibt es in dieser Version noch nicht · Wimpel")
