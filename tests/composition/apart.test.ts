@@ -7,7 +7,7 @@ import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import * as Result from "effect/Result"
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
-import { brokenOffAnswer } from "../../adapters/http/answer.ts"
+import { type Answer, brokenOffAnswer } from "../../adapters/http/answer.ts"
 import type { Caller } from "../../adapters/http/caller.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { memoryPlaces } from "../../adapters/memory/places.ts"
@@ -340,6 +340,40 @@ describe("heavy calls", () => {
       ["Wimpel: a process for heavy calls was ended, for it took more than 2 minutes for a file (invoice)."],
       ["Wimpel: a process for heavy calls was ended, for it took more than 15 minutes for people.count."],
     ])
+    said.mockRestore()
+  })
+
+  it("have their whole time each, whatever their process did before [OPS-07]", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    const { apart, open, shut, ask } = gated()
+    open()
+    const { json } = await ask("people.count", "before")
+    vi.advanceTimersByTime(idleOfLast - 1)
+    shut()
+    const after = ask("people.count", "after")
+    vi.advanceTimersByTime(usualBounds.time.answer - 1)
+    open()
+    expect(await after).toMatchObject({ status: 200, json })
+    await apart.stop()
+    expect(said).not.toHaveBeenCalled()
+    said.mockRestore()
+  })
+
+  it("are given to no process that is being ended for its memory [OPS-07]", async () => {
+    const greedy = new URL("../support/greedy-process.ts", import.meta.url)
+    const bounds: Bounds = { ...usualBounds, memory: 256 }
+    const apart = openApart(database.owner, config, memoryImportProgressBoard(), greedy, bounds)
+    const ask = (name: string) => run(apart.answer(name, { requestId: "first", caller: nobody, body: bytes({}) }))
+    const ended = Promise.withResolvers<Promise<Answer>>()
+    const said = vi
+      .spyOn(console, "error")
+      .mockImplementation(() => queueMicrotask(() => ended.resolve(ask("people.count"))))
+    // It answers, and takes memory while it is free.
+    await ask("people.merge")
+    expect((await await ended.promise).status).toBe(200)
+    await apart.stop()
+    expect(said).toHaveBeenCalledTimes(1)
     said.mockRestore()
   })
 
