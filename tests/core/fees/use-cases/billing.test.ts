@@ -93,10 +93,14 @@ describe("a billing run", () => {
   })
 
   it("bills nobody again when a tier is removed and made anew under its name [ANN-06]", async () => {
-    const { tiers, run, standard, bill, addTier } = await club()
+    const { tiers, fees, run, standard, bill, addTier, members } = await club()
     await bill([standard.id])
     await run(tiers.remove({ id: standard.id, version: 1 }))
     const again = await addTier({ name: " STANDARD" })
+    // It is the same tier to who pays it, so nothing comes of it where the fee claims nothing any more.
+    await run(fees.reverse({ fees: { found: {}, except: [] } }))
+    const { leftOut } = await run(tiers.preview({ month: month("2027-01"), tiers: [again.id] }))
+    expect(leftOut).toContainEqual({ person: members[0]!.id, name: "Anna Weber", reason: "alreadyBilled" })
     expect(await bill([again.id])).toMatchObject({ fees: 0, sum: 0 })
     expect(await bill([again.id], "2028-01")).toMatchObject({ fees: 1 })
   })
