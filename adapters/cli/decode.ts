@@ -97,10 +97,11 @@ const faultsOf = (
       return [choices.length > 0 ? choice(at, choices) : { path: at, code: "type", expected: kindOf(issue.ast) }]
     }
     case "Filter": {
-      const value = valueAt(root, path)
+      const place = issue.issue._tag === "Pointer" ? [...path, ...issue.issue.path] : path
+      const value = valueAt(root, place)
       const expected = messageOf(issue.issue)
       const code = typeof value !== "number" ? "form" : Number.isInteger(value) || expected !== "" ? "range" : "integer"
-      return [{ path: at, code, ...(expected === "" ? {} : { expected }) }]
+      return [{ path: pathText(place), code, ...(expected === "" ? {} : { expected }) }]
     }
     default:
       return [{ path: at, code: "form" }]

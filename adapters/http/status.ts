@@ -201,6 +201,7 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   CancellationRefused: 409,
   NoPlace: 409,
   FeeHeld: 409,
+  KeptTooMuch: 422,
   PersonErased: 409,
   FormFileRefused: 422,
   FormFilesFull: 429,

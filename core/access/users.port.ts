@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { TooManyCalls } from "../kernel/call-errors.ts"
+import { Forbidden, TooManyCalls } from "../kernel/call-errors.ts"
 import { InvitationId, UserId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { AddressUnproven } from "./account.errors.ts"
@@ -44,7 +44,7 @@ export const users = port("users", {
     rate: "guarded",
     input: Schema.Struct({ email: AccountEmail, firstName: FirstName, ...placeFields }).check(isPlace),
     output: ListedInvitation,
-    failure: Schema.Union([AlreadyUser, AlreadyInvited, UserLimitReached, AddressUnproven, TooManyCalls]),
+    failure: Schema.Union([AlreadyUser, AlreadyInvited, UserLimitReached, AddressUnproven, Forbidden, TooManyCalls]),
   }),
   resend: command({
     scope: "admin",
@@ -53,28 +53,28 @@ export const users = port("users", {
     rate: "guarded",
     input: Schema.Struct({ id: InvitationId }),
     output: ListedInvitation,
-    failure: Schema.Union([InvitationNotFound, AddressUnproven, TooManyCalls]),
+    failure: Schema.Union([InvitationNotFound, AddressUnproven, Forbidden, TooManyCalls]),
   }),
   withdraw: command({
     scope: "admin",
     session: true,
     summary: "Takes an invitation back",
     input: Schema.Struct({ id: InvitationId }),
-    failure: InvitationNotFound,
+    failure: Schema.Union([InvitationNotFound, Forbidden]),
   }),
   permit: command({
     scope: "admin",
     session: true,
     summary: "Says what a user may do, and how far that goes",
     input: Schema.Struct({ id: UserId, ...placeFields }).check(isPlace),
-    failure: Schema.Union([UserNotFound, LastAdmin]),
+    failure: Schema.Union([UserNotFound, LastAdmin, Forbidden]),
   }),
   remove: command({
     scope: "admin",
     session: true,
     summary: "Removes a user from the workspace; the account stays",
     input: Schema.Struct({ id: UserId }),
-    failure: Schema.Union([UserNotFound, LastAdmin]),
+    failure: Schema.Union([UserNotFound, LastAdmin, Forbidden]),
   }),
 })
 

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { EntryRefusal } from "../fees/index.ts"
+import { Cents } from "../kernel/money.ts"
 import { EventContent, EventFault } from "./event.ts"
 import { EventId, RegistrationId } from "./event-id.ts"
 import { RegistrationState } from "./registration.machine.ts"
@@ -68,6 +69,12 @@ export class FeeHeld extends Schema.TaggedError<FeeHeld>()("FeeHeld", {
   reference: Schema.String,
   refusal: EntryRefusal,
 }) {}
+
+/**
+ * More was to be kept of who is cancelled than `most`, in cents: what the registration costs, or what its fees claim where that is more.
+ * Nothing was written.
+ */
+export class KeptTooMuch extends Schema.TaggedError<KeptTooMuch>()("KeptTooMuch", { most: Cents }) {}
 
 /** A cancellation fee cannot be asked for a registration whose person was erased. Nothing was written. */
 export class PersonErased extends Schema.TaggedError<PersonErased>()("PersonErased", {}) {}

@@ -14,6 +14,7 @@ import {
   EventInUse,
   EventNotFound,
   FeeHeld,
+  KeptTooMuch,
   NoPlace,
   OfferInUse,
   OfferNotAsked,
@@ -164,10 +165,10 @@ export const events = port("events", {
   }),
   cancel: command({
     ...terms,
-    summary: "Cancels a registration: of its fees stays `keep`, the rest is reversed",
+    summary: "Cancels a registration: of its fees stays `keep`, at most its price, the rest is reversed",
     input: Schema.Struct({ ...read.fields, keep: FeeAmount }),
     output: RegistrationRow,
-    failure: Schema.Union([refusals, FeeHeld, PersonErased]),
+    failure: Schema.Union([refusals, FeeHeld, KeptTooMuch, PersonErased]),
   }),
   reinstate: command({
     ...terms,

@@ -16,6 +16,8 @@ export const EntryRefusal = Schema.Union([
   Schema.Struct({ kind: Schema.tag("tooManyEntries") }),
   /** The fee changed since what is to be undone. */
   Schema.Struct({ kind: Schema.tag("changedSince") }),
+  /** Another tier billed the person for the same month since, by the fee with this reference. */
+  Schema.Struct({ kind: Schema.tag("billedByOther"), tier: Schema.String, reference: Schema.String }),
   /** The day lies after today. */
   Schema.Struct({ kind: Schema.tag("inFuture"), on: CalendarDate }),
 ])

@@ -12,6 +12,8 @@ export interface AnsweredPerson {
   readonly changes: PersonChanges
   /** Changes special data of the person; nothing where the answer says nothing of it. */
   readonly special: ((before: SpecialData) => SpecialData) | undefined
+  /** The tier that was chosen, where it was removed since: then nothing is written of what is paid, and somebody has to be told. */
+  readonly lostTier: string | null
 }
 
 const specialOf = (document: FormDocument, answers: AnswerPart): AnsweredPerson["special"] => {
@@ -68,9 +70,14 @@ export const answeredPersons = (
       return value === undefined ? [] : [personValues(block, value, today)]
     })
     const given: CustomValues = Object.assign({}, ...changes.map((each) => each.custom ?? {}))
-    const { custom: now, ...fields } = asNow({ ...Object.assign({}, ...changes), custom: given })
+    const chosen: PersonChanges = { ...Object.assign({}, ...changes), custom: given }
+    const { custom: now, ...read } = asNow(chosen)
+    const lostTier = read.annuity === null ? (chosen.annuity ?? null) : null
+    const { annuity: _, customAmount: __, ...withoutTier } = read
+    const fields = lostTier === null ? read : withoutTier
     const custom = fitting(now as CustomValues, columns)
     return {
+      lostTier,
       changes: Object.keys(custom).length === 0 ? fields : { ...fields, custom },
       special: specialOf(document, own),
     }

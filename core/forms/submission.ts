@@ -53,6 +53,8 @@ export const SubmissionDetail = Schema.Struct({
       person: Schema.NullOr(PersonId),
       /** While it waits: who it may be, the likeliest first. */
       alike: Schema.Array(AlikePerson),
+      /** While it waits: the tier that they chose, where there is none any more; `null` otherwise. */
+      lostTier: Schema.NullOr(Schema.String),
     }),
   ),
   sealedUntil: Schema.NullOr(CalendarDate),

@@ -21,6 +21,11 @@ export interface RecordsOfPersons<Needs = unknown, Refused = unknown> {
    */
   readonly inUse?: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<PersonId>, never, Needs>
   /**
+   * Holds, before any person is held, what `merged` and `parted` decide by: whoever else decides by it comes before or after. Without it
+   * they need nothing but the two persons.
+   */
+  readonly steady?: () => Effect.Effect<void, never, Needs>
+  /**
    * Of two persons who become one, `gone` goes: hands its records over to `kept`. Gives back what undoing needs. Without it
    * they stay with who goes, and come back with them.
    */

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import type { WorkspaceId } from "../../core/kernel/id.ts"
 import { wholeReach } from "../../core/kernel/reach.ts"
 import { emptyPerson } from "../../core/people/index.ts"
 import { consents } from "../support/documents.ts"
@@ -66,6 +67,25 @@ describe("a user of a workspace", () => {
     await owner.call("users.remove", { id })
     expect(await guest.call("people.standings")).toMatchObject({ status: 403, body: { scope: "workspace" } })
     expect(await guest.call("me")).toMatchObject({ status: 403, body: { scope: "workspace" } })
+  })
+
+  it("lets nobody in by what they asked while they were removed [WSP-02] [WSP-03]", async () => {
+    const owner = await admin()
+    const guest = await joined(owner, ["admin"])
+    const workspace = (await owner.call("me")).body.data.workspace.id as WorkspaceId
+    const [guestId, email] = [await idOf(guest), address()]
+    const waited = await inWorkspaceOf(app.db, workspace, async (trx) => {
+      await sql`select 1 from workspaces where workspace_id = ${workspace} for no key update`.execute(trx)
+      const asked = guest.call("users.invite", { email, firstName: "Ole", permissions: ["admin"], reach: wholeReach })
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select 1 from pg_locks where not granted`.execute(trx)
+        expect(rows).not.toEqual([])
+      }, 10_000)
+      await sql`delete from memberships where workspace_id = ${workspace} and user_id = ${guestId}`.execute(trx)
+      return { asked }
+    })
+    expect(await waited.asked).toMatchObject({ status: 403, body: { scope: "admin" } })
+    expect((await owner.call("users.list")).body.invitations).toEqual([])
   })
 
   it("gets no answer of before again once they reach less [WSP-10]", async () => {

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import {
   type KeptRule,
+  meantGroups,
   mostRules,
   Rule,
   sameTier,
@@ -33,7 +34,7 @@ const TiersFile = Schema.Struct({
       id: Schema.optionalKey(Schema.String),
       ...TierContent.fields,
       rules: Schema.Array(Rule).check(Schema.isMaxLength(mostRules)),
-    }),
+    }).check(meantGroups),
   ),
 })
 

@@ -157,11 +157,12 @@ export const memoryFeeStore = (workspace: MemoryWorkspace): FeeStore["Service"] 
       }),
     billed: (month) =>
       Effect.sync(() =>
-        [...workspace.fees.values()].flatMap((fee) =>
-          isBilled(fee, month) && fee.person !== null && fee.annuity !== null
-            ? [{ person: fee.person, tier: fee.annuity.tier.id, name: fee.annuity.tier.name, claims: claims(fee) }]
-            : [],
-        ),
+        [...workspace.fees.values()].flatMap((fee) => {
+          const { person, annuity, reference } = fee
+          return isBilled(fee, month) && person !== null && annuity !== null
+            ? [{ person, reference, tier: annuity.tier.id, name: annuity.tier.name, claims: claims(fee) }]
+            : []
+        }),
       ),
     lastBilled: (before) =>
       Effect.sync(() => {

@@ -11,7 +11,6 @@ type Rules = KeptTier["rules"]
 /** The rules as they lie in the table: names stand beside the ids, for a server of the version before. */
 const stored = async (db: Kysely<Tables>, rules: Rules) => {
   const ids = rules.flatMap(({ when }) => (when?.kind === "group" ? when.anyOf : []))
-  if (ids.length === 0) return rules
   const { rows } = await sql<{ id: WordId; name: string }>`select id, name from words
     where ${own} and id = any(${sql.val(ids)}::uuid[])`.execute(db)
   const names = new Map(rows.map(({ id, name }) => [id, name]))

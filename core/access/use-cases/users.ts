@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
+import { Forbidden } from "../../kernel/call-errors.ts"
 import { InvitationId, type UserId } from "../../kernel/id.ts"
 import type { Permission } from "../../kernel/permission.ts"
 import { usersAtMost } from "../../kernel/plan.ts"
@@ -47,6 +48,19 @@ export const listUsers = Effect.fnUntraced(function* () {
   )
 })
 
+/**
+ * The workspace and its users, held, for who is an admin of it still: whoever lost that place while they asked lets nobody in any more and
+ * changes nobody (WSP-02).
+ */
+const heldByAdmin = Effect.fnUntraced(function* () {
+  const { workspaceId, userId } = yield* Acting
+  const workspaceUsers = yield* WorkspaceUsers
+  const workspace = yield* workspaceUsers.hold(workspaceId)
+  const users = yield* workspaceUsers.all(workspaceId)
+  const isAdmin = users.some(({ id, permissions }) => id === userId && permissions.includes("admin"))
+  return userId === null || isAdmin ? { workspace, users } : yield* new Forbidden({ scope: "admin" })
+})
+
 /** Nobody is sent invitations without end, whoever writes them; and no workspace writes to strangers without end. */
 const countMail = Effect.fnUntraced(function* (email: string) {
   const { workspaceId } = yield* Acting
@@ -86,11 +100,10 @@ export const invite = Effect.fnUntraced(function* (input: {
   yield* countMail(email)
   return yield* together(
     Effect.gen(function* () {
-      const workspaceUsers = yield* WorkspaceUsers
-      const workspace = yield* workspaceUsers.hold(workspaceId)
-      const limit = usersAtMost(yield* workspaceUsers.plan(workspaceId))
+      const { workspace, users } = yield* heldByAdmin()
+      const limit = usersAtMost(yield* Effect.flatMap(WorkspaceUsers, (each) => each.plan(workspaceId)))
       const open = yield* Effect.flatMap(Invitations, (each) => each.all(workspaceId))
-      const refusal = inviteRefusal(yield* workspaceUsers.all(workspaceId), open, email, limit)
+      const refusal = inviteRefusal(users, open, email, limit)
       if (refusal === "AlreadyUser") return yield* new AlreadyUser()
       if (refusal === "AlreadyInvited") return yield* new AlreadyInvited()
       if (refusal === "UserLimitReached") return yield* new UserLimitReached({ limit: limit ?? 0 })
@@ -110,7 +123,7 @@ export const resendInvitation = Effect.fnUntraced(function* ({ id }: { readonly 
   if (known !== undefined) yield* countMail(known.email)
   return yield* together(
     Effect.gen(function* () {
-      const workspace = yield* Effect.flatMap(WorkspaceUsers, (each) => each.hold(workspaceId))
+      const { workspace } = yield* heldByAdmin()
       const invitation = yield* find
       if (invitation === undefined) return yield* new InvitationNotFound()
       return yield* send(invitation, workspace?.name ?? "")
@@ -130,7 +143,7 @@ export const withdrawInvitation = Effect.fnUntraced(function* ({ id }: { readonl
   const { workspaceId } = yield* Acting
   yield* together(
     Effect.gen(function* () {
-      yield* Effect.flatMap(WorkspaceUsers, (each) => each.hold(workspaceId))
+      yield* heldByAdmin()
       const invitations = yield* Invitations
       if ((yield* invitations.find(workspaceId, id)) === undefined) return yield* new InvitationNotFound()
       yield* end(id)
@@ -155,8 +168,7 @@ const change = Effect.fnUntraced(function* (id: UserId, after: Place | undefined
   yield* together(
     Effect.gen(function* () {
       const users = yield* WorkspaceUsers
-      yield* users.hold(workspaceId)
-      const refusal = changeRefusal(yield* users.all(workspaceId), id, after?.permissions)
+      const refusal = changeRefusal((yield* heldByAdmin()).users, id, after?.permissions)
       if (refusal === "UserNotFound") return yield* new UserNotFound()
       if (refusal === "LastAdmin") return yield* new LastAdmin()
       if (!after?.permissions.includes("admin"))

@@ -7,7 +7,7 @@ import type { PersonId } from "../../kernel/id.ts"
 import { type Cents, cents, sum, zero } from "../../kernel/money.ts"
 import { planClaims } from "../claims.ts"
 import { type EventContent, firstDay } from "../event.ts"
-import { FeeHeld } from "../events.errors.ts"
+import { FeeHeld, KeptTooMuch } from "../events.errors.ts"
 import { EventWords } from "../ports/event-words.port.ts"
 import { amountNow, claimedAgain, type KeptRegistration, stateOfEntries, unclaimed } from "../registration.ts"
 
@@ -111,7 +111,7 @@ export const recharged = (event: EventContent, before: KeptRegistration, after: 
 /**
  * Lets of a cancelled registration's fees stay an amount: the fee for cancelling; the rest is reversed (EVT-12). What was claimed of who
  * had a place is told with the cancelling, for whoever takes them up again. Where it is not decided who it is, the amount is told with it
- * and charged then.
+ * and charged then. No more is kept than the registration costs, or its fees claim where somebody charged more by hand.
  */
 export const keptOnCancelling = Effect.fnUntraced(function* (
   event: EventContent,
@@ -120,11 +120,14 @@ export const keptOnCancelling = Effect.fnUntraced(function* (
 ) {
   const { fees, entries, person } = registration
   const [before, last] = [entries.slice(0, -1), entries.at(-1)]
+  const cost = amountNow(registration)
+  const claimed = sum((yield* claimsOf(fees)).map((each) => each.claim))
+  const most = cents(Math.max(cost, claimed))
+  if (keep > most) return yield* new KeptTooMuch({ most })
   if (person === null && keep > zero && last !== undefined)
     return { ...registration, entries: [...before, { ...last, keep }] } satisfies KeptRegistration
   if (fees.length === 0 || last === undefined || stateOfEntries(before) !== "confirmed")
     return yield* claim(event, registration, keep, "cancelled")
-  const claimed = sum((yield* claimsOf(fees)).map((each) => each.claim))
-  const told = { ...last, claims: { cost: amountNow(registration), claimed } }
+  const told = { ...last, claims: { cost, claimed } }
   return yield* claim(event, { ...registration, entries: [...before, told] }, keep, "cancelled")
 })

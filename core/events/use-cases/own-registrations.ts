@@ -125,6 +125,7 @@ const cancelled = Effect.fnUntraced(function* ({ token, id, keep }: Wanted) {
     Effect.catchTags({
       RegistrationNotFound: changed,
       RegistrationRefused: changed,
+      KeptTooMuch: changed,
       PersonErased: changed,
     }),
   )

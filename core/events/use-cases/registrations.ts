@@ -100,7 +100,7 @@ interface Cancelling extends Read {
 }
 
 /**
- * Cancels (EVT-08): of its fees `keep` stays as the fee for cancelling, the rest is reversed; what was paid beyond is owed back. Where it
+ * Cancels (EVT-08): of its fees `keep` stays as the fee for cancelling, at most what it costs, the rest is reversed; what was paid beyond is owed back. Where it
  * is not decided who it is, `keep` is charged once it is. `whom` says who is told.
  */
 export const cancelledAs = Effect.fnUntraced(function* ({ keep, ...input }: Cancelling, whom: Told) {

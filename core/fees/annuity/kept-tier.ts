@@ -3,7 +3,7 @@ import { fold } from "../../kernel/fold.ts"
 import { Line } from "../../kernel/text.ts"
 import { FeeAmount } from "../fee-amount.ts"
 import { TierId } from "../fee-id.ts"
-import { KeptRule } from "./rule.ts"
+import { KeptRule, meantGroups } from "./rule.ts"
 import { Month, type Tier } from "./tier.ts"
 
 /** The most tiers of a workspace. */
@@ -25,7 +25,7 @@ export const TierContent = Schema.Struct({
     Schema.makeFilter((months: ReadonlyArray<number>) => new Set(months).size === months.length || "each month once"),
   ),
   rules: Schema.Array(KeptRule).check(Schema.isMaxLength(mostRules)),
-})
+}).check(meantGroups)
 export type TierContent = typeof TierContent.Type
 
 /** Whether two tiers say the same, in whatever order their fields are written. */

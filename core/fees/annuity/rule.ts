@@ -64,3 +64,9 @@ export type Rule = typeof Rule.Type
 export const KeptRule = ruleOf(WordId)
 export type KeptRule = typeof KeptRule.Type
 export type KeptCondition = NonNullable<KeptRule["when"]>
+
+/** Of rules that somebody says: one for groups names some. Those that are kept may name none, as when all their groups are gone. */
+export const meantGroups = Schema.makeFilter(({ rules }: { readonly rules: ReadonlyArray<Rule | KeptRule> }) => {
+  const at = rules.findIndex(({ when }) => when?.kind === "group" && when.anyOf.length === 0)
+  return at < 0 || { path: ["rules", at, "when", "anyOf"], issue: "at least one group" }
+})

@@ -7,7 +7,7 @@ import type { OwedLine } from "./debit-review.ts"
 
 /**
  * By which fees money is owed back to those from whom other fees are collected, or for whom they pay: nobody is to be debited unawares
- * beside it. It is a warning and keeps nothing from being collected.
+ * beside it. It is a warning and keeps nothing from being collected, once it was seen.
  */
 export const owedBeside = (
   paying: ReadonlySet<PersonId>,

@@ -56,9 +56,10 @@ export interface EntryOfPerson {
   readonly cancelled: FeeEntry | null
 }
 
-/** An annuity that was billed, by the tier's id and the name that it had. */
+/** An annuity that was billed, by the tier's id and the name that it had, and the fee's payment reference. */
 export interface BilledAnnuity {
   readonly person: PersonId
+  readonly reference: string
   readonly tier: TierId
   readonly name: string
   /** Whether it claims something. */

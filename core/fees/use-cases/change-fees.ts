@@ -9,6 +9,7 @@ import { balanceOf, type FeeRecord, feeWords } from "../fee-record.ts"
 import { TooManyFees } from "../fees.errors.ts"
 import type { FeeChange, FeesDone, UndoStep } from "../fees.port.ts"
 import { FeeStore } from "../ports/fee-store.port.ts"
+import { billedByOther } from "./billed-by-other.ts"
 import { withEntry } from "./record-entry.ts"
 
 /** How a fee becomes again what it was. */
@@ -47,17 +48,21 @@ const changeOf = Effect.fnUntraced(function* (fees: ReadonlyArray<FeeId>, change
   const undo: Array<UndoStep> = []
   const refused: Array<FeesDone["refused"][number]> = []
   for (let from = 0; from < ids.length; from += batchSize) {
-    const changed: Array<FeeRecord> = []
+    const changed: Array<{ readonly before: FeeRecord; readonly after: FeeRecord; readonly name: string | null }> = []
     for (const { fee, name } of yield* store.hold(ids.slice(from, from + batchSize))) {
       const outcome = change(acting, fee)
       if (outcome === undefined) continue
-      if ("refusal" in outcome) refused.push({ id: fee.id, reference: fee.reference, name, refusal: outcome.refusal })
-      else {
-        changed.push(outcome.fee)
-        undo.push(stepBack(fee, outcome.fee))
-      }
+      if ("fee" in outcome) changed.push({ before: fee, after: outcome.fee, name })
+      else refused.push({ id: fee.id, reference: fee.reference, name, refusal: outcome.refusal })
     }
-    yield* store.replace(changed)
+    const byOther = yield* billedByOther(changed)
+    for (const { before, name } of changed) {
+      const refusal = byOther.get(before.id)
+      if (refusal !== undefined) refused.push({ id: before.id, reference: before.reference, name, refusal })
+    }
+    const kept = changed.filter(({ before }) => !byOther.has(before.id))
+    undo.push(...kept.map(({ before, after }) => stepBack(before, after)))
+    yield* store.replace(kept.map(({ after }) => after))
   }
   return { done: undo.map(({ id }) => id), undo, refused } satisfies FeesDone
 })

@@ -7,6 +7,7 @@ import type { FeeId } from "../fee-id.ts"
 import { type FeeDetail, type FeeRecord, mostEntries, plainEntries, rowOf } from "../fee-record.ts"
 import { EntryRefused, FeeChanged, FeeNotFound } from "../fees.errors.ts"
 import { FeeStore } from "../ports/fee-store.port.ts"
+import { billedByOther } from "./billed-by-other.ts"
 import { keptEntry } from "./first-entry.ts"
 
 /** A fee with all that is known of it. */
@@ -32,7 +33,7 @@ export const withEntry = (
 
 /**
  * Adds to a fee what somebody says happened to it, unless the fee changed since it was read, or the rules refuse it
- * (`addEntry`).
+ * (`addEntry`, `billedByOther`).
  */
 export const recordEntry = Effect.fnUntraced(function* ({
   id,
@@ -57,6 +58,8 @@ export const recordEntry = Effect.fnUntraced(function* ({
     return yield* new EntryRefused({ refusal: { kind: "pendingSepaDebit", job: target.job } })
   const result = withEntry(acting, held.fee, { ...entry, id: acting.newId() }, note)
   if ("refusal" in result) return yield* new EntryRefused({ refusal: result.refusal })
+  const refusal = (yield* billedByOther([{ before: held.fee, after: result.fee }])).get(id)
+  if (refusal !== undefined) return yield* new EntryRefused({ refusal })
   yield* store.replace([result.fee])
   return detailOf({ fee: result.fee, name: held.name })
 })

@@ -197,6 +197,8 @@ export const payersOfPersons = {
   name: "payers",
   columns: ["payers.person_id", "payers.payer_id"],
   inUse: (persons) => Effect.flatMap(PayerStore, (store) => store.related(persons)),
+  // As whoever says who pays: no loop comes of two who do so at once.
+  steady: () => Effect.asVoid(Effect.flatMap(DebitStore, (store) => store.holdSettings())),
   erased: Effect.fnUntraced(function* (persons) {
     yield* (yield* PayerStore).forgetPersons(persons)
   }),
@@ -235,4 +237,4 @@ export const payersOfPersons = {
     yield* store.put(gone, payer)
     return isAsLeft
   }),
-} as const satisfies RecordsOfPersons<PayerStore, PayersWouldLoop>
+} as const satisfies RecordsOfPersons<PayerStore | DebitStore, PayersWouldLoop>

@@ -20,7 +20,7 @@ const leave = Effect.fnUntraced(function* (id: SubmissionId) {
 
 /**
  * Makes applicants of an answer of whom nobody in the list could be one (FRM-14). Whoever may be there already, or is named twice,
- * waits for a decision: a stranger writes to nobody's data unseen.
+ * waits for a decision: a stranger writes to nobody's data unseen. So does who chose a tier that was removed meanwhile.
  */
 const writeIfNew = Effect.fnUntraced(function* (id: SubmissionId) {
   const kept = yield* unsearched(id)
@@ -28,7 +28,7 @@ const writeIfNew = Effect.fnUntraced(function* (id: SubmissionId) {
   // One answer after the other: of two that name the same person at once, the second finds who was written by the first.
   yield* (yield* WorkspaceStore).hold()
   const said = yield* saidBy(kept, yield* documentOf(kept))
-  if (namesSomebodyTwice(said)) return yield* leave(id)
+  if (namesSomebodyTwice(said) || said.some(({ lostTier }) => lostTier !== null)) return yield* leave(id)
   for (const person of said) if ((yield* alikePersons(person)).length > 0) return yield* leave(id)
   yield* acceptInto(
     kept,

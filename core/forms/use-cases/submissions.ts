@@ -60,6 +60,7 @@ const submission = Effect.fnUntraced(function* ({ id }: { readonly id: Submissio
       answers,
       person: kept.persons[index] ?? null,
       alike: alike[index] ?? [],
+      lostTier: said[index]?.lostTier ?? null,
     })),
     sealedUntil: kept.sealedUntil,
     decidedBy: kept.decidedBy,

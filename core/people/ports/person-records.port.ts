@@ -1,4 +1,5 @@
 import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
 import type { RecordsOfPersons } from "../../kernel/records-of-persons.ts"
 import type { PayersWouldLoop } from "../merging.errors.ts"
 import type { ChangeConflict } from "../people.errors.ts"
@@ -12,3 +13,8 @@ export class PersonRecords extends Context.Service<
   PersonRecords,
   { readonly all: ReadonlyArray<RecordsOfPersons<never, MergeRefused>> }
 >()("wimpel/people/PersonRecords") {}
+
+/** Holds all that contexts decide by when persons become one or come apart again, before any person is held. */
+export const steadyRecords = Effect.fnUntraced(function* () {
+  for (const { steady } of (yield* PersonRecords).all) if (steady !== undefined) yield* steady()
+})

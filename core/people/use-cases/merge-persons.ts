@@ -9,7 +9,7 @@ import { type MergeChoices, mergedData } from "../merging/index.ts"
 import { ChangeConflict, InvalidPerson, PersonChanged, SamePerson } from "../people.errors.ts"
 import { fullName, type Person } from "../person.ts"
 import { MergeLog } from "../ports/merge-log.port.ts"
-import { PersonRecords } from "../ports/person-records.port.ts"
+import { PersonRecords, steadyRecords } from "../ports/person-records.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { changesBetween } from "../timeline.ts"
@@ -45,6 +45,7 @@ export const mergePersons = Effect.fnUntraced(function* (input: {
   const acting = yield* Acting
   const [persons, timeline, log] = [yield* PersonRepository, yield* Timeline, yield* MergeLog]
   if (input.kept.id === input.gone.id) return yield* new SamePerson()
+  yield* steadyRecords()
   const two = yield* Effect.result(twoPersons([input.kept.id, input.gone.id], persons.hold))
   if (two._tag === "Failure") {
     const done = yield* doneAlready(input.kept.id, input.gone.id)

@@ -9,7 +9,7 @@ import type { MergeEntry, UnmergeResult } from "../merging.port.ts"
 import { ChangeConflict, ChangeNotFound, ChangeTooOld } from "../people.errors.ts"
 import { fullName, type Person } from "../person.ts"
 import { MergeLog, type MergeRecord } from "../ports/merge-log.port.ts"
-import { PersonRecords } from "../ports/person-records.port.ts"
+import { PersonRecords, steadyRecords } from "../ports/person-records.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { Trash } from "../ports/trash.port.ts"
@@ -87,6 +87,7 @@ const isTaken = Effect.fnUntraced(function* (number: string, by: PersonId) {
 export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id: ChangeId }) {
   const acting = yield* Acting
   const [persons, timeline, log] = [yield* PersonRepository, yield* Timeline, yield* MergeLog]
+  yield* steadyRecords()
   const done = yield* log.begin(id)
   if (done === undefined) return yield* new ChangeNotFound({ id })
   if (acting.now - Date.parse(done.at) > undoPeriod) return yield* new ChangeTooOld({ id, at: done.at })

@@ -51,6 +51,13 @@ describe("wimpel tiers import", () => {
     expect((await run(tiers.list()))[0]?.rules).toEqual([
       { when: { ...when, anyOf: [rovers.id] }, operator: "prorate" },
     ])
+    const forNobody = {
+      tiers: [tierContent(), { ...grouped.tiers[0], rules: [{ when: { ...when, anyOf: [] }, operator: "prorate" }] }],
+    }
+    expect(await wimpel("tiers", "import", written(forNobody))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("tiers[1].rules[0].when.anyOf: Eine Regel für Gruppen nennt mindestens eine"),
+    })
     const faulty = { tiers: [tierContent({ name: "" })] }
     expect(await wimpel("tiers", "import", written(faulty))).toMatchObject({
       code: 1,

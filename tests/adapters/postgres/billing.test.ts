@@ -80,6 +80,46 @@ describe("billing in PostgreSQL", () => {
     expect(await run(fees.sums({ filter: {} }))).toEqual([])
   }, 30_000)
 
+  it("takes one of two reversals back that would bill a month by two tiers at the same moment [ANN-06]", async () => {
+    const { run, bill, tier, workspaceId } = await club()
+    await bill()
+    const everything = { filter: {}, sort: { by: "name", descending: false }, limit: 500 } as const
+    const { rows } = await run(fees.list(everything))
+    const first = await run(fees.reverse({ fees: { ids: rows.map(({ id: fee }) => fee) } }))
+    const other = crypto.randomUUID() as TierId
+    await run(tiers.save({ id: other, version: 0, content: { ...content, name: "Familie" } }))
+    for (const { person } of rows) {
+      const { version } = (await run(people.get({ id: person!.id }))).person
+      await run(people.update({ id: person!.id, version, changes: { annuity: "Familie" } }))
+    }
+    const byOther = { month: january.month, tiers: [other] }
+    const { fingerprint } = await run(tiers.preview(byOther))
+    const batch = crypto.randomUUID() as FeeBatchId
+    await run(tiers.bill({ ...byOther, batch, dueOn: day("2027-01-15"), description: "Beitrag", fingerprint }))
+    const second = await run(fees.reverse({ fees: { found: { batch }, except: [] } }))
+    const undoing = await inWorkspaceOf(database.db, workspaceId, async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('fees ' || ${workspaceId}::text, 0))`.execute(trx)
+      const over = { count: 0 }
+      const outcomes = [first, second].map(async ({ undo: steps }) => {
+        const done = await run(fees.undo({ steps }))
+        over.count += 1
+        return done
+      })
+      await vi.waitFor(async () => {
+        const waiting = await sql`select 1 from pg_locks join pg_database on pg_database.oid = database
+          where datname = current_database() and locktype = 'advisory' and not granted`.execute(trx)
+        expect(over.count + waiting.rows.length).toBe(2)
+      }, 10_000)
+      return { outcomes: Promise.all(outcomes) }
+    })
+    const [one, two] = await undoing.outcomes
+    expect(one!.done.length + two!.done.length).toBe(rows.length)
+    const refused = [...one!.refused, ...two!.refused].map(({ refusal }) => refusal)
+    expect(refused.map(({ kind }) => kind)).toEqual(rows.map(() => "billedByOther"))
+    const tierOf = one!.done.length > 0 ? tier.name : "Familie"
+    expect(refused).toMatchObject(rows.map(() => ({ tier: tierOf })))
+  }, 30_000)
+
   it("marks each fee as paid once, when two mark them all at the same moment [FEE-04] [FEE-06]", async () => {
     const { run, bill } = await club()
     await bill()

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { mandateUseCases as mandates } from "../../../core/fees/use-cases/index.ts"
 import { emptyPerson, type Person } from "../../../core/people/person.ts"
 import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
 import { mergingUseCases as merging } from "../../../core/people/use-cases/merging.ts"
@@ -50,6 +52,29 @@ describe("merging in PostgreSQL", () => {
     for (const each of outcomes) if (each.status === "rejected") expect(String(each.reason)).toContain("PersonNotFound")
     expect(await run(merging.merges())).toHaveLength(1)
     expect(await run(people.count({}))).toBe(1)
+  }, 30_000)
+
+  it("makes nobody pay for themselves in the end by two merges at the same moment [PER-09] [SEP-04]", async () => {
+    const { run, workspaceId } = await world()
+    const add = (firstName: string) => run(people.create({ ...emptyPerson("member"), firstName, lastName: "Petersen" }))
+    const [one, other, two, another] = [await add("Ada"), await add("Ben"), await add("Cem"), await add("Dora")]
+    await run(mandates.setPayer({ person: other.id, payer: two.id }))
+    await run(mandates.setPayer({ person: another.id, payer: one.id }))
+    const become = (a: Person, b: Person) => run(merging.merge({ kept: versioned(a), gone: versioned(b), choices: {} }))
+    const merges = await inWorkspaceOf(database.db, workspaceId, async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('debits ' || ${workspaceId}::text, 0))`.execute(trx)
+      const outcomes = Promise.allSettled([become(one, other), become(two, another)])
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select 1 from pg_locks join pg_database on pg_database.oid = database
+          where datname = current_database() and locktype = 'advisory' and not granted`.execute(trx)
+        expect(rows).toHaveLength(2)
+      }, 10_000)
+      return { outcomes }
+    })
+    const outcomes = await merges.outcomes
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    const [refused] = outcomes.flatMap((each) => (each.status === "rejected" ? [String(each.reason)] : []))
+    expect(refused).toContain("PayersWouldLoop")
   }, 30_000)
 
   it("is undone once, however many do it at the same moment [PER-09]", async () => {

@@ -16,6 +16,7 @@ import { wordKey } from "../../../core/people/words/word-rules.ts"
 import { tierContent } from "../../support/memory-fees.ts"
 import { ownerOf, type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { postgresOffice } from "../../support/postgres-house.ts"
+import { inWorkspaceOf } from "../../support/workspaces.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -137,6 +138,17 @@ describe("groups and labels in PostgreSQL", () => {
       { operator: "prorate" },
       { ...rule, when: { kind: "group", anyOf: [first, second, third] } },
     ])
+  })
+
+  it("stand by their names beside their ids in rules of tiers, for a server of the version before [ANN-03]", async () => {
+    const { run, workspaceId } = await postgresOffice(database.db)
+    const wolves = await run(words.create({ kind: "groups", name: "Wölflinge", colour: "teal" }))
+    const content = tierContent({ rules: [{ operator: "prorate", when: { kind: "group", anyOf: [wolves.id] } }] })
+    await run(annuities.save({ id: crypto.randomUUID() as TierId, version: 0, content }))
+    const { rows } = await inWorkspaceOf(database.db, workspaceId, (trx) =>
+      sql`select content #> '{rules,0,when}' as kept from fee_tiers`.execute(trx),
+    )
+    expect(rows).toEqual([{ kept: { kind: "group", ids: [wolves.id], anyOf: ["Wölflinge"] } }])
   })
 
   it("come into being for words in use, the most used spelling first [PER-15, PER-16]", async () => {

@@ -226,7 +226,13 @@ export const feeStoreContract = (
         expect(await run(store.find(twice.id))).toBeUndefined()
         expect(await run(store.billed(month("2026-01")))).toHaveLength(2)
         expect(await run(store.billed(month("2026-07")))).toEqual([
-          { person: fees[0]!.person, tier: standard.id, name: standard.name, claims: true },
+          {
+            person: fees[0]!.person,
+            reference: other.reference,
+            tier: standard.id,
+            name: standard.name,
+            claims: true,
+          },
         ])
         expect(await run(store.billed(month("2026-08")))).toEqual([])
       }))
@@ -254,7 +260,13 @@ export const feeStoreContract = (
         expect(await run(store.add(more, added))).toBe(cases.length)
         const found = await run(store.billed(month("2026-07")))
         expect(found.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
-          cases.map(([claims], at) => ({ person, tier: tiers[at]!.id, name: `Art ${at}`, claims })),
+          cases.map(([claims], at) => ({
+            person,
+            reference: added[at]!.reference,
+            tier: tiers[at]!.id,
+            name: `Art ${at}`,
+            claims,
+          })),
         )
       }))
 

@@ -25,12 +25,18 @@ export const tierStoreContract = (
             { operator: "prorate" },
           ],
         })
+        const forNobody = tier({
+          name: "Ungenannt",
+          rules: [{ when: { kind: "group", anyOf: [] }, operator: "setAmount", value: cents(0) }],
+        })
         for (const each of [ruled, zebra]) await run(tiers.put(each))
         expect(await run(tiers.list())).toEqual([zebra, ruled])
         const changed = { ...zebra, version: 2, name: "Standard", amount: cents(1) }
         await run(tiers.put(changed))
         expect(await run(tiers.steady())).toEqual([changed, ruled])
-        await run(tiers.remove(ruled.id))
+        await run(tiers.put(forNobody))
+        expect(await run(tiers.list())).toEqual([changed, forNobody, ruled])
+        for (const { id } of [forNobody, ruled]) await run(tiers.remove(id))
         expect(await run(tiers.list())).toEqual([changed])
       }))
 

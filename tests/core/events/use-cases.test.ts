@@ -224,6 +224,21 @@ describe("the organiser", () => {
     })
   })
 
+  it("keeps of who is cancelled at most what it costs, or what its fees claim where somebody charged more [EVT-08] [EVT-12]", async () => {
+    const { register, row, events: port, run, calls, feesOf } = await openEvent()
+    await register(["Ada"])
+    const ada = await row("Ada")
+    const keeping = async (keep: number) => port.cancel({ ...(await row("Ada")), keep: cents(keep) })
+    const tooMuch = async (keep: number) => refusal(await keeping(keep))
+    expect(await tooMuch(20_001)).toMatchObject({ _tag: "KeptTooMuch", most: 20_000 })
+    expect(await row("Ada")).toMatchObject({ state: "confirmed", open: 20_000, version: ada.version })
+    const [, rest] = await feesOf(ada.fees.map(({ id }) => id))
+    const entry = { kind: "charge" as const, on: day("2026-11-20"), amount: 500 as never }
+    await run(calls(fees).record({ id: rest!.id, version: rest!.version, entry, note: null }))
+    expect(await tooMuch(20_501)).toMatchObject({ _tag: "KeptTooMuch", most: 20_500 })
+    expect(await run(await keeping(20_500))).toMatchObject({ state: "cancelled", open: 20_500 })
+  })
+
   it("cancels: the fee for it stays of what was claimed, and what was paid beyond is owed back [EVT-08] [EVT-12]", async () => {
     const { register, row, events: port, run, calls, feesOf } = await openEvent()
     await register(["Ada"])

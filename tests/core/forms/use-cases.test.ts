@@ -251,6 +251,39 @@ describe("what strangers send", () => {
     expect(persons()).toMatchObject([{ id: anna.id, annuity: "Kinder bis 2026", custom: { [shirt.id]: ["M"] } }])
   })
 
+  it("waits for a decision where the tier that was chosen was removed, says so, and writes none over another [PER-03] [ANN-01]", async () => {
+    const anna = person({ firstName: "Anna", lastName: "Silber", kind: "contact", annuity: "Standard" })
+    const afterwards: Afterwards["Service"] = { run: () => Effect.void }
+    const world = memoryForms([anna], { afterwards })
+    const { publish, send, submissions, forms, run, persons, calls, clock, performOwn } = world
+    const ofTiers = calls(tiers, { ...jana, permissions: ["admin", "fees"] as const })
+    const content = { name: "Kinder", amount: cents(6_000), billingMonths: [1], rules: [] }
+    const { id, version } = await run(ofTiers.save({ id: crypto.randomUUID() as TierId, version: 0, content }))
+    const { publicId } = await publish(formDocument([formBlock("annuity", { customAmount: true })]))
+    const { offered } = await run(world.public.open({ id: publicId }))
+    const annuity = { tier: "Kinder", customAmount: 700 }
+    for (const name of ["Anna", "Berta Gold"]) await send(publicId, answerOf([name], { annuity }), { offered })
+    const lostTiers = async () =>
+      Promise.all(
+        (await submissions()).map(async (row) => (await run(forms.submission({ id: row.id }))).persons[0]?.lostTier),
+      )
+    expect(await lostTiers()).toEqual([null, null])
+    clock.now += 1_000
+    await run(ofTiers.remove({ id, version }))
+    await run(performOwn(searchForLeft(), system))
+    // Nobody of the list could be Berta, and still somebody is told.
+    expect((await submissions()).map(({ state }) => state)).toEqual(["new", "new"])
+    expect(await lostTiers()).toEqual(["Kinder", "Kinder"])
+    for (const row of await submissions()) {
+      const to = row.names[0]?.startsWith("Anna") ? anna.id : null
+      await run(forms.accept({ id: row.id, version: row.version, persons: [to] }))
+    }
+    expect(persons().map(({ firstName, annuity: own, customAmount }) => [firstName, own, customAmount])).toEqual([
+      ["Anna", "Standard", null],
+      ["Berta", null, null],
+    ])
+  })
+
   it("waits for a decision where it names somebody twice, and not for brothers and sisters [FRM-14] [PER-08]", async () => {
     const { publish, run, public: stranger, submission, persons, submissions } = memoryForms()
     const { publicId } = await publish(formDocument([formBlock("birthdate")]))

@@ -3,6 +3,7 @@ import { action, makeObservable, observable, observableRef } from "mobx"
 import type { RegistrationId } from "../../../core/events/event-id.ts"
 import type {
   FeeHeld,
+  KeptTooMuch,
   NoPlace,
   PersonErased,
   RegistrationChanged,
@@ -27,6 +28,7 @@ export type RegistrationFailure =
   | RegistrationRefused
   | NoPlace
   | FeeHeld
+  | KeptTooMuch
   | PersonErased
   | Lost
 

@@ -94,6 +94,7 @@ const Person = observer(({ model, answer, place }: Props & { answer: SubmissionD
       ) : (
         <Lines model={model} document={answer.document} part={person.answers} />
       )}
+      {person.lostTier !== null && <Alert message={words.lostTier(person.lostTier)} />}
       {answer.state === "new" && (
         <May calls={forms.operations.accept}>
           <Who model={model} answer={answer} place={place} name={name} />

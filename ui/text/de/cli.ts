@@ -26,6 +26,7 @@ const expectations: Readonly<Record<string, string>> = {
   "a month written YYYY-MM": "Erwartet ist ein Monat in der Form JJJJ-MM.",
   "a percentage from 0 to 1000, two decimals":
     "Erwartet ist ein Prozentsatz von 0 bis 1000 mit höchstens zwei Nachkommastellen.",
+  "at least one group": "Eine Regel für Gruppen nennt mindestens eine; ohne Gruppe gälte sie für niemanden.",
 }
 
 /** What is wrong with a value of an input, in a sentence; `expected` is a kind of value, words of a rule, or choices. */

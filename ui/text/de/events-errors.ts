@@ -6,7 +6,7 @@ import type * as ownErrors from "../../../core/events/own-registrations/own-regi
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
 import { refusalText } from "./fees-errors.ts"
-import { counted } from "./format.ts"
+import { counted, formatMoney } from "./format.ts"
 import { formsMessageOf } from "./forms-errors.ts"
 
 type EventFailure = ErrorsOf<typeof eventErrors> | ErrorsOf<typeof listErrors> | ErrorsOf<typeof ownErrors>
@@ -114,6 +114,10 @@ const messages: {
   FeeHeld: ({ reference, refusal }) => ({
     what: `Der Beitrag ${reference} lässt das gerade nicht zu: ${refusalText(refusal).what} Es wurde nichts geändert.`,
     todo: "Öffne den Beitrag und erledige das zuerst.",
+  }),
+  KeptTooMuch: ({ most }) => ({
+    what: "Eine Stornogebühr kann nicht höher sein als das, was die Anmeldung kostet. Es wurde nichts storniert.",
+    todo: most === 0 ? "Storniere ohne Gebühr." : `Behalte höchstens ${formatMoney(most)}.`,
   }),
   PersonErased: () => ({
     what: "Diese Person wurde endgültig gelöscht. Deshalb lässt sich keine Stornogebühr berechnen.",

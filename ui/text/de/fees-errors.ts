@@ -57,6 +57,11 @@ export const refusalText = (refusal: EntryRefusal): Message => {
         what: "Dieser Beitrag hat zu viele Buchungen.",
         todo: "Storniere den offenen Rest und lege einen neuen Beitrag an.",
       }
+    case "billedByOther":
+      return {
+        what: `Für diesen Monat gilt inzwischen der Beitrag ${refusal.reference} nach der Beitragsart „${refusal.tier}“.`,
+        todo: "Storniere zuerst jenen Beitrag ganz, wenn dieser hier gelten soll.",
+      }
     case "inFuture":
       return {
         what: `Der ${formatDate(refusal.on)} liegt in der Zukunft.`,

@@ -5,7 +5,6 @@ import { cents } from "../../../kernel/money.ts"
 import { allKept } from "../../../people/index.ts"
 import { DebitsOutdated, ExecutionDateRefused, NothingToCollect } from "../../collecting/collecting.errors.ts"
 import type { DebitDraft } from "../../collecting/debit-draft.ts"
-import { reviewedDebits } from "../../collecting/reviewed-debits.ts"
 import type { KeptDebit, SepaJob } from "../../collecting/sepa-job.ts"
 import type { FeeId, SepaJobId } from "../../fee-id.ts"
 import type { FeeRecord } from "../../fee-record.ts"
@@ -15,7 +14,7 @@ import { executionDateRemarks } from "../../sepa/execution-dates.ts"
 import { withEntry } from "../record-entry.ts"
 import { announce } from "./announce.ts"
 import { heldDraft, settingsNeeded } from "./drafts.ts"
-import { reviewed } from "./review.ts"
+import { reviewed, reviewedWithOwed } from "./review.ts"
 
 /** That the date can be kept (SEP-03): one that passed while somebody was busy cannot, a short notice must be meant. */
 const possibleDate = Effect.fnUntraced(function* ({ executionDate, shortNotice }: DebitDraft) {
@@ -48,7 +47,7 @@ export const makeJob = Effect.fnUntraced(function* ({
   const draft = yield* heldDraft(id, version)
   yield* possibleDate(draft)
   const given = yield* reviewed(draft, kept, "hold")
-  const result = reviewedDebits(given)
+  const result = yield* reviewedWithOwed(given)
   if (result.fingerprint !== fingerprint) return yield* new DebitsOutdated()
   const { job: checked, debits } = result
   if (checked === undefined || debits.length === 0) return yield* new NothingToCollect()

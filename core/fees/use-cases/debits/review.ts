@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
+import { fingerprint } from "../../../kernel/fingerprint.ts"
 import { AutomaticMails } from "../../../messaging/index.ts"
 import { payersByIds, personsWithReferences } from "../../../people/index.ts"
 import { DebitDraftNotFound } from "../../collecting/collecting.errors.ts"
@@ -97,22 +98,32 @@ const owedToPayers = Effect.fnUntraced(function* ({ debits }: ReviewedDebits) {
   return owedBeside(new Set(debits.map(({ person }) => person)), fees, { payees, payerOf })
 })
 
+/**
+ * What a draft becomes, with what is owed back to those who pay. The fingerprint is of both: nobody makes a job beside money owed back that
+ * they were not shown.
+ */
+export const reviewedWithOwed = Effect.fnUntraced(function* (given: Reviewed) {
+  const result = reviewedDebits(given)
+  const owed = yield* owedToPayers(result)
+  const seen = owed.map(({ fee, person, amount }) => `${fee} ${person} ${amount}`).toSorted()
+  return { ...result, owed, fingerprint: fingerprint(JSON.stringify([result.fingerprint, ...seen])) }
+})
+
 /** What a draft would become (SEP-04, SEP-05). */
 export const reviewDraft = Effect.fnUntraced(function* ({ id }: { readonly id: SepaJobId }) {
   const kept = yield* settingsNeeded("read")
   const draft = yield* (yield* DebitStore).draft(id)
   if (draft === undefined) return yield* new DebitDraftNotFound({ id })
   const possible = yield* onPossibleDay(draft)
-  const result = reviewedDebits(yield* reviewed(possible, kept, "read"))
-  const { ready, left, sum, fingerprint } = result
+  const result = yield* reviewedWithOwed(yield* reviewed(possible, kept, "read"))
   return {
     draft,
-    ready,
-    left,
-    sum,
-    owed: yield* owedToPayers(result),
+    ready: result.ready,
+    left: result.left,
+    sum: result.sum,
+    owed: result.owed,
     creditor: { name: kept.settings.party, identifier: kept.settings.creditorIdentifier },
     mail: yield* firstMail(possible, result),
-    fingerprint,
+    fingerprint: result.fingerprint,
   } satisfies DebitReview
 })

@@ -226,6 +226,35 @@ describe("the users of a workspace", () => {
   })
 })
 
+describe("who is no admin any more", () => {
+  it("invites nobody, and changes nobody, also where that was asked before [WSP-02] [WSP-03]", async () => {
+    const jana = world.kept.user!
+    const { invitation } = await invited()
+    const kai = await invited({ ...ole, email: "kai@nord.example", permissions: ["admin"] as never })
+    await runPromise(answer(kai.token))
+    await runPromise(world.users.resend({ id: invitation.id }))
+    const other = world.kept.user!
+    await runPromise(world.users.permit({ id: jana, permissions: ["members"], reach: wholeReach }))
+    const before = await list()
+    const mails = world.kept.state.mails.length
+    await signIn("jana@silberfuchs.example")
+    for (const asked of [
+      world.users.invite({ ...ole, email: "mia@nord.example" }),
+      world.users.resend({ id: invitation.id }),
+      world.users.withdraw({ id: invitation.id }),
+      world.users.permit({ id: jana, permissions: ["admin"], reach: wholeReach }),
+      world.users.remove({ id: other }),
+    ])
+      expect(await failed(asked as Effect.Effect<unknown, { readonly _tag: string }>)).toBe("Forbidden")
+    expect(world.kept.state.mails).toHaveLength(mails)
+    const { users, invitations } = await list()
+    expect(invitations).toEqual(before.invitations)
+    expect(users.map(({ id, permissions }) => [id, permissions])).toEqual(
+      before.users.map(({ id, permissions }) => [id, permissions]),
+    )
+  })
+})
+
 describe("an invitation", () => {
   const left = async (act: Effect.Effect<unknown, unknown>) => {
     await runPromise(act as Effect.Effect<unknown>)

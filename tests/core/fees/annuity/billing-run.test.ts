@@ -5,6 +5,7 @@ import { annuityAmount } from "../../../../core/fees/annuity/annuity-amount.ts"
 import { type BilledPerson, familyPlaces } from "../../../../core/fees/annuity/billed-person.ts"
 import type { BillingMonth } from "../../../../core/fees/annuity/billing-month.ts"
 import { billingKey, billingRun } from "../../../../core/fees/annuity/billing-run.ts"
+import { KeptTier, TierContent } from "../../../../core/fees/annuity/kept-tier.ts"
 import type { Condition, Rule } from "../../../../core/fees/annuity/rule.ts"
 import { Tier } from "../../../../core/fees/annuity/tier.ts"
 import { maxFeeAmount } from "../../../../core/fees/fee-amount.ts"
@@ -115,6 +116,18 @@ describe("tier", () => {
     expect([0, 12.5, 1000, 1000.01, -1, 0.001].map(percentage)).toEqual([true, true, true, false, false, false])
     expect(fits(tier([], { billingMonths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] }))).toBe(true)
     expect(fits(tier([], { billingMonths: [1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] }))).toBe(false)
+  })
+})
+
+describe("a rule for groups", () => {
+  it("names one at least when somebody says it; one that is kept may name none [ANN-02]", () => {
+    const rule = (anyOf: ReadonlyArray<string>) => ({ when: { kind: "group", anyOf }, operator: "prorate" })
+    const said = (...rules: ReadonlyArray<object>) => ({ name: "A", amount: 1, billingMonths: [1], rules })
+    const group = crypto.randomUUID()
+    expect(Schema.is(TierContent)(said(rule([group])))).toBe(true)
+    const refused = () => Schema.decodeUnknownSync(TierContent)(said(rule([group]), rule([])))
+    expect(refused).toThrow('at least one group\n  at ["rules"][1]["when"]["anyOf"]')
+    expect(Schema.is(KeptTier)({ id: crypto.randomUUID(), version: 1, ...said(rule([])) })).toBe(true)
   })
 })
 

@@ -93,10 +93,14 @@ describe("a billing run", () => {
   })
 
   it("bills nobody again when a tier is removed and made anew under its name [ANN-06]", async () => {
-    const { tiers, run, standard, bill, addTier } = await club()
+    const { tiers, fees, run, standard, bill, addTier, members } = await club()
     await bill([standard.id])
     await run(tiers.remove({ id: standard.id, version: 1 }))
     const again = await addTier({ name: " STANDARD" })
+    // It is the same tier to who pays it, so nothing comes of it where the fee claims nothing any more.
+    await run(fees.reverse({ fees: { found: {}, except: [] } }))
+    const { leftOut } = await run(tiers.preview({ month: month("2027-01"), tiers: [again.id] }))
+    expect(leftOut).toContainEqual({ person: members[0]!.id, name: "Anna Weber", reason: "alreadyBilled" })
     expect(await bill([again.id])).toMatchObject({ fees: 0, sum: 0 })
     expect(await bill([again.id], "2028-01")).toMatchObject({ fees: 1 })
   })
@@ -125,6 +129,35 @@ describe("a billing run", () => {
     await run(fees.change({ fees: { ids: [row!.id] }, change: { amount: cents(1000) } }))
     await run(fees.reverse({ fees: { ids: [row!.id] } }))
     expect((await shown()).fees.map(({ name }) => name)).toEqual(["Anna Weber", "Fritz Weber"])
+  })
+
+  it("bills nobody by two tiers for a month by what is taken back: the other fee is named [ANN-06] [FEE-06]", async () => {
+    const { tiers, fees, run, standard, summer, bill, workspace, members } = await club()
+    const [anna] = members
+    await run(tiers.save({ id: summer.id, version: 1, content: { ...summer, billingMonths: [1, 7] } as typeof summer }))
+    await bill([standard.id])
+    const january = () => run(fees.list({ ...all, filter: { month: month("2027-01"), search: "anna" } }))
+    const [first] = (await january()).rows
+    const reversed = await run(fees.reverse({ fees: { ids: [first!.id] } }))
+    workspace.persons = new Map([...workspace.persons, [anna!.id, { ...anna!, annuity: "Sommer" }]])
+    await bill([summer.id])
+    const other = (await january()).rows.find(({ id }) => id !== first!.id)!
+    const refusal = { kind: "billedByOther", tier: "Sommer", reference: other.reference }
+    expect(await run(fees.undo({ steps: reversed.undo }))).toEqual({
+      done: [],
+      undo: [],
+      refused: [{ id: first!.id, reference: first!.reference, name: "Anna Weber", refusal }],
+    })
+    const { version, entries } = await run(fees.fee({ id: first!.id }))
+    const back = { kind: "cancellation", on: day("2026-11-20"), cancels: entries.at(-1)!.entry.id as never } as const
+    const byHand = () => failing(fees.record({ id: first!.id, version, entry: back, note: null }))
+    expect(await byHand()).toMatchObject({ _tag: "EntryRefused", refusal })
+
+    // Of two that would claim again at once, one does.
+    const both = await run(fees.reverse({ fees: { ids: [other.id] } }))
+    const undone = await run(fees.undo({ steps: [...reversed.undo, ...both.undo] }))
+    expect([undone.done.length, undone.refused.map((each) => each.refusal.kind)]).toEqual([1, ["billedByOther"]])
+    expect((await january()).rows.filter(({ state }) => state === "unpaid")).toHaveLength(1)
   })
 
   it("makes nothing twice: the same batch answers the same, another one finds nobody left [ANN-06]", async () => {

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import type { FeeBatchId } from "../../../../core/fees/index.ts"
+import type { DebitReview, FeeBatchId } from "../../../../core/fees/index.ts"
 import { cents } from "../../../../core/kernel/money.ts"
 import { merging, people } from "../../../../core/people/index.ts"
 import type { LaterMergeFirst } from "../../../../core/people/merging.errors.ts"
@@ -57,7 +57,23 @@ describe("money that is owed back beside a debit", () => {
     await run(fees.record({ id: paid!.id, version: detail.version, entry, note: null }))
     const settled = await run(debits.review({ id }))
     expect(settled.owed).toEqual([])
-    expect(settled.fingerprint).toBe(review.fingerprint)
+  })
+
+  it("must have been shown to whoever makes the job: a credit that came since is told first [SEP-05]", async () => {
+    const cem = debtor("Cem")
+    const { run, debits, charge } = await club([cem, ben])
+    const rows = await charge(6000, [cem])
+    const id = jobId()
+    await run(debits.start({ id, fees: { ids: rows.map((row) => row.id) } }))
+    const make = ({ draft, fingerprint }: DebitReview) => debits.make({ id, version: draft.version, fingerprint })
+    const before = await run(debits.review({ id }))
+    await charge(900, [cem], "credit")
+    expect(await failing(make(before))).toBe("DebitsOutdated")
+    const shown = await run(debits.review({ id }))
+    expect(shown.owed).toMatchObject([{ person: cem.id, amount: 900 }])
+    // What is owed to somebody else is no matter of this job.
+    await charge(700, [ben], "credit")
+    expect(await run(make(shown))).toMatchObject({ fees: 1, sum: 6000 })
   })
 
   it("is not asked for where nothing is collected [SEP-05]", async () => {
