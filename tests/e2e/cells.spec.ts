@@ -329,11 +329,21 @@ test("what is typed right after keys that take back is written where these lead,
   await page.keyboard.type("Ulm")
   for (const key of ["Enter", "Shift+ArrowDown", "Control+d", "Control+z"]) await page.keyboard.press(key)
   await expect(second).toHaveText("Ulm")
+  // What is taken back is seen at its key, also in a cell that waits for its own answer.
+  await expect(third).not.toHaveText(/^Essen/)
   release()
   await expect(third).not.toHaveText(/^Essen/)
   await expect(first).toHaveText("Bonn")
   await expect(second).toHaveText("Ulm")
   await expect(fourth).toHaveText(before)
+  const answer = await holdAnswers(page, "people.timeline")
+  await page.keyboard.press("Control+z")
+  await expect(second).not.toHaveText("Ulm")
+  await page.keyboard.press("Control+y")
+  await expect(second).toHaveText("Ulm")
+  answer()
+  await expect(page.getByText("Noch einmal geändert")).toBeVisible()
+  await expect(second).toHaveText("Ulm")
 })
 
 // Only a browser fetches code while keys are pressed, and gives the focus to what comes of it.

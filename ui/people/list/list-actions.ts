@@ -12,6 +12,7 @@ import { Foreseen } from "./foreseen.ts"
 import { goToCells } from "./go-to-cells.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { NewRow } from "./new-row.ts"
+import { ShownAhead } from "./shown-ahead.ts"
 
 /** What the help is about: the keys, or what the search understands. */
 export type Help = "keys" | "search"
@@ -30,11 +31,17 @@ export class ListActions {
   readonly changes: Changes
   /** What will stand in cells once all is done that was asked for. */
   readonly foreseen = new Foreseen()
+  /** What cells show of what is taken back or done again, before any answer. */
+  readonly ahead = new ShownAhead()
   /** What was asked of the list's cells, in the order of the keys. */
   readonly queue = new DeedQueue(() => this.foreseen.clear())
   /** What was done from the list, to be taken back by a key. */
   readonly deeds = new Deeds(this.queue, this.foreseen, {
     landed: () => when(() => this.list.fresh),
+    ahead: (cells, which) => {
+      this.list.cells?.begun.cover(cells)
+      return this.ahead.take(cells, which)
+    },
     show: (cells) => goToCells(this.list, cells),
     place: () => `${this.list.edition} ${this.list.row}`,
   })
