@@ -6,8 +6,10 @@ import type { PersonId } from "../../../core/kernel/id.ts"
 import { type CustomField, customFieldOf } from "../../../core/people/custom-field.ts"
 import type { CellPlace, ChosenCells } from "../../../ui/kit/grid/grid-model.ts"
 // What is fetched when it is first wanted is here before, so that nothing but calls is waited for.
+import "../../../ui/people/bulk/bulk.view-model.ts"
 import "../../../ui/people/changes/change-flows.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
+import { chosenOf } from "../../../ui/people/list/selection-menu.ts"
 import { listSurroundings } from "../fakes/lists.ts"
 import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
@@ -467,6 +469,35 @@ test("rows stay at their places after blocks, so that what is typed next is the 
     await settle()
     expect(seen(), "until somebody wants the order anew").not.toEqual(before)
   }
+})
+
+test("rows stay at their places after a value for chosen persons, or for all, and after its undo, as after a block [PER-04] [PER-21]", async () => {
+  for (const top of [0, 60])
+    for (const all of [false, true]) {
+      const { settle, model } = await desk(top, true)
+      const seen = () => Array.from({ length: rows }, (_, at) => model.rowAt(top + at)?.id)
+      const cities = () => Array.from({ length: rows }, (_, at) => model.rowAt(top + at)?.city ?? null)
+      const [who, before] = [seen(), cities()]
+      if (all) model.selection.all()
+      else for (const at of [0, 3]) model.selection.toggle(top + at)
+      const opened = model.actions.changes.bulk(chosenOf(model), model.around)
+      await settle()
+      await opened
+      const { open } = model.actions.changes
+      if (open?.is !== "bulk") throw new Error("no dialog")
+      open.model.take("city")
+      open.model.editor.write({ of: "text", text: "Zwickau" })
+      for (let times = 0; times < 2; times++) {
+        open.model.submit()
+        await settle()
+      }
+      expect(cities()).toEqual(before.map((city, at) => (all || at === 0 || at === 3 ? "Zwickau" : city)))
+      expect(seen()).toEqual(who)
+      expect(model.selection.count).toBe(all ? 0 : 2)
+      model.cells?.undo()
+      await settle()
+      expect([seen(), cities()]).toEqual([who, before])
+    }
 })
 
 test("what waits is done for the persons of its key also where the list is sorted or searched meanwhile [PER-21]", async () => {

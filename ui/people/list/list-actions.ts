@@ -1,4 +1,5 @@
 import { action, makeObservable, observableRef, when } from "mobx"
+import type { PersonChoice } from "../../../core/people/changes/person-choice.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import { people } from "../../../core/people/people.port.ts"
 import { Changes } from "../changes/changes.ts"
@@ -70,6 +71,7 @@ export class ListActions {
       ...list.around,
       today: () => list.today,
       changed: () => this.changed(),
+      valued: (persons) => this.valued(persons),
       did: (undo) => this.deeds.add({ undo }),
     })
     makeObservable<this, "copies" | "mails">(this, {
@@ -208,6 +210,12 @@ export class ListActions {
         return "refused"
       },
     })
+  }
+
+  /** Persons got other values: their rows stay at their places. */
+  private valued(persons: PersonChoice): void {
+    if ("found" in persons) this.list.selectNone()
+    this.list.renew("found" in persons ? "all" : persons.ids)
   }
 
   private changed(): void {
