@@ -528,6 +528,25 @@ test("what waits is done for the persons of its key also where the list is sorte
     }
 })
 
+test("what waits for a cell of somebody behind a block of theirs is no conflict with it, though a search hides them meanwhile [PER-21]", async () => {
+  const keys: ReadonlyArray<ReadonlyArray<Key>> = [
+    ["chooseDown", "empty", "up", "type Ulm"],
+    ["chooseDown", "flip", "up", "flip"],
+  ]
+  for (const each of keys) {
+    const { press, settle, model, people } = await desk()
+    const row = model.rowAt(0)
+    if (row === undefined) throw new Error("nobody there")
+    for (const one of each) press(one)
+    model.search.ask({ search: "niemand heißt so" })
+    await settle()
+    const { person } = await Effect.runPromise(people.get({ id: row.id }))
+    expect([model.count, person.city, Object.values(person.custom)]).toEqual(
+      each.includes("flip") ? [0, row.city, [false]] : [0, "Ulm", []],
+    )
+  }
+})
+
 test("pages that come after a block has changed the order hold as many persons as before [PER-21]", async () => {
   const { answer, settle, model } = await desk(100, true)
   const { count } = model

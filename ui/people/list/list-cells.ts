@@ -14,6 +14,7 @@ import type { AskedFrom } from "../cells/cells-form.ts"
 import type { UnsavedFields } from "../person/unsaved-fields.ts"
 import type { AskedBlock, BlockHow, SeriesStep } from "./asked-block.ts"
 import type { BegunCells } from "./begun-cells.ts"
+import { withNewest } from "./by-now.ts"
 import { CellBeginning } from "./cell-beginning.ts"
 import { CellTurns } from "./cell-turns.ts"
 import type { AskedDeed } from "./deeds.ts"
@@ -98,7 +99,10 @@ export class ListCells implements GridCells {
     const asked = this.desk?.foresight.foresee(row, field, (person) =>
       withValue(person, field, fieldValue(person, field) !== true),
     )
-    const done = this.turns.askOf(row.id, field, (desk) => desk.editing.flip(this.list.rows.newest(row), field, asked))
+    const { held } = this.list.actions.queue
+    const done = this.turns.askOf(row.id, field, ({ editing }) =>
+      withNewest(this.list, row, held, (newest) => editing.flip(newest, field, asked)),
+    )
     void done.then(() => this.leave(asked))
   }
 
