@@ -82,6 +82,9 @@ export class ListCells implements GridCells {
     return this.late.waits
   }
 
+  /** Nobody waits for that row any more: what was typed is forgotten. */
+  readonly forgetRow = (): void => this.late.forget()
+
   readonly takesHeld = (place: number, column: string): boolean => this.late.isFor(place, column)
 
   readonly editable = (column: string): boolean => this.changing && this.field(column) !== undefined
