@@ -445,6 +445,8 @@ test("what is typed while a dialog is on its way goes into it, and into no cell 
   // Nothing is confirmed that nobody has seen: not by what was typed before it came, nor by an Enter behind letters.
   const filling = page.getByRole("dialog", { name: "Zellen ausfüllen" })
   await expect(filling.getByRole("button", { name: /ändern$/ })).toBeVisible()
+  const nowhere = filling.getByText("Was du gerade getippt hast, steht in keiner Zelle.")
+  await expect(nowhere, "what was typed before it came is told of").toBeVisible()
   for (const key of ["y", "Enter"]) await page.keyboard.press(key)
   await expect(filling.getByRole("button", { name: /ändern$/ })).toBeEnabled()
   await page.keyboard.press("Tab")
