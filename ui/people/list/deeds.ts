@@ -130,8 +130,8 @@ export class Deeds {
   }
 
   private async takeBack(meant: AskedDeed): Promise<void> {
-    const one = meant.came === "no change" ? this.done.findLast(({ place }) => place < meant.place) : meant
-    if (one !== meant) this.undone = this.undone.flatMap((each) => (each === meant ? (one ?? []) : each))
+    const one = this.meantBy(meant)
+    if (one !== meant) this.follow(meant, one)
     if (one?.deed === undefined) {
       this.undone = this.undone.filter((each) => each !== one)
       return
@@ -142,6 +142,22 @@ export class Deeds {
     else this.undone = this.undone.filter((each) => each !== one)
     if (outcome === "missed") this.done = [...this.done, one].toSorted((a, b) => a.place - b.place)
     await this.around.landed()
+  }
+
+  /** What is taken back in the turn of a deed: where that changed nothing, or was taken back for one behind it, the one before it. */
+  private meantBy(meant: AskedDeed): AskedDeed | undefined {
+    if (meant.came !== "no change" && meant.came !== "taken back") return meant
+    return [...this.done, ...this.undone]
+      .filter(({ came, place }) => came === "done" && place < meant.place)
+      .toSorted((a, b) => a.place - b.place)
+      .at(-1)
+  }
+
+  /** One is taken back in the turn of another: it is done again before what was taken back before it. */
+  private follow(meant: AskedDeed, one: AskedDeed | undefined): void {
+    if (!this.undone.includes(meant)) return
+    const rest = this.undone.filter((each) => each !== meant || each.came === "taken back")
+    this.undone = one === undefined || rest.includes(one) ? rest : [...rest, one]
   }
 
   private async doAgain(next: AskedDeed, again: AskedDeed): Promise<void> {
