@@ -318,6 +318,11 @@ test("what is taken back and done again is seen at its key, before any answer, a
           ["type Bonn", "up", "type Ulm"],
           ["undo", "undo", "redo"],
         ],
+        // One of the cells of the first block had its value already.
+        [
+          ["chooseDown", "chooseDown", "spread", "type Bonn", "empty"],
+          ["undo", "undo", "undo"],
+        ],
       ],
     },
   )
