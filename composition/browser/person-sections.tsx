@@ -79,7 +79,7 @@ const now = () => Date.now()
 const family = ({ id, connect, people, changes, may }: AroundPerson): PersonSection => {
   const given = {
     families: connect(families),
-    say: (result: ChangeResult, text: string) => say(changes, result, text, false),
+    say: (result: ChangeResult, text: string) => say(changes, result, text),
   }
   const model = new FamilyViewModel(id, { people, ...given })
   const editable = may(families.operations.link)

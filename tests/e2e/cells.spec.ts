@@ -37,6 +37,9 @@ test("cells are edited by keys, a large block is pasted after a preview, a small
   await at(0).click()
   await expect(at(0)).toBeFocused()
   await page.keyboard.type("Kiel-Nord")
+  // The font makes no sign of several, such as a cross of 10x15: what is typed is seen.
+  for (const typed of [page.locator("[data-editing] input"), at(1)])
+    await expect(typed).toHaveCSS("font-variant-ligatures", "none")
   await look(page, "cells-typing")
   await page.keyboard.press("Enter")
   await expect(at(0)).toHaveText("Kiel-Nord")
@@ -329,11 +332,43 @@ test("what is typed right after keys that take back is written where these lead,
   await page.keyboard.type("Ulm")
   for (const key of ["Enter", "Shift+ArrowDown", "Control+d", "Control+z"]) await page.keyboard.press(key)
   await expect(second).toHaveText("Ulm")
+  // What is taken back is seen at its key, also in a cell that waits for its own answer.
+  await expect(third).not.toHaveText(/^Essen/)
   release()
   await expect(third).not.toHaveText(/^Essen/)
   await expect(first).toHaveText("Bonn")
   await expect(second).toHaveText("Ulm")
   await expect(fourth).toHaveText(before)
+  const answer = await holdAnswers(page, "people.timeline")
+  await page.keyboard.press("Control+z")
+  await expect(second).not.toHaveText("Ulm")
+  await page.keyboard.press("Control+y")
+  await expect(second).toHaveText("Ulm")
+  answer()
+  await expect(page.getByText("Noch einmal geändert")).toBeVisible()
+  await expect(second).toHaveText("Ulm")
+
+  // What is typed into a row that is not here yet arrives whole once it is; Esc meanwhile drops all of it.
+  const editor = page.locator("[data-editing] input")
+  const marked = page.locator("[role=grid] :focus")
+  for (const [keys, value] of [
+    [["Escape"], undefined],
+    [[], "Husum"],
+  ] as const) {
+    await page.keyboard.press("Control+Home")
+    await page.reload()
+    await first.click()
+    const rows = await holdAnswers(page, "people.list")
+    await page.keyboard.press("Control+End")
+    await page.keyboard.type("Husum")
+    for (const key of keys) await page.keyboard.press(key)
+    rows()
+    await expect(marked).not.toHaveAttribute("data-cell", /^0\./)
+    if (value === undefined) {
+      await expect(marked).not.toHaveText("")
+      await expect(editor).toHaveCount(0)
+    } else await expect(editor).toHaveValue(value)
+  }
 })
 
 // Only a browser fetches code while keys are pressed, and gives the focus to what comes of it.
@@ -410,6 +445,8 @@ test("what is typed while a dialog is on its way goes into it, and into no cell 
   // Nothing is confirmed that nobody has seen: not by what was typed before it came, nor by an Enter behind letters.
   const filling = page.getByRole("dialog", { name: "Zellen ausfüllen" })
   await expect(filling.getByRole("button", { name: /ändern$/ })).toBeVisible()
+  const nowhere = filling.getByText("Was du gerade getippt hast, steht in keiner Zelle.")
+  await expect(nowhere, "what was typed before it came is told of").toBeVisible()
   for (const key of ["y", "Enter"]) await page.keyboard.press(key)
   await expect(filling.getByRole("button", { name: /ändern$/ })).toBeEnabled()
   await page.keyboard.press("Tab")

@@ -85,8 +85,8 @@ const press = (held: Held): Stands => {
 /** Keys that lead to something else, which has to be drawn before it is typed into. */
 const leading = new Set(["Enter", "Tab"])
 
-/** What is being waited for, and what was pressed meanwhile. */
-const waiting = new Set<symbol>()
+/** What is being waited for, with what hears that nobody wants to wait any more; and what was pressed meanwhile. */
+const waiting = new Map<symbol, () => void>()
 let held: ReadonlyArray<Held> = []
 /** Whether what a key did or led to is still to be drawn. */
 let resting = false
@@ -102,7 +102,7 @@ const onKeyDown = (event: KeyboardEvent): void => {
   if (key.length > 1 && !named.has(key) && !key.startsWith("Arrow")) return
   event.preventDefault()
   // Whoever does not want to wait leaves what was typed as well.
-  if (key === "Escape" && waiting.size > 0) finish()
+  if (key === "Escape" && waiting.size > 0) leave()
   else held = [...held, { key, shiftKey: event.shiftKey }]
 }
 
@@ -116,7 +116,7 @@ const onClip = (event: ClipboardEvent): void => {
 const listen = (act: "addEventListener" | "removeEventListener"): void => {
   window[act]("keydown", onKeyDown as EventListener, true)
   for (const clip of ["copy", "cut", "paste"]) window[act](clip, onClip as EventListener, true)
-  window[act]("pointerdown", finish, true)
+  window[act]("pointerdown", leave, true)
   window[act]("focusin", deliverSoon)
 }
 
@@ -125,6 +125,13 @@ const finish = (): void => {
   waiting.clear()
   held = []
   listen("removeEventListener")
+}
+
+/** Nobody waits any more: what was pressed is forgotten, and who was waited for hears it. */
+const leave = (): void => {
+  const left = [...waiting.values()]
+  finish()
+  for (const hear of left) hear()
 }
 
 /** So often, at intervals of so many milliseconds, it is looked whether what a key did stands by now. */
@@ -171,12 +178,13 @@ const deliverSoon = (): void => queueMicrotask(deliver)
 
 /**
  * Holds the keys that are pressed from now on, until what this gives is called; then they go to the dialog that has come by then. So
- * what is typed while the code of a dialog is on its way is the dialog's, and never changes what lies below. Esc and a click end it.
+ * what is typed while the code of a dialog is on its way is the dialog's, and never changes what lies below. Esc and a click end it;
+ * `left` hears that.
  */
-export const holdKeys = (): (() => void) => {
+export const holdKeys = (left: () => void = () => {}): (() => void) => {
   const one = Symbol("waiting")
   if (waiting.size === 0) listen("addEventListener")
-  waiting.add(one)
+  waiting.set(one, left)
   return () => {
     // Where one thing waits for the next, that begins in the same breath.
     if (waiting.delete(one)) deliverSoon()

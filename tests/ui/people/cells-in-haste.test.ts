@@ -1,12 +1,15 @@
 import * as Effect from "effect/Effect"
 import * as fc from "fast-check"
 import { expect, test, vi } from "vitest"
+import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { type CustomField, customFieldOf } from "../../../core/people/custom-field.ts"
 import type { CellPlace, ChosenCells } from "../../../ui/kit/grid/grid-model.ts"
 // What is fetched when it is first wanted is here before, so that nothing but calls is waited for.
+import "../../../ui/people/bulk/bulk.view-model.ts"
 import "../../../ui/people/changes/change-flows.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
+import { chosenOf } from "../../../ui/people/list/selection-menu.ts"
 import { listSurroundings } from "../fakes/lists.ts"
 import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
@@ -15,13 +18,13 @@ import { samplePersons } from "../fakes/persons.ts"
 type Gate = () => void
 
 /** Calls that wait at both ends until somebody lets them through. */
-const gated = <Calls extends object>(calls: Calls, gates: Array<Gate>): Calls => {
+const gated = <Calls extends object>(calls: Calls, gates: Array<Gate>, lost: () => boolean): Calls => {
   const wait = Effect.promise(() => new Promise<void>((through) => gates.push(through)))
   const through =
     (call: (...given: ReadonlyArray<unknown>) => Effect.Effect<unknown>) =>
     (...given: ReadonlyArray<unknown>) =>
       wait.pipe(
-        Effect.andThen(Effect.suspend(() => call(...given))),
+        Effect.andThen(Effect.suspend(() => (lost() ? Effect.fail(new Unreachable()) : call(...given)))),
         Effect.matchEffect({
           onSuccess: (value) => Effect.as(wait, value),
           onFailure: (error) => Effect.andThen(wait, Effect.fail(error)),
@@ -57,9 +60,11 @@ const desk = async (top = 0, sorted = false) => {
     }),
   )
   const flag: CustomField = customFieldOf(id)
-  let open = true
+  let [open, isLost] = [true, false]
+  /** Whether nothing reaches the server. */
+  const lose = (is: boolean) => (isLost = is)
   const pass = <Calls extends object>(calls: Calls): Calls => {
-    const held = gated(calls, gates)
+    const held = gated(calls, gates, () => isLost)
     return new Proxy(calls, { get: (_, name) => Reflect.get(open ? calls : held, name) })
   }
   const notify = vi.fn()
@@ -206,12 +211,19 @@ const desk = async (top = 0, sorted = false) => {
   const shown = () =>
     Array.from({ length: rows }, (_, place) => {
       const person = model.rowAt(top + place)
-      return [person?.city, person?.street, person?.custom?.[id]]
+      return [person?.city, person?.street, person?.custom?.[id] ?? null]
+    })
+  /** What cells show, as long as nobody types there and nothing waits in them. */
+  const seen = () =>
+    Array.from({ length: rows }, (_, place) => {
+      const row = model.rowAt(top + place)
+      const person = row && model.actions.ahead.of(row)
+      return [person?.city, person?.street, person?.custom?.[id] ?? null]
     })
   const kept = () =>
     [...memory.workspace.persons.values()].map(({ city, street, custom }) => [city, street, custom[id]])
   const end = () => ({ shown: shown(), kept: kept(), mark: [row, column, height, width] })
-  return { press, answer, settle, end, model, people: memory.people, gates }
+  return { press, answer, settle, end, seen, model, people: memory.people, bulk: memory.bulk, gates, notify, lose }
 }
 
 const weights = {
@@ -277,6 +289,101 @@ test("what is asked for last is taken back, though it is still under way, whatev
   for (const deed of deeds) await inHaste(["type Bonn", ...deed, "undo", "undo", "redo", "redo", "undo"])
 })
 
+const deedKey = key.filter((each) => each !== "undo" && each !== "redo")
+
+test("what is taken back and done again is seen at its key, before any answer, as it will be once all is answered [PER-21]", async () => {
+  const again = fc.array(fc.constantFrom("undo" as const, "undo" as const, "redo" as const), { minLength: 1 })
+  const pressed = fc.array(deedKey, { minLength: 2, maxLength: 8 })
+  await fc.assert(
+    fc.asyncProperty(pressed, again, async (keys, backs) => {
+      const [hasty, patient] = [await desk(), await desk()]
+      for (const each of keys)
+        for (const one of [hasty, patient]) {
+          one.press(each)
+          await one.settle()
+        }
+      for (const each of backs) {
+        hasty.press(each)
+        patient.press(each)
+        await patient.settle()
+        expect(hasty.seen(), `${keys} ${backs}`).toEqual(patient.seen())
+      }
+      await hasty.settle()
+      expect(hasty.seen()).toEqual(patient.seen())
+    }),
+    {
+      numRuns: 25,
+      examples: [
+        [
+          ["type Bonn", "up", "type Ulm"],
+          ["undo", "undo", "redo"],
+        ],
+        // One of the cells of the first block had its value already.
+        [
+          ["chooseDown", "chooseDown", "spread", "type Bonn", "empty"],
+          ["undo", "undo", "undo"],
+        ],
+      ],
+    },
+  )
+})
+
+test("what is typed and taken back before it was sent is seen as it was, and what is typed there next is [PER-21]", async () => {
+  const { press, settle, seen, model } = await desk()
+  const row = model.rowAt(0)
+  if (row === undefined) throw new Error("nobody there")
+  const typed = () => model.cells?.begun.of(model.rows.newest(row), "city")?.text
+  for (const each of ["chooseDown", "empty", "type Bonn", "undo"] as const) press(each)
+  expect([typed(), seen()[0]?.[0]]).toEqual([undefined, null])
+  press("type Ulm")
+  expect(typed()).toBe("Ulm")
+  await settle()
+  expect(seen()[0]?.[0]).toBe("Ulm")
+})
+
+test("a cell shows what is so where taking back is refused, and it is said why; what came before is taken back all the same [PER-21]", async () => {
+  const { press, settle, seen, model, people, notify } = await desk()
+  const cities = () => seen().map(([city]) => city)
+  for (const each of ["type Bonn", "type Ulm"] as const) {
+    press(each)
+    await settle()
+  }
+  const second = model.rowAt(1)
+  if (second === undefined) throw new Error("nobody there")
+  await Effect.runPromise(people.update({ id: second.id, version: second.version, changes: { city: "Jena" } }))
+  notify.mockClear()
+  press("undo")
+  press("undo")
+  expect(cities()).toEqual(["Kiel", "Kiel", null, "Kiel", "Kiel", "Kiel"])
+  await settle()
+  expect(cities()).toEqual(["Kiel", "Jena", null, "Kiel", "Kiel", "Kiel"])
+  expect(notify.mock.calls.map(([{ text }]) => text)).toEqual([
+    expect.stringContaining("wurde seither geändert"),
+    expect.stringContaining("Es gilt wieder, was vorher dort stand."),
+  ])
+})
+
+test("what gets no answer while it is taken back or done again stands in its cell as it was, and can be tried again [PER-21]", async () => {
+  const { press, settle, seen, lose } = await desk()
+  const city = () => seen()[0]?.[0]
+  press("type Bonn")
+  await settle()
+  for (const [key, before, after] of [
+    ["undo", "Bonn", "Kiel"],
+    ["redo", "Kiel", "Bonn"],
+  ] as const) {
+    lose(true)
+    press(key)
+    expect(city()).toBe(after)
+    await settle()
+    expect(city()).toBe(before)
+    lose(false)
+    press(key)
+    await settle()
+    expect(city()).toBe(after)
+  }
+})
+
 test("what is typed after keys that take back or do again is the person's to whom these lead [PER-21]", async () => {
   const { end } = await inHaste(["type Bonn", "down", "down", "undo", "type Ulm"])
   expect(end().shown.map(([city]) => city)).toEqual(["Ulm", "Kiel", null, "Kiel", "Kiel", "Kiel"])
@@ -309,8 +416,8 @@ test("fills and blocks that are asked for in haste are done in the order of thei
 test("what is typed into another cell of somebody whose block is under way is written as well [PER-21]", async () => {
   const { end } = await inHaste(["chooseDown", "empty", "right", "type Bonn", "type Ulm"])
   expect(end().shown.slice(0, 2)).toEqual([
-    [null, "Bonn", undefined],
-    [null, "Ulm", undefined],
+    [null, "Bonn", null],
+    [null, "Ulm", null],
   ])
 })
 
@@ -369,6 +476,35 @@ test("rows stay at their places after blocks, so that what is typed next is the 
   }
 })
 
+test("rows stay at their places after a value for chosen persons, or for all, and after its undo, as after a block [PER-04] [PER-21]", async () => {
+  for (const top of [0, 60])
+    for (const all of [false, true]) {
+      const { settle, model } = await desk(top, true)
+      const seen = () => Array.from({ length: rows }, (_, at) => model.rowAt(top + at)?.id)
+      const cities = () => Array.from({ length: rows }, (_, at) => model.rowAt(top + at)?.city ?? null)
+      const [who, before] = [seen(), cities()]
+      if (all) model.selection.all()
+      else for (const at of [0, 3]) model.selection.toggle(top + at)
+      const opened = model.actions.changes.bulk(chosenOf(model), model.around)
+      await settle()
+      await opened
+      const { open } = model.actions.changes
+      if (open?.is !== "bulk") throw new Error("no dialog")
+      open.model.take("city")
+      open.model.editor.write({ of: "text", text: "Zwickau" })
+      for (let times = 0; times < 2; times++) {
+        open.model.submit()
+        await settle()
+      }
+      expect(cities()).toEqual(before.map((city, at) => (all || at === 0 || at === 3 ? "Zwickau" : city)))
+      expect(seen()).toEqual(who)
+      expect(model.selection.count).toBe(all ? 0 : 2)
+      model.cells?.undo()
+      await settle()
+      expect([seen(), cities()]).toEqual([who, before])
+    }
+})
+
 test("what waits is done for the persons of its key also where the list is sorted or searched meanwhile [PER-21]", async () => {
   const others: ReadonlyArray<(model: ListViewModel) => void> = [
     (model) => model.order("city", true),
@@ -395,6 +531,25 @@ test("what waits is done for the persons of its key also where the list is sorte
       }
       expect(hasty.end().kept, String(act)).toEqual(patient.end().kept)
     }
+})
+
+test("what waits for a cell of somebody behind a block of theirs is no conflict with it, though a search hides them meanwhile [PER-21]", async () => {
+  const keys: ReadonlyArray<ReadonlyArray<Key>> = [
+    ["chooseDown", "empty", "up", "type Ulm"],
+    ["chooseDown", "flip", "up", "flip"],
+  ]
+  for (const each of keys) {
+    const { press, settle, model, people } = await desk()
+    const row = model.rowAt(0)
+    if (row === undefined) throw new Error("nobody there")
+    for (const one of each) press(one)
+    model.search.ask({ search: "niemand heißt so" })
+    await settle()
+    const { person } = await Effect.runPromise(people.get({ id: row.id }))
+    expect([model.count, person.city, Object.values(person.custom)]).toEqual(
+      each.includes("flip") ? [0, row.city, [false]] : [0, "Ulm", []],
+    )
+  }
 })
 
 test("pages that come after a block has changed the order hold as many persons as before [PER-21]", async () => {

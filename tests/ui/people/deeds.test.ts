@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { expect, test, vi } from "vitest"
 import { Forbidden, Unreachable } from "../../../core/kernel/call-errors.ts"
 import { type Outcome, outcomeOf } from "../../../ui/outcome.ts"
+import { DeedQueue } from "../../../ui/people/list/deed-queue.ts"
 import { Deeds } from "../../../ui/people/list/deeds.ts"
 
 /** A deed that writes down when its undoing begins and ends, and ends it when it is told to. */
@@ -30,6 +31,36 @@ test("two that are taken back quickly are taken back one after the other, the la
   second.end("done")
   await inTurn()
   expect(said).toEqual(["second begins", "second done", "first begins", "first done"])
+})
+
+test("of several that are taken back quickly the last first, also where the last of all turns out to change nothing [PER-21]", async () => {
+  const queue = new DeedQueue()
+  const deeds = new Deeds(queue)
+  const said: Array<string> = []
+  for (const name of ["first", "second", "third"])
+    deeds.add({
+      undo: async () => {
+        said.push(name)
+        return "done"
+      },
+      again: async (did) => {
+        said.push(`${name} again`)
+        did({ undo: async () => "done" })
+        return "done"
+      },
+    })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  void queue.ask(() => promise)
+  const nothing = deeds.ask()
+  expect([deeds.last(), deeds.last()]).toEqual([true, true])
+  deeds.cameToNothing(nothing, "no change")
+  resolve()
+  await inTurn()
+  expect(said).toEqual(["third", "second"])
+  for (const _ of [1, 2]) deeds.again()
+  await inTurn()
+  expect(said.slice(2)).toEqual(["second again", "third again"])
+  expect(deeds.again()).toBe("nothing")
 })
 
 test("what did not get through stays where it was, and can be taken back once more [PER-21]", async () => {

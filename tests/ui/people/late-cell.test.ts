@@ -53,3 +53,13 @@ test("what is typed into a row that is not here yet is nobody's where another ce
   await vi.waitFor(() => expect(model.rowAt(200)).toBeDefined())
   expect(cells.desk?.editing.open).toBeUndefined()
 })
+
+test("what is typed into a row that is not here yet is forgotten with its first letter where nobody wants to wait [PER-21]", async () => {
+  const { model, cells } = await list()
+  cells.edit(200, "city", "H")
+  cells.forgetRow()
+  expect(cells.awaitsRow).toBe(false)
+  model.want(200, 205)
+  await vi.waitFor(() => expect(model.rowAt(200)).toBeDefined())
+  expect([cells.desk?.editing.open, cells.takesHeld(200, "city")]).toEqual([undefined, false])
+})

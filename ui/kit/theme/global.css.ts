@@ -11,6 +11,8 @@ globalStyle("body", {
   fontSize: 15,
   lineHeight: "22px",
   fontFeatureSettings: '"cv05", "ss03"',
+  // What somebody typed is shown as it is: the font draws 10x15 as 10×15, and -> as an arrow.
+  fontVariantLigatures: "none",
   WebkitFontSmoothing: "antialiased",
   textSizeAdjust: "100%",
 })

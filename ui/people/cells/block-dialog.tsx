@@ -5,6 +5,7 @@ import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import * as parts from "../../kit/dialog-parts.css.ts"
 import { Form } from "../../kit/form.tsx"
+import { useTypedNowhere } from "../../kit/use-typed-nowhere.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import type { BlockPreview, PreviewLine } from "./block-preview.ts"
@@ -83,6 +84,7 @@ const Review = observer(({ model }: { model: BlockPreview }) => {
 /** Shows what a block would change before it is done. */
 const BlockDialog = observer(({ model }: { model: BlockPreview }) => {
   const { sending, found, changing, asked, rest } = model
+  useTypedNowhere(model.typeOn)
   return (
     <Dialog title={words.title[asked.act]} onClose={model.cancel} wide>
       <Form
@@ -110,6 +112,11 @@ const BlockDialog = observer(({ model }: { model: BlockPreview }) => {
         }
       >
         {sending.failure !== undefined && <Alert message={messageOf(sending.failure)} />}
+        {model.typedOn && (
+          <p role="alert" className={css.asks}>
+            {words.typedOn}
+          </p>
+        )}
         <Review model={model} />
       </Form>
     </Dialog>

@@ -70,6 +70,8 @@ const good = ({ fault }: CellOutcome): boolean => fault === null
 export class BlockPreview {
   readonly sending = new Attempt<Lost | ChangeConflict>()
   found: Found | undefined
+  /** Whether somebody typed on meanwhile, as if into a cell: nothing takes that. */
+  typedOn = false
   readonly asked: Asked
   private readonly list: ListViewModel
   private readonly finish: (done: ChangeResult | undefined, text: string) => void
@@ -80,6 +82,8 @@ export class BlockPreview {
     this.finish = finish
     makeObservable<this, "take">(this, {
       found: observableRef,
+      typedOn: observableRef,
+      typeOn: action,
       take: action,
       wrong: computed,
       changing: computed,
@@ -168,6 +172,11 @@ export class BlockPreview {
   get rest(): Asked["rest"] {
     const { around, may } = this.list
     return around.openImport !== undefined && may(people.operations.import) ? this.asked.rest : undefined
+  }
+
+  /** Letters came that no field takes. */
+  readonly typeOn = (): void => {
+    this.typedOn = true
   }
 
   /** Does it, and after that hands the rows that are left over to the import. */

@@ -1,4 +1,6 @@
 import { action, makeObservable, observableRef, when } from "mobx"
+import { fieldValue } from "../../../core/people/custom-field.ts"
+import type { PersonRow } from "../../../core/people/person-query.ts"
 import { isWriting } from "../../kit/is-writing.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
 import { refusedText } from "../../text/de/membership.ts"
@@ -20,7 +22,9 @@ const cellsMade = ({ asked: { plan }, found }: BlockPreview): ReadonlyArray<Deed
   return plan.edits.flatMap(({ id, changes }) =>
     fieldsIn(changes).map((field) => {
       const made = persons.get(id)?.find((cell) => cell.field === field)
-      return { id, field, before: made?.before, after: made?.after }
+      // What is not among the changes had its value already.
+      const value = fieldValue(changes as PersonRow, field) ?? null
+      return { id, field, before: made ? made.before : value, after: made ? made.after : value }
     }),
   )
 }

@@ -2,17 +2,15 @@ import { writeBlock } from "../../../core/people/cells/block-text.ts"
 import { cells as cellsPort, mostCells } from "../../../core/people/cells/cells.port.ts"
 import { fieldsBehind } from "../../../core/people/column-field.ts"
 import { type AnyField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
-import type { Person } from "../../../core/people/person.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { ChosenCells } from "../../kit/grid/grid-model.ts"
 import { run } from "../../remote.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import type { AskedBlock } from "../list/asked-block.ts"
+import { byNow } from "../list/by-now.ts"
 import type { DeedCell } from "../list/foreseen.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
-import { rowOf } from "../list/person-rows.ts"
-import { newerOf } from "../list/row-renewal.ts"
 import type { Draft } from "../person/field-draft.ts"
 import { type BlockExtent, extentOf } from "./block-extent.ts"
 import { type BlockPlan, fieldsIn, planBlock } from "./block-plan.ts"
@@ -143,24 +141,17 @@ export class CellBlocks {
 
   /** Does it in another list, which may not hold these persons: what they are by now is asked for. */
   private async goElsewhere(asked: AskedBlock, extent: BlockExtent, rows: ReadonlyArray<PersonRow>): Promise<void> {
-    const { list } = this
-    const { promise, resolve } = Promise.withResolvers<ReadonlyArray<Person> | undefined>()
-    run(newerOf(list.around.people, rows), {
+    const { promise, resolve } = Promise.withResolvers<ReadonlyArray<PersonRow> | undefined>()
+    run(byNow(this.list, rows), {
       done: resolve,
       failed: (error) => {
         resolve(undefined)
         this.say(messageOf(error).what)
       },
     })
-    const changed = await promise
-    if (changed === undefined) return this.nothing(asked)
-    list.put(...changed)
-    const newest = new Map(changed.map((person) => [person.id, person]))
-    await this.go(
-      asked,
-      extent,
-      rows.map((row) => rowOf(newest.get(row.id) ?? row, row)),
-    )
+    const newest = await promise
+    if (newest === undefined) return this.nothing(asked)
+    await this.go(asked, extent, newest)
   }
 
   /** What a block becomes by the rows that it reads. */

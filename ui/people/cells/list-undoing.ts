@@ -99,9 +99,12 @@ export class ListUndoing {
 
   private deed(undo: Deed["undo"], edits: CellEdits): Deed {
     return {
-      undo: () => {
+      undo: async () => {
         this.row = noRow
-        return undo()
+        const outcome = await undo()
+        // Somebody else changed these persons meanwhile: it is shown how.
+        if (outcome === "refused") this.renew(edits)
+        return outcome
       },
       again: (did) => this.repeat(edits, did),
     }

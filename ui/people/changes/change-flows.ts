@@ -38,28 +38,41 @@ export const undo = (
   })
 }
 
-/** Says what came of a change, with the way back; `besides` stands for what that way does not bring back. */
+/** What else is known of a change that is told of. */
+interface Told {
+  /** Whether the persons are in the trash now. */
+  readonly deleted?: boolean
+  /** Whose values changed, where nothing else did. */
+  readonly values?: Chosen
+  /** Stands for what the way back does not bring back. */
+  readonly besides?: string
+}
+
+/** Says what came of a change, with the way back. */
 export const say = (
   changes: Changes,
   { id, changed }: ChangeResult,
   text: string,
-  deleted: boolean,
-  besides?: string,
+  { deleted = false, values, besides = "" }: Told = {},
 ): void => {
   const { around } = changes
-  if (changed > 0) around.changed(deleted)
+  const tell = (isDeleted: boolean): void => {
+    if (values !== undefined && around.valued !== undefined) around.valued(values.persons)
+    else around.changed(isDeleted)
+  }
+  if (changed > 0) tell(deleted)
   if (id === null) {
     around.notify({ text: words.nobody })
     return
   }
-  const back = () => undo(changes, id, { besides: besides ?? "" })
+  const back = () => undo(changes, id, { changed: () => tell(false), besides })
   around.notify({ text, about: "edit", action: { label: words.undo, run: around.did?.(back) ?? (() => void back()) } })
 }
 
 const ask = (changes: Changes, question: Question, chosen: Chosen, deletes: boolean): void => {
   const model = new QuestionViewModel(question, chosen, (result) => {
     if (result === undefined || result.refused.length === 0) changes.close()
-    if (result !== undefined) say(changes, result, question.said(result.changed), deletes)
+    if (result !== undefined) say(changes, result, question.said(result.changed), { deleted: deletes })
   })
   changes.show({ is: "question", model })
 }
@@ -72,8 +85,9 @@ const askDecline = async (changes: Changes, chosen: Chosen): Promise<void> => {
     changes.close()
     if (result === undefined) return
     const done = words.stepped("decline", result.changed)
-    if (mails > 0) say(changes, result, `${done} ${declineText.underWay(mails)}`, false, declineText.undone(mails))
-    else say(changes, result, done, false)
+    if (mails > 0)
+      say(changes, result, `${done} ${declineText.underWay(mails)}`, { besides: declineText.undone(mails) })
+    else say(changes, result, done)
     if (result.refused.length === 0) return
     const lines = result.refused.map((refused) => refusedText(refused, "decline"))
     changes.show({ is: "lines", title: declineText.left(result.refused.length), lines })
@@ -95,7 +109,7 @@ export const askDelete = (changes: Changes, chosen: Chosen): void =>
 export const askNames = (changes: Changes, field: "groups" | "labels", chosen: Chosen): void => {
   const model = new NamesViewModel(field, chosen, changes.around, (result, said) => {
     changes.close()
-    if (result !== undefined) say(changes, result, said, false)
+    if (result !== undefined) say(changes, result, said, { values: chosen })
   })
   changes.show({ is: "names", model })
 }
@@ -109,7 +123,7 @@ export const askBulk = async (changes: Changes, chosen: Chosen, around: BulkSurr
   ])
   const model = new BulkViewModel(chosen, bulk, catalog, (result, said) => {
     changes.close()
-    if (result !== undefined) say(changes, result, said, false)
+    if (result !== undefined) say(changes, result, said, { values: chosen })
   })
   changes.show({ is: "bulk", model })
 }
@@ -137,7 +151,7 @@ export const joinFamily = async (changes: Changes, { persons }: Chosen, around: 
   }
   run((await around.families()).join({ families: [ids] }), {
     done: (result) => {
-      say(changes, result, familiesText.joined(ids.length - result.refused.length), false)
+      say(changes, result, familiesText.joined(ids.length - result.refused.length))
       if (result.refused.length === 0) return
       const lines = result.refused.map((refused) => refusedText(refused))
       changes.show({ is: "lines", title: words.refused(lines.length), lines })

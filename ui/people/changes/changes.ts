@@ -37,6 +37,8 @@ export interface ChangeSurroundings {
   readonly today: () => CalendarDate
   /** Something changed; `deleted` says that the chosen persons are in the trash now. */
   readonly changed: (deleted: boolean) => void
+  /** Only values of these persons changed. Where nobody hears it `changed` does. */
+  readonly valued?: (persons: PersonChoice) => void
   /** Hears how what was done is taken back, where a key takes back the last of several things; gives what does that once. */
   readonly did?: (undo: () => Promise<Outcome>) => () => void
 }

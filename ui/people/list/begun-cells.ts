@@ -1,6 +1,7 @@
 import { action, makeObservable, observableRef } from "mobx"
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
+import type { DeedCell } from "./foreseen.ts"
 
 /** A cell that is to be edited: whose, and what was typed into it, where anything was. */
 export interface BegunCell {
@@ -25,14 +26,18 @@ export class BegunCells {
   open: BegunCell | undefined
   /** The cells that they went on from. */
   taken: ReadonlyArray<TypedCell> = []
+  /** Those of them that were taken back since, or done again: what they came to is shown elsewhere. */
+  private covered: ReadonlyArray<TypedCell> = []
   private readonly hand: (cell: TypedCell) => void
 
   /** `hand` is told what was typed, in the order in which it was. */
   constructor(hand: (cell: TypedCell) => void) {
     this.hand = hand
-    makeObservable(this, {
+    makeObservable<this, "covered">(this, {
       open: observableRef,
       taken: observableRef,
+      covered: observableRef,
+      cover: action,
       begin: action,
       type: action,
       keep: action,
@@ -85,6 +90,13 @@ export class BegunCells {
   /** What was typed has its turn now. */
   drop(typed: TypedCell): void {
     this.taken = this.taken.filter((each) => each !== typed)
+    this.covered = this.covered.filter((each) => each !== typed)
+  }
+
+  /** What was typed into these cells is shown no more, though its turn has not come. */
+  cover(cells: ReadonlyArray<DeedCell>): void {
+    const isOneOf = ({ row, field }: TypedCell) => cells.some((cell) => cell.id === row.id && cell.field === field)
+    this.covered = this.taken.filter((typed) => this.covered.includes(typed) || isOneOf(typed))
   }
 
   /** Leaves the cell as it was. */
@@ -100,7 +112,9 @@ export class BegunCells {
   /** What was typed into a cell, and whether somebody is still at it. */
   of(row: PersonRow, field: AnyField): { readonly text: string; readonly open: boolean } | undefined {
     const isIt = (each: BegunCell | undefined) => each?.row.id === row.id && each.field === field
-    const found = isIt(this.open) ? this.open : this.taken.findLast(isIt)
+    const found = isIt(this.open)
+      ? this.open
+      : this.taken.findLast((each) => isIt(each) && !this.covered.includes(each))
     return found?.text === undefined ? undefined : { text: found.text, open: found === this.open }
   }
 }

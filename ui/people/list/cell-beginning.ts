@@ -3,6 +3,7 @@ import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { CellDesk } from "../cells/cell-desk.ts"
 import { type BegunCell, BegunCells, type TypedCell } from "./begun-cells.ts"
+import { withNewest } from "./by-now.ts"
 import type { CellTurns } from "./cell-turns.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 
@@ -69,10 +70,11 @@ export class CellBeginning {
       desk === undefined
         ? deeds.ask([{ id: row.id, field }])
         : desk.foresight.foresee(row, field, (person) => desk.foresight.meant(person, typed))
+    const { held } = queue
     void queue.askOf(row.id, field, async () => {
       await when(() => this.turns.desk !== undefined)
       this.begun.drop(typed)
-      await this.turns.desk?.editing.enter(this.list.rows.newest(row), typed, asked)
+      await withNewest(this.list, row, held, (newest) => this.turns.desk?.editing.enter(newest, typed, asked))
     })
   }
 }

@@ -22,18 +22,25 @@ export interface AskedDeed {
 interface DeedSurroundings {
   /** Waits until what came of one is shown. */
   readonly landed: () => Promise<void>
+  /** Shows cells as they were before or are after a deed, until what this gives is called. */
+  readonly ahead: (cells: ReadonlyArray<DeedCell>, which: "before" | "after") => () => void
   /** Goes to cells. */
   readonly show: (cells: ReadonlyArray<DeedCell>) => void
   /** Where somebody is: whoever goes on meanwhile is somewhere else. */
   readonly place: () => string
 }
 
-const alone: DeedSurroundings = { landed: () => Promise.resolve(), show: () => {}, place: () => "" }
+const alone: DeedSurroundings = {
+  landed: () => Promise.resolve(),
+  ahead: () => () => {},
+  show: () => {},
+  place: () => "",
+}
 
 /**
  * What was done from a list, in the order in which it was asked for, whatever did it. Taken back is what was asked for last, each once,
  * and done again what was taken back last. Which one that is, is said at the key, also where it is still on its way, and the mark goes
- * there at the key; then it waits for its turn in the queue. What did not get through is there to be tried again; what was refused is
+ * there at the key, and its cells show it; then it waits for its turn in the queue. What did not get through is there to be tried again; what was refused is
  * neither taken back nor done again.
  */
 export class Deeds {
@@ -91,7 +98,8 @@ export class Deeds {
     if (next.deed !== undefined && next.deed.again === undefined) return "cannot"
     const again = this.put(next.cells)
     this.around.show(next.cells)
-    void this.queue.ask(() => this.doAgain(next, again))
+    const shown = this.around.ahead(next.cells, "after")
+    void this.queue.ask(() => this.doAgain(next, again)).then(shown)
     return "going"
   }
 
@@ -117,12 +125,13 @@ export class Deeds {
     this.done = this.done.filter((each) => each !== one)
     this.undone = [...this.undone, one]
     this.foreseen.take(one.cells, "before")
-    return this.queue.ask(() => this.takeBack(one))
+    const shown = this.around.ahead(one.cells, "before")
+    return this.queue.ask(() => this.takeBack(one)).then(shown)
   }
 
   private async takeBack(meant: AskedDeed): Promise<void> {
-    const one = meant.came === "no change" ? this.done.findLast(({ place }) => place < meant.place) : meant
-    if (one !== meant) this.undone = this.undone.flatMap((each) => (each === meant ? (one ?? []) : each))
+    const one = this.meantBy(meant)
+    if (one !== meant) this.follow(meant, one)
     if (one?.deed === undefined) {
       this.undone = this.undone.filter((each) => each !== one)
       return
@@ -133,6 +142,22 @@ export class Deeds {
     else this.undone = this.undone.filter((each) => each !== one)
     if (outcome === "missed") this.done = [...this.done, one].toSorted((a, b) => a.place - b.place)
     await this.around.landed()
+  }
+
+  /** What is taken back in the turn of a deed: where that changed nothing, or was taken back for one behind it, the one before it. */
+  private meantBy(meant: AskedDeed): AskedDeed | undefined {
+    if (meant.came !== "no change" && meant.came !== "taken back") return meant
+    return [...this.done, ...this.undone]
+      .filter(({ came, place }) => came === "done" && place < meant.place)
+      .toSorted((a, b) => a.place - b.place)
+      .at(-1)
+  }
+
+  /** One is taken back in the turn of another: it is done again before what was taken back before it. */
+  private follow(meant: AskedDeed, one: AskedDeed | undefined): void {
+    if (!this.undone.includes(meant)) return
+    const rest = this.undone.filter((each) => each !== meant || each.came === "taken back")
+    this.undone = one === undefined || rest.includes(one) ? rest : [...rest, one]
   }
 
   private async doAgain(next: AskedDeed, again: AskedDeed): Promise<void> {

@@ -60,6 +60,11 @@ export class LateCell {
     if (isOther(waiting) || isOther(came)) this.put(undefined, undefined)
   }
 
+  /** What was typed is forgotten, its first letter as well. */
+  forget(): void {
+    this.put(undefined, undefined)
+  }
+
   private put(waiting: Place | undefined, came: Place | undefined): void {
     this.stop()
     this.waiting = waiting

@@ -1,4 +1,5 @@
 import { action, makeObservable, observableRef, when } from "mobx"
+import type { PersonChoice } from "../../../core/people/changes/person-choice.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import { people } from "../../../core/people/people.port.ts"
 import { Changes } from "../changes/changes.ts"
@@ -12,6 +13,7 @@ import { Foreseen } from "./foreseen.ts"
 import { goToCells } from "./go-to-cells.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { NewRow } from "./new-row.ts"
+import { ShownAhead } from "./shown-ahead.ts"
 
 /** What the help is about: the keys, or what the search understands. */
 export type Help = "keys" | "search"
@@ -30,11 +32,17 @@ export class ListActions {
   readonly changes: Changes
   /** What will stand in cells once all is done that was asked for. */
   readonly foreseen = new Foreseen()
+  /** What cells show of what is taken back or done again, before any answer. */
+  readonly ahead = new ShownAhead()
   /** What was asked of the list's cells, in the order of the keys. */
   readonly queue = new DeedQueue(() => this.foreseen.clear())
   /** What was done from the list, to be taken back by a key. */
   readonly deeds = new Deeds(this.queue, this.foreseen, {
     landed: () => when(() => this.list.fresh),
+    ahead: (cells, which) => {
+      this.list.cells?.begun.cover(cells)
+      return this.ahead.take(cells, which)
+    },
     show: (cells) => goToCells(this.list, cells),
     place: () => `${this.list.edition} ${this.list.row}`,
   })
@@ -63,6 +71,7 @@ export class ListActions {
       ...list.around,
       today: () => list.today,
       changed: () => this.changed(),
+      valued: (persons) => this.valued(persons),
       did: (undo) => this.deeds.add({ undo }),
     })
     makeObservable<this, "copies" | "mails">(this, {
@@ -201,6 +210,12 @@ export class ListActions {
         return "refused"
       },
     })
+  }
+
+  /** Persons got other values: their rows stay at their places. */
+  private valued(persons: PersonChoice): void {
+    if ("found" in persons) this.list.selectNone()
+    this.list.renew("found" in persons ? "all" : persons.ids)
   }
 
   private changed(): void {

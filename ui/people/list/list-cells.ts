@@ -14,6 +14,7 @@ import type { AskedFrom } from "../cells/cells-form.ts"
 import type { UnsavedFields } from "../person/unsaved-fields.ts"
 import type { AskedBlock, BlockHow, SeriesStep } from "./asked-block.ts"
 import type { BegunCells } from "./begun-cells.ts"
+import { withNewest } from "./by-now.ts"
 import { CellBeginning } from "./cell-beginning.ts"
 import { CellTurns } from "./cell-turns.ts"
 import type { AskedDeed } from "./deeds.ts"
@@ -81,6 +82,9 @@ export class ListCells implements GridCells {
     return this.late.waits
   }
 
+  /** Nobody waits for that row any more: what was typed is forgotten. */
+  readonly forgetRow = (): void => this.late.forget()
+
   readonly takesHeld = (place: number, column: string): boolean => this.late.isFor(place, column)
 
   readonly editable = (column: string): boolean => this.changing && this.field(column) !== undefined
@@ -98,7 +102,10 @@ export class ListCells implements GridCells {
     const asked = this.desk?.foresight.foresee(row, field, (person) =>
       withValue(person, field, fieldValue(person, field) !== true),
     )
-    const done = this.turns.askOf(row.id, field, (desk) => desk.editing.flip(this.list.rows.newest(row), field, asked))
+    const { held } = this.list.actions.queue
+    const done = this.turns.askOf(row.id, field, ({ editing }) =>
+      withNewest(this.list, row, held, (newest) => editing.flip(newest, field, asked)),
+    )
     void done.then(() => this.leave(asked))
   }
 

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite"
 import { lazy, type ReactNode, Suspense } from "react"
+import type { ColumnField } from "../../../core/people/column-field.ts"
 import { isCustomField } from "../../../core/people/custom-field.ts"
 import type { ListField } from "../../../core/people/owing.ts"
 import type { ColumnTotal, PersonRow } from "../../../core/people/person-query.ts"
@@ -55,6 +56,8 @@ const waitingOf = (model: ListViewModel, column: string, row: PersonRow): ReactN
   const begun = begunOf(model, column, row)
   if (begun !== undefined) return <BegunText text={begun.text} />
   const put = entryOf(model, column, row)
+  // What was taken back since, or done again, is seen in its place; what could not be saved stays.
+  if (put?.entry.stuck === false && model.actions.ahead.has(row.id, put.entry.field)) return undefined
   return put && <WaitingCell list={model} entry={put.entry} />
 }
 
@@ -62,6 +65,10 @@ const tableOf = (model: ListViewModel, fixed: number): ReadonlyArray<GridColumn<
   const { today } = model
   const tones = model.words?.tones
   const mixed = model.id === "members" && model.tab === "all" ? today : undefined
+  const valueIn = (field: ColumnField, row: PersonRow): ReactNode =>
+    isCustomField(field)
+      ? textCell(model.columns.text(field, row), model.columns.catalog?.saver(field, row))
+      : valueCell(field, row, today, tones)
   return [
     {
       id: "name",
@@ -72,7 +79,7 @@ const tableOf = (model: ListViewModel, fixed: number): ReadonlyArray<GridColumn<
         <NameCell
           row={row}
           address={model.addressOf(row)}
-          text={model.nameOf(row)}
+          text={model.nameOf(model.actions.ahead.of(row))}
           today={mixed}
           bare={model.looks.compact}
         />
@@ -86,11 +93,7 @@ const tableOf = (model: ListViewModel, fixed: number): ReadonlyArray<GridColumn<
       end: isSummed(field, model.columns.type(field)),
       grows: growsWith(field),
       editor: (row: PersonRow) => editorOf(model, field, row),
-      cell: (row: PersonRow) =>
-        waitingOf(model, field, row) ??
-        (isCustomField(field)
-          ? textCell(model.columns.text(field, row), model.columns.catalog?.saver(field, row))
-          : valueCell(field, row, today, tones)),
+      cell: (row: PersonRow) => waitingOf(model, field, row) ?? valueIn(field, model.actions.ahead.of(row)),
     })),
   ]
 }

@@ -193,7 +193,8 @@ export const ListScreen = observer(({ model }: { model: ListViewModel }) => {
         <Content model={model} />
       </section>
       <Suspense>{model.selection.count > 0 && <SelectionBar model={model} />}</Suspense>
-      {(model.actions.changes.opening.any || model.cells?.awaitsRow) && <Coming />}
+      {model.actions.changes.opening.any && <Coming />}
+      {model.cells?.awaitsRow && <Coming onLeave={model.cells.forgetRow} />}
       <Suspense fallback={<Coming />}>{model.actions.asking && <Dialogs model={model} />}</Suspense>
     </div>
   )

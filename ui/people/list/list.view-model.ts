@@ -313,8 +313,8 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.recount()
   }
 
-  /** Shows these persons, who were changed here, as they are now: each stays in its row. */
-  renew(ids: Iterable<PersonId>): void {
+  /** Shows these persons, or all, who were changed here, as they are now: each stays in its row. */
+  renew(ids: ReadonlyArray<PersonId> | "all"): void {
     this.words?.load()
     this.renewal.of(ids)
     this.recount()

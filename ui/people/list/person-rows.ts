@@ -225,13 +225,13 @@ export class PersonRows {
   }
 
   /**
-   * These persons were changed, and may stand elsewhere once the list is read anew. Gives their rows that are here: they stay where they
+   * These persons, or all, were changed, and may stand elsewhere once the list is read anew. Gives their rows that are here: they stay where they
    * are. Pages on their way may have been read before, and are asked for again.
    */
-  moved(ids: ReadonlySet<PersonId>): ReadonlyArray<PersonRow> {
+  moved(ids: ReadonlySet<PersonId> | "all"): ReadonlyArray<PersonRow> {
     const rows = [...this.pages.values()].flatMap((page) => page.rows)
-    const here = new Map(rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, row]))
-    if (here.size < ids.size) this.shifted = true
+    const here = new Map(rows.filter(({ id }) => ids === "all" || ids.has(id)).map((row) => [row.id, row]))
+    if (ids === "all" || here.size < ids.size) this.shifted = true
     for (const stop of this.underWay.values()) stop()
     this.underWay.clear()
     this.want(this.sight.first, this.sight.last)

@@ -46,14 +46,14 @@ export class RowRenewal {
     return this.underWay > 0
   }
 
-  /** These persons were changed. Where that cannot be read, or other rows are on their way anyway, the list is read anew. */
-  of(ids: Iterable<PersonId>): void {
+  /** These persons were changed, or all. Where that cannot be read, or other rows are on their way anyway, the list is read anew. */
+  of(ids: ReadonlyArray<PersonId> | "all"): void {
     const { people, rows, changed, reread } = this.around
     if (rows.opening || rows.failure !== undefined) {
       reread()
       return
     }
-    const read = rows.moved(new Set(ids))
+    const read = rows.moved(ids === "all" ? ids : new Set(ids))
     this.add(1)
     run(newerOf(people, read), {
       done: (persons) => {

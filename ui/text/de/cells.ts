@@ -85,6 +85,7 @@ export const cellsText = {
   cancel: "Abbrechen",
   again: "Noch einmal versuchen",
   asking: "Wimpel sieht nach, was sich ändern würde.",
+  typedOn: "Was du gerade getippt hast, steht in keiner Zelle. Ändere oder brich ab, dann tippe weiter.",
   act: (count: number, empties: boolean): string => `${cells(count)} ${empties ? "leeren" : "ändern"}`,
   changes: (count: number, persons: number): string =>
     count === 0 ? "Es ändert sich nichts." : `${cells(count)} bei ${counted(persons, "Person", "Personen")}.`,
