@@ -193,7 +193,12 @@ describe("custom columns", () => {
     expect((await run(columns.list())).deleted).toMatchObject([{ name: "Abzeichen" }])
     expect(await run(columns.restore({ id: column.id }))).toEqual(column)
     expect(await valueNow(first)).toBe("Silber")
-    await run(columns.delete({ ...column, values: "erase" }))
+    const options = ["Bronze", "Silber", "Feingold"]
+    const renamed = { ...editOf(column, { options }), values: [{ from: "Gold", to: "Feingold" }] }
+    const { version } = (await run(columns.edit(renamed))).column
+    expect(workspace.lostNames).toMatchObject([{ field, key: "Gold" }])
+    await run(columns.delete({ ...column, version, values: "erase" }))
+    expect(workspace.lostNames).toEqual([])
     expect(await run(columns.list())).toEqual({ columns: [], deleted: [] })
     expect(await failing(columns.restore({ id: column.id }))).toMatchObject({ _tag: "ColumnNotFound" })
     expect(await valueNow(first)).toBeUndefined()
