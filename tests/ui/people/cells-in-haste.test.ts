@@ -170,8 +170,11 @@ const desk = async (top = 0, sorted = false) => {
       cells.copy(block(), { setData: (_: string, text: string) => (clipboard = text) } as unknown as DataTransfer),
     cut: () =>
       cells.cut(block(), { setData: (_: string, text: string) => (clipboard = text) } as unknown as DataTransfer),
+    /** Pastes into the columns of texts alone: what does not fit into another one is asked about. */
     paste: () => {
-      if (clipboard !== undefined) cells.paste(block(), clipboard)
+      if (clipboard === undefined) return
+      const chosen = block()
+      cells.paste(clipboard.includes("\t") ? { ...chosen, left: 1 } : chosen, clipboard)
     },
     undo: () => cells.undo(),
     redo: () => cells.redo(),
@@ -411,6 +414,10 @@ test("fills and blocks that are asked for in haste are done in the order of thei
   ).toEqual(["Bonn", null, null])
   await inHaste(["type Bonn", "up", "chooseDown", "fill", "down", "chooseDown", "fill", "undo"])
   await inHaste(["chooseDown", "spread", "chooseDown", "spread", "undo", "type Ulm", "up", "chooseDown", "fill"])
+})
+
+test("what was copied from two columns is pasted into these, wherever keys led meanwhile [PER-21]", async () => {
+  await inHaste(["flip", "chooseRight", "copy", "undo", "paste", "type Bonn"])
 })
 
 test("what is typed into another cell of somebody whose block is under way is written as well [PER-21]", async () => {
