@@ -32,6 +32,14 @@ test("cells are edited by keys, a large block is pasted after a preview, a small
   await page.keyboard.press("Enter")
   await expect(cell(page, 1, groups)).toHaveText(/Rover$/)
   await expect(cell(page, 2, groups)).toBeFocused()
+  // A name that begins as another one does is typed to its end; a comma stands between several.
+  await page.keyboard.type("Rover Runde")
+  await expect(page.locator("[data-editing] input")).toHaveValue("Rover Runde")
+  await page.keyboard.press("Escape")
+  await page.keyboard.type("Rover,leit")
+  await page.keyboard.press("Enter")
+  await expect(cell(page, 2, groups)).toHaveText(/Rover, Leitungsteam$/)
+  await page.keyboard.press("Control+z")
   const [first, second] = [await at(0).innerText(), await at(1).innerText()]
 
   await at(0).click()

@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from "react"
+import { type KeyboardEvent, useRef } from "react"
+import { fold } from "../../core/kernel/fold.ts"
 import { byWordStart } from "./by-word-start.ts"
 import { ChipList } from "./chip-list.tsx"
 import { ComboField } from "./combo-field.tsx"
@@ -45,20 +46,37 @@ export const NamesField = ({
     text,
   ).map(({ label }) => label)
   const { takes, creates } = meant ?? {}
+  const isTyping = useRef(false)
+  const isWhole = takes !== undefined && fold(takes) === fold(text.trim())
   const add = (name: string) => onChange([...names, name], "")
   const further =
     creates !== undefined && fitting.length > 0
       ? { label: `„${creates}“ neu anlegen`, run: () => add(creates) }
       : undefined
-  /** Enter takes the one that is meant; with nothing more to take it is done. A suggestion that is marked is taken by its list. */
+  /**
+   * What was typed, or the suggestion that was chosen, which comes as a text as well. A name that is typed to its end may be the beginning of
+   * another one: Enter takes it, or a comma, as between several in one line.
+   */
+  const write = (written: string) => {
+    const typed = isTyping.current && meant !== undefined
+    isTyping.current = false
+    const name = isWhole ? takes : creates
+    if (typed && name !== undefined && written === `${text},`) add(name)
+    else if (!typed && options.includes(written) && !names.includes(written)) add(written)
+    else onChange(names, written)
+  }
+  /**
+   * Enter takes the one that is meant; with nothing more to take it is done, and so it is with a name that was typed to its end. A
+   * suggestion that is marked is taken by its list.
+   */
   const enter = (event: KeyboardEvent<HTMLDivElement>) => {
     const { target } = event
     if (meant === undefined || event.key !== "Enter" || !(target instanceof HTMLInputElement)) return
     if (event.nativeEvent.isComposing || target.hasAttribute("aria-activedescendant")) return
     event.preventDefault()
     event.stopPropagation()
-    if (takes === undefined) target.form?.requestSubmit()
-    else add(takes)
+    if (takes !== undefined) add(takes)
+    if (takes === undefined || isWhole) target.form?.requestSubmit()
   }
   return (
     <div className={css.field}>
@@ -73,15 +91,18 @@ export const NamesField = ({
         }
       />
       {isOpen && (
-        <div onKeyDownCapture={enter}>
+        <div
+          onKeyDownCapture={enter}
+          onInputCapture={() => {
+            isTyping.current = true
+          }}
+        >
           <ComboField
             label={adding}
             value={text}
             autoFocus={autoFocus}
             options={fitting}
-            onChange={(typed) =>
-              options.includes(typed) && !names.includes(typed) ? add(typed) : onChange(names, typed)
-            }
+            onChange={write}
             error={error}
             help={takes === undefined ? help : `Enter nimmt „${takes}“.`}
             entered={takes}
