@@ -23,6 +23,7 @@ import { EventListPrinter } from "../../core/events/ports/event-list-printer.por
 import { EventListWords } from "../../core/events/ports/event-list-words.port.ts"
 import { EventWords } from "../../core/events/ports/event-words.port.ts"
 import { RegistrationPage } from "../../core/events/ports/registration-page.port.ts"
+import { FeeOwner } from "../../core/fees/index.ts"
 import { DunningWords } from "../../core/fees/ports/dunning-words.port.ts"
 import { InvoiceWords } from "../../core/fees/ports/invoice-words.port.ts"
 import { LetterPrinter } from "../../core/fees/ports/letter-printer.port.ts"
@@ -67,6 +68,7 @@ import { trialWords } from "../../ui/text/de/trial-words.ts"
 import { automaticMails } from "./automatic-mails.ts"
 import { eventListPrinter } from "./event-list-printer.ts"
 import { exportWriter } from "./export-writer.ts"
+import { feeOwner } from "./fee-owner.ts"
 import { formOwner } from "./form-owner.ts"
 import { letterPrinter } from "./letter-printer.ts"
 import { letterhead } from "./letterhead.ts"
@@ -152,6 +154,7 @@ const houseOnPostgres = ({
     Layer.succeed(EventListWords, eventListWords),
     Layer.succeed(EventListPrinter, eventListPrinter),
     Layer.succeed(FormOwner, formOwner),
+    Layer.succeed(FeeOwner, feeOwner),
     Layer.succeed(MandatePrinter, mandatePrinter),
     Layer.succeed(LetterPrinter, letterPrinter),
     Layer.succeed(TrialWords, trialWords),

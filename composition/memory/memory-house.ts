@@ -24,6 +24,7 @@ import { EventListPrinter } from "../../core/events/ports/event-list-printer.por
 import { EventListWords } from "../../core/events/ports/event-list-words.port.ts"
 import { EventWords } from "../../core/events/ports/event-words.port.ts"
 import { RegistrationPage } from "../../core/events/ports/registration-page.port.ts"
+import { FeeOwner } from "../../core/fees/index.ts"
 import { DunningWords } from "../../core/fees/ports/dunning-words.port.ts"
 import { InvoiceWords } from "../../core/fees/ports/invoice-words.port.ts"
 import { LetterPrinter } from "../../core/fees/ports/letter-printer.port.ts"
@@ -70,6 +71,7 @@ import { trialWords } from "../../ui/text/de/trial-words.ts"
 import { automaticMails } from "../house/automatic-mails.ts"
 import { eventListPrinter } from "../house/event-list-printer.ts"
 import { exportWriter } from "../house/export-writer.ts"
+import { feeOwner } from "../house/fee-owner.ts"
 import { formOwner } from "../house/form-owner.ts"
 import type { HouseServices } from "../house/house.ts"
 import { letterPrinter } from "../house/letter-printer.ts"
@@ -171,6 +173,7 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
         Context.add(EventListPrinter, eventListPrinter),
         Context.add(CalendarFeedWriter, calendarFeedWriter(ground.baseUrl)),
         Context.add(FormOwner, formOwner),
+        Context.add(FeeOwner, feeOwner),
         Context.add(Afterwards, ground.afterwards),
         Context.add(RegistrationPage, registrationPage(ground.baseUrl)),
         Context.add(Letterhead, letterhead),

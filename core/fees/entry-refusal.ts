@@ -18,6 +18,8 @@ export const EntryRefusal = Schema.Union([
   Schema.Struct({ kind: Schema.tag("changedSince") }),
   /** Another tier billed the person for the same month since, by the fee with this reference. */
   Schema.Struct({ kind: Schema.tag("billedByOther"), tier: Schema.String, reference: Schema.String }),
+  /** What it was charged for was charged anew since, by the fee with this reference. */
+  Schema.Struct({ kind: Schema.tag("claimedByOther"), reference: Schema.String }),
   /** The day lies after today. */
   Schema.Struct({ kind: Schema.tag("inFuture"), on: CalendarDate }),
 ])

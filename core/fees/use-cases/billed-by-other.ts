@@ -6,7 +6,7 @@ import { FeeStore } from "../ports/fee-store.port.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
 
 /** A fee before and after something happened to it. */
-interface Changed {
+export interface ChangedFee {
   readonly before: FeeRecord
   readonly after: FeeRecord
 }
@@ -16,7 +16,7 @@ interface Changed {
  * since (ANN-06). Of two that would do so at once, the second is refused. It is decided under the lock of billing runs, which comes after
  * that of the fees.
  */
-export const billedByOther = Effect.fnUntraced(function* (changes: ReadonlyArray<Changed>) {
+export const billedByOther = Effect.fnUntraced(function* (changes: ReadonlyArray<ChangedFee>) {
   const again = changes.flatMap(({ before, after: { id, person, annuity, reference, ...after } }) =>
     person === null || annuity === null || claims(before) || !claims(after)
       ? []

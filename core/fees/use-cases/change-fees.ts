@@ -10,6 +10,7 @@ import { TooManyFees } from "../fees.errors.ts"
 import type { FeeChange, FeesDone, UndoStep } from "../fees.port.ts"
 import { FeeStore } from "../ports/fee-store.port.ts"
 import { billedByOther } from "./billed-by-other.ts"
+import { claimedByOther } from "./claimed-by-other.ts"
 import { withEntry } from "./record-entry.ts"
 
 /** How a fee becomes again what it was. */
@@ -55,7 +56,7 @@ const changeOf = Effect.fnUntraced(function* (fees: ReadonlyArray<FeeId>, change
       if ("fee" in outcome) changed.push({ before: fee, after: outcome.fee, name })
       else refused.push({ id: fee.id, reference: fee.reference, name, refusal: outcome.refusal })
     }
-    const byOther = yield* billedByOther(changed)
+    const byOther = new Map([...(yield* billedByOther(changed)), ...(yield* claimedByOther(changed))])
     for (const { before, name } of changed) {
       const refusal = byOther.get(before.id)
       if (refusal !== undefined) refused.push({ id: before.id, reference: before.reference, name, refusal })

@@ -8,6 +8,7 @@ import { type FeeDetail, type FeeRecord, mostEntries, plainEntries, rowOf } from
 import { EntryRefused, FeeChanged, FeeNotFound } from "../fees.errors.ts"
 import { FeeStore } from "../ports/fee-store.port.ts"
 import { billedByOther } from "./billed-by-other.ts"
+import { claimedByOther } from "./claimed-by-other.ts"
 import { keptEntry } from "./first-entry.ts"
 
 /** A fee with all that is known of it. */
@@ -33,7 +34,7 @@ export const withEntry = (
 
 /**
  * Adds to a fee what somebody says happened to it, unless the fee changed since it was read, or the rules refuse it
- * (`addEntry`, `billedByOther`).
+ * (`addEntry`, `billedByOther`, `claimedByOther`).
  */
 export const recordEntry = Effect.fnUntraced(function* ({
   id,
@@ -58,7 +59,8 @@ export const recordEntry = Effect.fnUntraced(function* ({
     return yield* new EntryRefused({ refusal: { kind: "pendingSepaDebit", job: target.job } })
   const result = withEntry(acting, held.fee, { ...entry, id: acting.newId() }, note)
   if ("refusal" in result) return yield* new EntryRefused({ refusal: result.refusal })
-  const refusal = (yield* billedByOther([{ before: held.fee, after: result.fee }])).get(id)
+  const changed = [{ before: held.fee, after: result.fee }]
+  const refusal = (yield* billedByOther(changed)).get(id) ?? (yield* claimedByOther(changed)).get(id)
   if (refusal !== undefined) return yield* new EntryRefused({ refusal })
   yield* store.replace([result.fee])
   return detailOf({ fee: result.fee, name: held.name })

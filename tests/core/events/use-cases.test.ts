@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { copiedParts, type EventId, type RegistrationRow } from "../../../core/events/index.ts"
@@ -257,6 +258,38 @@ describe("the organiser", () => {
     expect(again).toMatchObject({ state: "waiting" })
     // Whoever comes after all pays the whole price: what is missing is charged beside what is there.
     expect(await run(port.confirm(again))).toMatchObject({ state: "confirmed", open: 14_000 })
+  })
+
+  it("asks nobody twice: a reversal stays where its registration was charged anew since [EVT-12] [FEE-06]", async () => {
+    const prices = [eventPrice("p", 10_000), eventPrice("q", 999)]
+    const { register, row, events: port, run, calls } = await openEvent({ prices })
+    const money = calls(fees)
+    const open = async () => (await row("Ada")).open
+    const refused = { kind: "claimedByOther", reference: expect.any(String) }
+    await register(["Ada"])
+    const { fees: charged } = await row("Ada")
+    const ids = charged.map(({ id }) => id)
+    const mistake = await run(money.reverse({ fees: { ids } }))
+    expect(await run(money.undo({ steps: mistake.undo })), "a mistake is taken back").toMatchObject({ refused: [] })
+    expect(await open()).toBe(10_000)
+
+    const reversed = await run(money.reverse({ fees: { ids } }))
+    await run(port.reprice({ ...(await row("Ada")), price: "q" as never }))
+    const undone = await run(money.undo({ steps: reversed.undo }))
+    expect([undone.done, undone.refused.map(({ refusal }) => refusal)]).toEqual([[], ids.map(() => refused)])
+    expect(await open()).toBe(999)
+
+    // Nor by hand, in the fee itself, until what was charged anew is reversed.
+    const takeBack = async () => {
+      const fee = await run(money.fee({ id: ids[0]! }))
+      const cancels = fee.entries.findLast(({ entry }) => entry.kind === "reversal")!.entry.id
+      const entry = { kind: "cancellation" as const, on: day("2026-11-20"), cancels }
+      return run(Effect.result(money.record({ id: fee.id, version: fee.version, entry, note: null })))
+    }
+    expect(await takeBack()).toMatchObject({ failure: { _tag: "EntryRefused", refusal: refused } })
+    const anew = (await row("Ada")).fees.filter(({ id }) => !ids.includes(id))
+    await run(money.reverse({ fees: { ids: anew.map(({ id }) => id) } }))
+    expect(await takeBack()).toMatchObject({ success: { id: ids[0] } })
   })
 
   it("has paid whose fees are paid, until something is owed again [EVT-08]", async () => {

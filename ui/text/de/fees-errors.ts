@@ -62,6 +62,11 @@ export const refusalText = (refusal: EntryRefusal): Message => {
         what: `Für diesen Monat gilt inzwischen der Beitrag ${refusal.reference} nach der Beitragsart „${refusal.tier}“.`,
         todo: "Storniere zuerst jenen Beitrag ganz, wenn dieser hier gelten soll.",
       }
+    case "claimedByOther":
+      return {
+        what: `Dafür gilt inzwischen der Beitrag ${refusal.reference}: Beide zusammen wären mehr, als es kostet.`,
+        todo: "Storniere zuerst jenen Beitrag ganz, wenn dieser hier gelten soll.",
+      }
     case "inFuture":
       return {
         what: `Der ${formatDate(refusal.on)} liegt in der Zukunft.`,
