@@ -159,4 +159,12 @@ export const offers = style({
 })
 /** Below the rows, so that they stay where they are. */
 export const below = style({ padding: "8px 12px", borderTop: `1px solid ${color.line}` })
-export const offer = style({ minHeight: 32, padding: "4px 10px", gap: 8, fontSize: 14, textAlign: "left" })
+export const offer = style({
+  minHeight: 32,
+  maxWidth: "100%",
+  padding: "4px 10px",
+  gap: 8,
+  fontSize: 14,
+  textAlign: "left",
+  whiteSpace: "normal",
+})
