@@ -573,6 +573,38 @@ test("pages that come after a block has changed the order hold as many persons a
   expect([model.count, model.rowAt(count - 1)?.city]).toEqual([count, "Aachen"])
 })
 
+test("further pages after a block has changed the order show everybody once, and those in sight stay until then [PER-21]", async () => {
+  for (const block of [40, 120]) {
+    const { answer, settle, model } = await desk(120, true)
+    const { count } = model
+    model.want(0, rows - 1)
+    await settle()
+    const standing = () => Array.from({ length: rows }, (_, place) => model.rowAt(place)?.id)
+    const before = standing()
+    model.cells?.paste({ from: 0, until: block - 1, columns: ["name", "city"], left: 1, right: 1 }, "Zwickau")
+    /** Looks at the preview, and does it. */
+    const previewed = async () => {
+      const { showing } = model.cells?.desk ?? {}
+      for (let times = 0; times < 200 && showing?.preview?.found === undefined; times++) await answer([0])
+      showing?.preview?.submit()
+      await settle()
+    }
+    await previewed()
+    expect([standing(), model.rowAt(0)?.city]).toEqual([before, "Zwickau"])
+    for (let from = 0; from < count; from += 40) {
+      model.want(from, Math.min(from + 39, count - 1))
+      await settle()
+    }
+    const seen = Array.from({ length: count }, (_, place) => model.rowAt(place)?.id)
+    expect([model.count, new Set(seen).size]).toEqual([count, count])
+    model.want(0, 39)
+    await settle()
+    model.cells?.paste({ from: 0, until: count - 1, columns: ["name", "city"], left: 1, right: 1 }, "Aachen")
+    await previewed()
+    expect(Array.from({ length: count }, (_, place) => model.rowAt(place)?.city)).not.toContain("Zwickau")
+  }
+})
+
 test("what was asked for is done also where somebody leaves the list meanwhile [PER-21]", async () => {
   const { press, answer, settle, end, model } = await desk()
   for (const each of ["chooseDown", "empty", "down", "down", "type Bonn", "type Ulm"] as const) press(each)

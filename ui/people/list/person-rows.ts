@@ -40,7 +40,7 @@ export class PersonRows {
   /** Persons who were told of as they are since they were last read. */
   private readonly told = new Map<PersonId, Person>()
   private stopOpening: () => void = () => {}
-  /** Whether persons whose rows are not here may stand elsewhere by now: then no cursor says where a page begins, only its place. */
+  /** Whether persons may stand elsewhere by now than their rows show: a further page would not fit to those that are here. */
   private shifted = false
   private query: RowsQuery | undefined
   /** What the rows that are here were asked for with. */
@@ -189,12 +189,17 @@ export class PersonRows {
     this.sight = { first, last }
     if (this.opening || this.failure !== undefined) return
     const { from, until } = pagesOf(first, Math.min(last, this.count - 1))
+    const wanted = Array.from({ length: Math.max(until - from + 1, 0) }, (_, at) => from + at)
+    if (this.shifted && !wanted.every((page) => this.pages.has(page))) {
+      this.retry()
+      return
+    }
     for (const [page, stop] of this.underWay)
       if (page < from - 1 || page > until + 1) {
         stop()
         this.underWay.delete(page)
       }
-    for (let page = from; page <= until; page++) this.fetch(page)
+    for (const page of wanted) this.fetch(page)
     this.forget(from, until)
   }
 
@@ -226,12 +231,13 @@ export class PersonRows {
 
   /**
    * These persons, or all, were changed, and may stand elsewhere once the list is read anew. Gives their rows that are here: they stay where they
-   * are. Pages on their way may have been read before, and are asked for again.
+   * are, until somebody wants to see a page that is not here. Then all is read anew: beside rows in the order of before, a page in that of
+   * now would show some persons twice and others nowhere.
    */
   moved(ids: ReadonlySet<PersonId> | "all"): ReadonlyArray<PersonRow> {
     const rows = [...this.pages.values()].flatMap((page) => page.rows)
     const here = new Map(rows.filter(({ id }) => ids === "all" || ids.has(id)).map((row) => [row.id, row]))
-    if (ids === "all" || here.size < ids.size) this.shifted = true
+    this.shifted = true
     for (const stop of this.underWay.values()) stop()
     this.underWay.clear()
     this.want(this.sight.first, this.sight.last)
@@ -264,7 +270,7 @@ export class PersonRows {
     )
   }
 
-  /** Tries again after a failure. */
+  /** Reads all anew, as after a failure. */
   retry(): void {
     if (this.query !== undefined) this.open(this.query, this.narrowing)
   }
@@ -281,7 +287,7 @@ export class PersonRows {
   private fetch(page: number): void {
     const isHere = this.pages.has(page) && !this.old.has(page)
     if (this.query === undefined || isHere || this.underWay.has(page)) return
-    let before = this.shifted ? -1 : page - 1
+    let before = page - 1
     while (before >= 0 && (this.old.has(before) || (this.pages.get(before)?.next ?? null) === null)) before--
     const after = this.pages.get(before)?.next ?? undefined
     const skip = (page - before - 1) * pageSize
