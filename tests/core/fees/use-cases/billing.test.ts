@@ -138,6 +138,13 @@ describe("a billing run", () => {
     await bill([standard.id])
     const january = () => run(fees.list({ ...all, filter: { month: month("2027-01"), search: "anna" } }))
     const [first] = (await january()).rows
+    // What somebody else was billed by is no matter of theirs.
+    await bill([summer.id])
+    const { rows: ofFritz } = await run(fees.list({ ...all, filter: { search: "fritz" } }))
+    const mistake = await run(fees.reverse({ fees: { ids: ofFritz.map(({ id }) => id) } }))
+    expect(mistake.done).toHaveLength(1)
+    expect(await run(fees.undo({ steps: mistake.undo }))).toMatchObject({ done: mistake.done, refused: [] })
+
     const reversed = await run(fees.reverse({ fees: { ids: [first!.id] } }))
     workspace.persons = new Map([...workspace.persons, [anna!.id, { ...anna!, annuity: "Sommer" }]])
     await bill([summer.id])
