@@ -76,7 +76,8 @@ export const invoiceWords: InvoiceWords["Service"] = {
   title: ({ number, cancels }) =>
     `${cancels === null ? "Rechnung" : "Stornorechnung"} ${number.replace(/[/\\:*?"<>|&]/g, "-")}`,
   payment: ({ open, dueOn, reference, collected, account }) => {
-    if (open <= 0) return "Der Betrag ist bezahlt."
+    // Whether somebody paid it or it was reversed: nothing else is true of both.
+    if (open <= 0) return "Es ist nichts mehr offen."
     if (collected)
       return `Den offenen Betrag von ${formatMoney(open)} ziehen wir per Lastschrift ein. Bitte nicht überweisen.`
     const due = `Offen sind ${formatMoney(open)}, fällig am ${formatDate(dueOn)}.`

@@ -150,7 +150,7 @@ describe("invoices by mail", () => {
       ["R-2026-0003", null],
     ])
     expect(workspace.deliveries.map(({ values }) => values.invoicePayment)).toEqual([
-      "Der Betrag ist bezahlt.",
+      "Es ist nichts mehr offen.",
       expect.stringContaining("per Lastschrift"),
     ])
   })
