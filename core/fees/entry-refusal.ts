@@ -20,6 +20,8 @@ export const EntryRefusal = Schema.Union([
   Schema.Struct({ kind: Schema.tag("billedByOther"), tier: Schema.String, reference: Schema.String }),
   /** What it was charged for was charged anew since, by the fee with this reference. */
   Schema.Struct({ kind: Schema.tag("claimedByOther"), reference: Schema.String }),
+  /** What it was charged for costs less since: `most`, all its fees together. */
+  Schema.Struct({ kind: Schema.tag("notOwed"), most: Schema.Int }),
   /** The day lies after today. */
   Schema.Struct({ kind: Schema.tag("inFuture"), on: CalendarDate }),
 ])

@@ -11,8 +11,10 @@ const mostOf = (registration: KeptRegistration) =>
     ? (registration.entries.findLast(({ kind }) => kind === "cancel")?.keep ?? zero)
     : amountNow(registration)
 
-/** The fees of a person's registrations, with what they may claim (`FeeOwner`). */
+/** The fees of a person's registrations, with what they may claim since something happened to these last (`FeeOwner`). */
 export const chargedTogether = Effect.fnUntraced(function* (person: PersonId) {
   const registrations = yield* (yield* RegistrationStore).ofPerson(person)
-  return registrations.map((each): ChargedTogether => ({ fees: each.fees, most: mostOf(each) }))
+  return registrations.map(
+    (each): ChargedTogether => ({ fees: each.fees, most: mostOf(each), since: each.entries.at(-1)?.at ?? "" }),
+  )
 })

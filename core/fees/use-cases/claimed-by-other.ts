@@ -18,14 +18,15 @@ const takenBack = ({ before, after }: ChangedFee) => {
 }
 
 /**
- * Of which fees a reversal may not be taken back, by their ids: what they were charged for was charged anew since, in another fee, and both
- * would claim more than it costs (EVT-12). What somebody charged more by hand before is no reason. The other fees are read, not held.
+ * Of which fees a reversal may not be taken back, by their ids, because more would be claimed than it costs what they were charged for
+ * (EVT-12): that was charged anew since, in another fee, or something else happened to it since, such as a cancellation. What somebody
+ * charged more by hand before is no reason. The other fees are read, not held.
  */
 export const claimedByOther = Effect.fnUntraced(function* (changes: ReadonlyArray<ChangedFee>) {
   const again = changes.flatMap(takenBack)
   const refused = new Map<FeeId, EntryRefusal>()
   for (const payer of new Set(again.map(({ person }) => person)))
-    for (const { fees, most } of yield* (yield* FeeOwner).charged(payer)) {
+    for (const { fees, most, since: decided } of yield* (yield* FeeOwner).charged(payer)) {
       const meant = again.filter(({ id }) => fees.includes(id))
       if (meant.length === 0) continue
       const records = (yield* (yield* FeeStore).read(fees)).map(({ fee }) => fee)
@@ -35,7 +36,8 @@ export const claimedByOther = Effect.fnUntraced(function* (changes: ReadonlyArra
         const others = records.filter((fee) => fee.id !== id && claimOf(fee) > 0)
         const instead = others.find(({ entries: [first] }) => first !== undefined && first.at >= since)
         const claimed = others.reduce((sum, fee) => sum + claimOf(fee), Number(claim))
-        if (instead === undefined || claimed <= most) claims.set(id, claim)
+        if (claimed <= most || (instead === undefined && decided < since)) claims.set(id, claim)
+        else if (instead === undefined) refused.set(id, { kind: "notOwed", most })
         else refused.set(id, { kind: "claimedByOther", reference: instead.reference })
       }
     }

@@ -289,7 +289,19 @@ describe("the organiser", () => {
     expect(await takeBack()).toMatchObject({ failure: { _tag: "EntryRefused", refusal: refused } })
     const anew = (await row("Ada")).fees.filter(({ id }) => !ids.includes(id))
     await run(money.reverse({ fees: { ids: anew.map(({ id }) => id) } }))
-    expect(await takeBack()).toMatchObject({ success: { id: ids[0] } })
+    expect(await takeBack()).toMatchObject({ failure: { refusal: { kind: "notOwed", most: 999 } } })
+  })
+
+  it("asks nobody who was cancelled for a fee that was reversed before [EVT-12] [FEE-06]", async () => {
+    const { register, row, events: port, run, calls } = await openEvent({ prices: [eventPrice("p", 10_000)] })
+    const money = calls(fees)
+    await register(["Ada"])
+    const ids = (await row("Ada")).fees.map(({ id }) => id)
+    const reversed = await run(money.reverse({ fees: { ids } }))
+    await run(port.cancel({ ...(await row("Ada")), keep: cents(0) }))
+    const undone = await run(money.undo({ steps: reversed.undo }))
+    expect(undone.refused.map(({ refusal }) => refusal)).toEqual([{ kind: "notOwed", most: 0 }])
+    expect((await row("Ada")).open).toBe(0)
   })
 
   it("has paid whose fees are paid, until something is owed again [EVT-08]", async () => {

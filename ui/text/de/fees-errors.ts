@@ -67,6 +67,11 @@ export const refusalText = (refusal: EntryRefusal): Message => {
         what: `Dafür gilt inzwischen der Beitrag ${refusal.reference}: Beide zusammen wären mehr, als es kostet.`,
         todo: "Storniere zuerst jenen Beitrag ganz, wenn dieser hier gelten soll.",
       }
+    case "notOwed":
+      return {
+        what: `Für die Anmeldung dazu sind inzwischen höchstens ${formatMoney(refusal.most)} zu zahlen.`,
+        todo: "Ändere es in der Veranstaltung, oder lege den Betrag als neuen Beitrag an.",
+      }
     case "inFuture":
       return {
         what: `Der ${formatDate(refusal.on)} liegt in der Zukunft.`,
