@@ -39,10 +39,11 @@ test("code that is gone after an update makes the page reload once, and no more 
   page,
   login,
 }) => {
+  // Gone before anything is loaded, so that nothing of it can be here already.
+  await page.route(personCode, (route) => route.fulfill({ status: 404, body: "" }))
   await signIn(page, login)
   let loads = 0
   page.on("load", () => loads++)
-  await page.route(personCode, (route) => route.fulfill({ status: 404, body: "" }))
   await Promise.all([page.waitForEvent("load"), openPerson(page)])
   await expect(page.getByRole("heading", { name: "Dieser Teil von Wimpel ließ sich nicht laden" })).toBeVisible()
   // A second failure in the same minute: the next screen's code is missing too.
