@@ -18,9 +18,9 @@ export const EntryRefusal = Schema.Union([
   Schema.Struct({ kind: Schema.tag("changedSince") }),
   /** Another tier billed the person for the same month since, by the fee with this reference. */
   Schema.Struct({ kind: Schema.tag("billedByOther"), tier: Schema.String, reference: Schema.String }),
-  /** What it was charged for was charged anew since, by the fee with this reference. */
+  /** Together with the fee of this reference it would claim more than it costs what both were charged for. */
   Schema.Struct({ kind: Schema.tag("claimedByOther"), reference: Schema.String }),
-  /** What it was charged for costs less since: `most`, all its fees together. */
+  /** What it was charged for costs no more than `most` by now. */
   Schema.Struct({ kind: Schema.tag("notOwed"), most: Schema.Int }),
   /** The day lies after today. */
   Schema.Struct({ kind: Schema.tag("inFuture"), on: CalendarDate }),

@@ -5,16 +5,14 @@ import { zero } from "../../kernel/money.ts"
 import { RegistrationStore } from "../ports/registration-store.port.ts"
 import { amountNow, type KeptRegistration, stateOfEntries } from "../registration.ts"
 
-/** What the fees of a registration may claim together: what it costs, or what was kept of it when it was cancelled. */
+/** What the fees of a registration may claim together: what it costs, or without a place what was kept of it when it was cancelled. */
 const mostOf = (registration: KeptRegistration) =>
-  stateOfEntries(registration.entries) === "cancelled"
-    ? (registration.entries.findLast(({ kind }) => kind === "cancel")?.keep ?? zero)
-    : amountNow(registration)
+  stateOfEntries(registration.entries) === "confirmed"
+    ? amountNow(registration)
+    : (registration.entries.findLast(({ kind }) => kind === "cancel")?.keep ?? zero)
 
-/** The fees of a person's registrations, with what they may claim since something happened to these last (`FeeOwner`). */
+/** The fees of a person's registrations, held, with what they may claim (`FeeOwner`). */
 export const chargedTogether = Effect.fnUntraced(function* (person: PersonId) {
-  const registrations = yield* (yield* RegistrationStore).ofPerson(person)
-  return registrations.map(
-    (each): ChargedTogether => ({ fees: each.fees, most: mostOf(each), since: each.entries.at(-1)?.at ?? "" }),
-  )
+  const registrations = yield* (yield* RegistrationStore).ofPersons([person])
+  return registrations.map((each): ChargedTogether => ({ fees: each.fees, most: mostOf(each) }))
 })

@@ -302,6 +302,24 @@ describe("the organiser", () => {
     const undone = await run(money.undo({ steps: reversed.undo }))
     expect(undone.refused.map(({ refusal }) => refusal)).toEqual([{ kind: "notOwed", most: 0 }])
     expect((await row("Ada")).open).toBe(0)
+    // Nor who waits for a place again.
+    await run(port.reinstate(await row("Ada")))
+    expect((await run(money.undo({ steps: reversed.undo }))).refused).toHaveLength(1)
+    expect(await row("Ada")).toMatchObject({ state: "waiting", open: 0 })
+  })
+
+  it("takes no reversal back that a lower price made [EVT-12] [FEE-06]", async () => {
+    const prices = [eventPrice("p", 10_000), eventPrice("q", 999)]
+    const { register, row, events: port, run, calls } = await openEvent({ prices })
+    const money = calls(fees)
+    await register(["Ada"])
+    await run(port.reprice({ ...(await row("Ada")), price: "q" as never }))
+    const { id } = (await row("Ada")).fees[0]!
+    const { version, entries } = await run(money.fee({ id }))
+    const entry = { kind: "cancellation" as const, on: day("2026-11-20"), cancels: entries.at(-1)!.entry.id }
+    const refused = await run(Effect.flip(money.record({ id, version, entry, note: null })))
+    expect(refused).toMatchObject({ refusal: { kind: "notOwed", most: 999 } })
+    expect((await row("Ada")).open).toBe(999)
   })
 
   it("has paid whose fees are paid, until something is owed again [EVT-08]", async () => {

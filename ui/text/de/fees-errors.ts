@@ -65,12 +65,12 @@ export const refusalText = (refusal: EntryRefusal): Message => {
     case "claimedByOther":
       return {
         what: `Dafür gilt inzwischen der Beitrag ${refusal.reference}: Beide zusammen wären mehr, als es kostet.`,
-        todo: "Storniere zuerst jenen Beitrag ganz, wenn dieser hier gelten soll.",
+        todo: "Storniere zuerst jenen Beitrag, oder ändere hier den Betrag, wenn mehr gemeint ist.",
       }
     case "notOwed":
       return {
         what: `Für die Anmeldung dazu sind inzwischen höchstens ${formatMoney(refusal.most)} zu zahlen.`,
-        todo: "Ändere es in der Veranstaltung, oder lege den Betrag als neuen Beitrag an.",
+        todo: "Ändere es in der Veranstaltung, oder ändere hier den Betrag, wenn mehr gemeint ist.",
       }
     case "inFuture":
       return {
