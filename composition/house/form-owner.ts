@@ -1,4 +1,3 @@
-import type * as Effect from "effect/Effect"
 import {
   dropDeclined,
   givenPlaces,
@@ -8,9 +7,7 @@ import {
   takeSubmission,
 } from "../../core/events/use-cases/take.ts"
 import type { FormOwner } from "../../core/forms/index.ts"
-
-/** What it needs, the house has: it runs in a transaction of the house, whose services it finds there. */
-const inHouse = <A>(work: Effect.Effect<A, never, unknown>) => work as Effect.Effect<A>
+import { inHouse } from "./in-house.ts"
 
 /** Events do their part when somebody registers by their form. */
 export const formOwner: FormOwner["Service"] = {

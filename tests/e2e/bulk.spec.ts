@@ -9,17 +9,16 @@ const bar = (page: Page) => page.getByRole("group", { name: "Auswahl" })
 
 /** Holds back what the page does with the next frame, as a slow machine does, until it is let go. */
 const holdFrames = async (page: Page): Promise<() => Promise<void>> => {
-  await page.evaluate(() => {
+  const held = await page.evaluateHandle(() => {
     const { requestAnimationFrame } = window
-    const held: Array<FrameRequestCallback> = []
-    const letGo = () => {
+    const frames: Array<FrameRequestCallback> = []
+    window.requestAnimationFrame = (each) => frames.push(each)
+    return () => {
       window.requestAnimationFrame = requestAnimationFrame
-      for (const each of held) requestAnimationFrame(each)
+      for (const each of frames) requestAnimationFrame(each)
     }
-    window.requestAnimationFrame = (each) => held.push(each)
-    Object.assign(window, { letGo })
   })
-  return () => page.evaluate(() => (window as unknown as { readonly letGo: () => void }).letGo())
+  return () => held.evaluate((letGo) => letGo())
 }
 
 /** Takes a field of the dialog. */

@@ -236,12 +236,11 @@ export class PersonRows {
    */
   moved(ids: ReadonlySet<PersonId> | "all"): ReadonlyArray<PersonRow> {
     const rows = [...this.pages.values()].flatMap((page) => page.rows)
-    const here = new Map(rows.filter(({ id }) => ids === "all" || ids.has(id)).map((row) => [row.id, row]))
     this.shifted = true
     for (const stop of this.underWay.values()) stop()
     this.underWay.clear()
     this.want(this.sight.first, this.sight.last)
-    return [...here.values()]
+    return ids === "all" ? rows : rows.filter(({ id }) => ids.has(id))
   }
 
   /** An answer may have been read before a change that was told meanwhile: its rows say what is newer. */
