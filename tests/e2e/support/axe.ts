@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
+import { setTimeout as after } from "node:timers/promises"
 import type { Page } from "@playwright/test"
 import type { AxeResults, ImpactValue, RunOptions } from "axe-core"
 
@@ -8,6 +9,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 interface Axe {
   run(context: Document, options: RunOptions): Promise<AxeResults>
   /** What axe knows of its rules; its function for that leaves out how much a finding weighs. */
+  readonly _running: boolean
   readonly _audit: { readonly rules: ReadonlyArray<{ readonly id: string; readonly impact: ImpactValue }> }
 }
 
@@ -19,13 +21,27 @@ export interface Findings {
   readonly pairs: ReadonlyArray<string>
 }
 
+/** How long axe may take; most pages take it half a second. */
+const patience = 60_000
+
+/** Says what is known of a page in which axe did not come to its end, as nothing of it is left where tests run for others. */
+const stuck = async (page: Page): Promise<string> => {
+  const known = page.evaluate(async () => {
+    const { axe } = window as unknown as { readonly axe: Axe }
+    const frame = new Promise((drawn) => requestAnimationFrame(() => drawn("draws")))
+    const still = new Promise((late) => setTimeout(late, 5_000, "draws nothing"))
+    return `axe runs: ${axe._running}, the page is ${document.visibilityState} and ${await Promise.race([frame, still])}`
+  })
+  return Promise.race([known, after(10_000, "the page does not answer", { ref: false })])
+}
+
 /**
  * Asks axe about a page, in the page itself: its adapter for Playwright opens another page for every answer, which takes
  * ten times as long as the answer. There are no frames in ours. Colours take most of that time, and can be left to who looks at them.
  */
 export const findingsOf = async (page: Page, colours: "colours" | "noColours" = "colours"): Promise<Findings> => {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source)
-  return page.evaluate(async (colours) => {
+  const answer = page.evaluate(async (colours) => {
     const { axe } = window as unknown as { readonly axe: Axe }
     const counts = (impact: unknown) => impact === "serious" || impact === "critical"
     const left = (id: string) => colours === "noColours" && id === "color-contrast"
@@ -46,4 +62,7 @@ export const findingsOf = async (page: Page, colours: "colours" | "noColours" = 
       pairs: [...new Set(pairs)],
     }
   }, colours)
+  const findings = await Promise.race([answer, after(patience, undefined, { ref: false })])
+  if (findings === undefined) throw new Error(`Axe did not come to its end: ${await stuck(page)}.`)
+  return findings
 }
