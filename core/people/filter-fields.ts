@@ -1,12 +1,17 @@
 import type { ListField } from "./owing.ts"
-import type { PersonFilter } from "./person-filter.ts"
+import type { Condition, PersonFilter } from "./person-filter.ts"
+
+/** All conditions of a filter, however they are joined. */
+export const conditionsOf = (filter: PersonFilter): ReadonlyArray<Condition> => {
+  if ("and" in filter) return filter.and.flatMap(conditionsOf)
+  if ("or" in filter) return filter.or.flatMap(conditionsOf)
+  return "not" in filter ? conditionsOf(filter.not) : [filter]
+}
 
 /** What a filter has conditions on: fields, what is still to be paid (`owing`), and whom a person has to do with. */
-export const fieldsOfFilter = (filter: PersonFilter): ReadonlyArray<ListField> => {
-  if ("and" in filter) return filter.and.flatMap(fieldsOfFilter)
-  if ("or" in filter) return filter.or.flatMap(fieldsOfFilter)
-  if ("not" in filter) return fieldsOfFilter(filter.not)
-  if ("owing" in filter) return ["owing"]
-  if ("related" in filter) return [filter.related]
-  return "field" in filter ? [filter.field] : []
-}
+export const fieldsOfFilter = (filter: PersonFilter): ReadonlyArray<ListField> =>
+  conditionsOf(filter).flatMap((condition): ReadonlyArray<ListField> => {
+    if ("owing" in condition) return ["owing"]
+    if ("related" in condition) return [condition.related]
+    return "field" in condition ? [condition.field] : []
+  })

@@ -29,7 +29,15 @@ export type PersonSource = typeof PersonSource.Type
 
 /**
  * Why nobody can say whom a source means: the group, the label or the view is gone (or the view is private), or the filter
- * has a mistake or a column that is gone, or all filters together have too many conditions.
+ * has a mistake or a column that is gone, or asks for what who writes may not see (`filterClosed`), or all filters together have
+ * too many conditions.
  */
-export const sourceFaults = ["wordGone", "viewGone", "filterMistake", "columnGone", "tooManyConditions"] as const
+export const sourceFaults = [
+  "wordGone",
+  "viewGone",
+  "filterMistake",
+  "columnGone",
+  "filterClosed",
+  "tooManyConditions",
+] as const
 export type SourceFault = (typeof sourceFaults)[number]

@@ -1,13 +1,16 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { PersonId, WordId } from "../../kernel/id.ts"
+import { allows } from "../../kernel/permission.ts"
+import { heldBy } from "../../kernel/who.ts"
+import { conditionsOf } from "../filter-fields.ts"
 import { plainFilter } from "../filter-meaning.ts"
 import { parseFilterText } from "../filter-text/index.ts"
 import { looksLikeFilter } from "../filter-text/looks-like-filter.ts"
 import type { PersonSource, SourceFault } from "../for-others/person-source.ts"
 import type { Person } from "../person.ts"
 import type { PersonField } from "../person-field.ts"
-import type { PersonFilter } from "../person-filter.ts"
+import type { Condition, PersonFilter } from "../person-filter.ts"
 import type { PersonSelection } from "../person-query.ts"
 import { soughtWords } from "../person-search.ts"
 import { CustomColumnStore } from "../ports/custom-columns.port.ts"
@@ -55,6 +58,23 @@ const together = (...filters: ReadonlyArray<PersonFilter | undefined>): PersonFi
   and: filters.filter((each) => each !== undefined),
 })
 
+/** Fields that tell nothing that a mail to the person does not say, or by which recipients are offered. */
+const openFields = new Set<string>([...addresseeFields, "groups", "labels"])
+
+/** Conditions on what is no field: of these, what others have to do with a person and when it confirmed its data are not told. */
+const isOpen = (condition: Condition): boolean =>
+  "field" in condition ? openFields.has(condition.field) : !("related" in condition || "confirmed" in condition)
+
+/**
+ * What a filter asks for that somebody wrote: to choose by a value is to learn for whom it holds. So who may not see the members
+ * asks for what placeholders insert anyway, and for lists, groups, labels and ages; shared views hold what others prepared for them.
+ */
+const readFilter = Effect.fnUntraced(function* (text: string) {
+  const read = yield* readText(text)
+  if (read.filter === undefined || allows(heldBy((yield* Acting).who), "members")) return read
+  return conditionsOf(read.filter).every(isOpen) ? read : yield* fault("filterClosed")
+})
+
 /** Whom a saved view shows to who acts. */
 const readView = Effect.fnUntraced(function* (id: Extract<PersonSource, { by: "view" }>["id"]) {
   const view = yield* (yield* SavedViews).find(id)
@@ -91,7 +111,7 @@ const selectionOf = Effect.fnUntraced(function* (source: Exclude<PersonSource, {
     case "view":
       return yield* readView(source.id)
     case "filter":
-      return yield* readText(source.text)
+      return yield* readFilter(source.text)
   }
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { WordId } from "../../../core/kernel/id.ts"
+import { messages } from "../../../core/messages/index.ts"
 import type { PersonSource } from "../../../core/people/index.ts"
 import type { ListViewId } from "../../../core/people/record-id.ts"
 import type { Word } from "../../../core/people/words/word.ts"
@@ -79,6 +80,37 @@ describe("recipients", () => {
     const { warnings } = await world.run(world.calls.review({ id }))
     expect(warnings).toMatchObject([{ code: "noRecipients" }, { code: "brokenSource", source: { why: "wordGone" } }])
     world.workspace.words = before
+  })
+
+  it("are chosen by who may not see the members by nothing that these mails would not say, but by what others share [MSG-04, WSP-03]", async () => {
+    const closed = [
+      "notizen:laut",
+      "ort:Kiel",
+      "geboren<2015",
+      "familie:Petersen",
+      "bestätigt:leer",
+      "nicht straße:leer",
+    ]
+    const open = [
+      "gruppe:Wölflinge",
+      "label:Küche oder alter<18",
+      "offen>0",
+      "iban:leer",
+      "eintritt<2021",
+      "nicht status:ehemalig",
+    ]
+    const whole = world.world.calls(messages, { ...jana, permissions: ["messages", "members"] })
+    const faultsOf = async (text: string, calls: Pick<typeof whole, "review"> = world.calls) => {
+      const { id } = await world.write({ sources: [{ by: "filter", text }] })
+      return (await world.run(calls.review({ id }))).warnings.flatMap(({ source }) => source?.why ?? [])
+    }
+    for (const text of closed) {
+      expect(await faultsOf(text), text).toEqual(["filterClosed"])
+      expect(await faultsOf(`gruppe:Wölflinge oder ${text}`), text).toEqual(["filterClosed"])
+      expect(await faultsOf(text, whole), text).toEqual([])
+    }
+    for (const text of open) expect(await faultsOf(text), text).toEqual([])
+    expect(await meant(view({ search: "ort:leer anna" }))).toEqual(["Anna"])
   })
 
   it("are offered by groups, labels and views, and found by their names [MSG-04]", async () => {

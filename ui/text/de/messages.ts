@@ -54,6 +54,8 @@ const sourceFaultText: Readonly<Record<SourceFault, string>> = {
   filterMistake: "Ein Filter unter den Empfängern hat einen Fehler.",
   tooManyConditions: "Die Filter unter den Empfängern haben zusammen zu viele Bedingungen. Lass einige davon weg.",
   columnGone: "Ein Filter unter den Empfängern nennt eine Spalte, die es nicht mehr gibt.",
+  filterClosed:
+    "Ein Filter unter den Empfängern fragt nach etwas, das nur sieht, wer Mitglieder verwalten darf. Bitte jemanden mit dieser Berechtigung, ihn als Ansicht für alle zu speichern, und wähle die Ansicht.",
 }
 
 /** Why a mail did not go out, or not yet. */
