@@ -49,6 +49,7 @@ export default defineConfig({
         start: "composition/server/start.ts",
         apart: "composition/server/apart/worker.ts",
         exports: "composition/server/exports/worker.ts",
+        documentation: "composition/server/documentation/worker.ts",
       },
       // Two fifths of the text, and the engine keeps the text.
       output: { comments: false },

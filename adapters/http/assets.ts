@@ -23,7 +23,8 @@ const types: Readonly<Record<string, string>> = {
 interface Asset {
   readonly type: string
   readonly body: Uint8Array
-  readonly zipped: Uint8Array | undefined
+  /** Packed, where that makes it smaller: at the first time that somebody asks for it. */
+  readonly zipped: () => Uint8Array | undefined
   readonly etag: string
   readonly cache: string
 }
@@ -38,13 +39,21 @@ export interface ScreenPaths {
   readonly goesOnWith?: (path: string) => string
 }
 
-const assetOf = (body: Uint8Array, type: string, cache: string): Asset => ({
-  type,
-  body,
-  zipped: /^(text|application\/(json|manifest)|image\/svg)/.test(type) ? gzipSync(body, { level: 6 }) : undefined,
-  etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 20)}"`,
-  cache,
-})
+const packable = /^(text|application\/(json|manifest)|image\/svg)/
+
+const assetOf = (body: Uint8Array, type: string, cache: string): Asset => {
+  let packed: Uint8Array | undefined
+  return {
+    type,
+    body,
+    zipped: () => {
+      if (packable.test(type)) packed ??= gzipSync(body, { level: 6 })
+      return packed
+    },
+    etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 20)}"`,
+    cache,
+  }
+}
 
 const read = (folder: string): ReadonlyMap<string, Asset> => {
   const assets = new Map<string, Asset>()
@@ -103,7 +112,7 @@ export const servedScreens = (
         const headers = { etag: asset.etag, "cache-control": asset.cache, vary: "accept-encoding" }
         if (status === 200 && request.headers["if-none-match"] === asset.etag)
           return HttpServerResponse.empty({ status: 304, headers })
-        const zipped = (request.headers["accept-encoding"] ?? "").includes("gzip") ? asset.zipped : undefined
+        const zipped = (request.headers["accept-encoding"] ?? "").includes("gzip") ? asset.zipped() : undefined
         return HttpServerResponse.uint8Array(zipped ?? asset.body, {
           status,
           contentType: asset.type,

@@ -2,7 +2,6 @@ import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
-import * as OpenApi from "effect/http-api/OpenApi"
 import * as Layer from "effect/Layer"
 import { accountsOfDevices } from "../../adapters/auth/known-devices.ts"
 import { type ScreenPaths, servedScreens } from "../../adapters/http/assets.ts"
@@ -11,8 +10,7 @@ import { serveCalendars } from "../../adapters/http/calendar-feed.ts"
 import type { Callers, Door, RateLimit } from "../../adapters/http/caller.ts"
 import { type Trust, trustNobody } from "../../adapters/http/client-address.ts"
 import { comingBodies } from "../../adapters/http/coming.ts"
-import { contract } from "../../adapters/http/contract.ts"
-import { serveDocs } from "../../adapters/http/docs.ts"
+import { serveDocumentation } from "../../adapters/http/documentation.ts"
 import { serveFlags } from "../../adapters/http/flags.ts"
 import { serveForms } from "../../adapters/http/form-pages.ts"
 import { progressBoard } from "../../adapters/http/live/board.ts"
@@ -33,7 +31,6 @@ import { answeredOver, memoryPlaces } from "../../adapters/memory/places.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import { postgresRateLimit } from "../../adapters/postgres/rate-limit.ts"
 import { accessContext } from "../../core/access/access.context.ts"
-import { ports } from "../../core/contexts.ts"
 import { ownRegistrations } from "../../core/events/own-registrations/own-registrations.port.ts"
 import { calendarOf, isCalendar } from "../../core/events/use-cases/calendar.ts"
 import { logoOfRegistrations } from "../../core/events/use-cases/own-registrations.ts"
@@ -51,6 +48,7 @@ import { unsubscribeText } from "../../ui/text/de/newsletter.ts"
 import type { HouseServices } from "../house/house.ts"
 import { callsOf, callsThrough, houseOffers, performOver } from "../house/perform.ts"
 import { type AccessParts, type AccessServices, accessOverHttp } from "./access.ts"
+import { documentationInProcess } from "./documentation/process.ts"
 import { formPages } from "./form-pages.ts"
 import { houseOverHttp } from "./over-http.ts"
 import { otherHosts } from "./page-settings.ts"
@@ -67,17 +65,6 @@ const ready = (why: Effect.Effect<string | undefined>) =>
       reason === undefined ? HttpServerResponse.text("ok") : HttpServerResponse.text(reason, { status: 503 }),
     ),
   )
-
-const documentation = () => {
-  const api = contract(ports)
-  const json = new TextEncoder().encode(JSON.stringify(OpenApi.fromApi(api)))
-  const openApi = HttpRouter.add(
-    "GET",
-    "/api/openapi.json",
-    HttpServerResponse.uint8Array(json, { contentType: "application/json" }),
-  )
-  return Layer.mergeAll(openApi, serveDocs("/api/docs", api))
-}
 
 const unknownOperation = HttpRouter.add(
   "*",
@@ -198,7 +185,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     ),
     alive,
     ready(unreadiness(db, boss, ending)),
-    documentation(),
+    serveDocumentation(documentationInProcess),
     ...(given.flags === undefined ? [] : [serveFlags(given.flags)]),
     ...(given.metrics === undefined ? [] : [serveMetrics(given.metrics.of, given.metrics.token)]),
     unknownOperation,

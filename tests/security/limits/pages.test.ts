@@ -36,7 +36,7 @@ const others = [
   "GET /metrics",
   "GET /api/frontend",
   "GET /api/openapi.json",
-  "GET path",
+  "GET pagePath",
   "GET /*",
   "* /api/*",
   "GET /lists/:event/attendance.webmanifest",
