@@ -15,7 +15,7 @@ export interface AskedDeed {
   cells: ReadonlyArray<DeedCell>
   deed: Deed | undefined
   /** What came of it. */
-  came: "nothing yet" | "done" | "taken back" | "no change" | "failed"
+  came: "nothing yet" | "done" | "taken back" | "refused" | "no change" | "failed"
 }
 
 /** What taking back needs of the list. */
@@ -36,6 +36,9 @@ const alone: DeedSurroundings = {
   show: () => {},
   place: () => "",
 }
+
+/** Whether it was taken back, or refused to be. */
+const isOver = ({ came }: AskedDeed): boolean => came === "taken back" || came === "refused"
 
 /**
  * What was done from a list, in the order in which it was asked for, whatever did it. Taken back is what was asked for last, each once,
@@ -85,7 +88,7 @@ export class Deeds {
   last(): boolean {
     const last = this.done.at(-1)
     if (last === undefined) return false
-    void this.undo(last)
+    void this.undo(last, () => this.meantBy(last))
     this.around.show(last.cells)
     return true
   }
@@ -111,27 +114,27 @@ export class Deeds {
     return one
   }
 
-  /** From a notice it goes there once it is done, unless somebody has gone to another row meanwhile. */
+  /** A notice means its own deed and no other. It goes there once that is taken back, unless somebody has gone to another row meanwhile. */
   private undoFromNotice(one: AskedDeed): void {
     // It was taken back already, by a key or by its notice.
     if (!this.done.includes(one)) return
     const place = this.around.place()
-    void this.undo(one).then(() => {
+    void this.undo(one, () => (isOver(one) ? undefined : one)).then(() => {
       if (one.came === "taken back" && this.around.place() === place) this.around.show(one.cells)
     })
   }
 
-  private undo(one: AskedDeed): Promise<void> {
-    this.done = this.done.filter((each) => each !== one)
-    this.undone = [...this.undone, one]
-    this.foreseen.take(one.cells, "before")
-    const shown = this.around.ahead(one.cells, "before")
-    return this.queue.ask(() => this.takeBack(one)).then(shown)
+  /** `find` says in its turn which one is meant. */
+  private undo(asked: AskedDeed, find: () => AskedDeed | undefined): Promise<void> {
+    this.done = this.done.filter((each) => each !== asked)
+    this.undone = [...this.undone, asked]
+    this.foreseen.take(asked.cells, "before")
+    const shown = this.around.ahead(asked.cells, "before")
+    return this.queue.ask(() => this.takeBack(asked, find())).then(shown)
   }
 
-  private async takeBack(meant: AskedDeed): Promise<void> {
-    const one = this.meantBy(meant)
-    if (one !== meant) this.follow(meant, one)
+  private async takeBack(asked: AskedDeed, one: AskedDeed | undefined): Promise<void> {
+    if (one !== asked) this.follow(asked, one)
     if (one?.deed === undefined) {
       this.undone = this.undone.filter((each) => each !== one)
       return
@@ -140,13 +143,14 @@ export class Deeds {
     const outcome = await this.attempt(one.deed.undo)
     if (outcome === "done") one.came = "taken back"
     else this.undone = this.undone.filter((each) => each !== one)
+    if (outcome === "refused") one.came = "refused"
     if (outcome === "missed") this.done = [...this.done, one].toSorted((a, b) => a.place - b.place)
     await this.around.landed()
   }
 
-  /** What is taken back in the turn of a deed: where that changed nothing, or was taken back for one behind it, the one before it. */
+  /** What a key takes back in the turn of a deed: where that changed nothing, or it was the turn of one behind it, the one before it. */
   private meantBy(meant: AskedDeed): AskedDeed | undefined {
-    if (meant.came !== "no change" && meant.came !== "taken back") return meant
+    if (meant.came !== "no change" && !isOver(meant)) return meant
     return [...this.done, ...this.undone]
       .filter(({ came, place }) => came === "done" && place < meant.place)
       .toSorted((a, b) => a.place - b.place)
