@@ -181,7 +181,9 @@ describe("cells of a list", () => {
           const [before, person] = [await values(), await get(id)]
           if (is === "edit") await run(people.update({ id, version: person.version, changes }))
           const block =
-            is === "block" ? await run(cells.set({ edits: (await now()).map((each) => edit(each, changes)) })) : undefined
+            is === "block"
+              ? await run(cells.set({ edits: (await now()).map((each) => edit(each, changes)) }))
+              : undefined
           if (String(await values()) === String(before)) continue
           const made = (await run(people.timeline({ id, limit: 1 }))).find(isEdit)
           stood.push(before)
