@@ -14,6 +14,8 @@ export interface AskedDeed {
   readonly place: number
   cells: ReadonlyArray<DeedCell>
   deed: Deed | undefined
+  /** What was pasted that was cut right before is moved: both are one step. */
+  part: "cut" | "pasted" | undefined
   /** What came of it. */
   came: "nothing yet" | "done" | "taken back" | "refused" | "no change" | "failed"
 }
@@ -39,6 +41,9 @@ const alone: DeedSurroundings = {
 
 /** Whether it was taken back, or refused to be. */
 const isOver = ({ came }: AskedDeed): boolean => came === "taken back" || came === "refused"
+
+/** A deed as long as it can be taken back. */
+const still = (one: AskedDeed): AskedDeed | undefined => (isOver(one) ? undefined : one)
 
 /**
  * What was done from a list, in the order in which it was asked for, whatever did it. Taken back is what was asked for last, each once,
@@ -88,7 +93,9 @@ export class Deeds {
   last(): boolean {
     const last = this.done.at(-1)
     if (last === undefined) return false
+    const cut = this.cutFor(last)
     void this.undo(last, () => this.meantBy(last))
+    if (cut !== undefined) void this.undo(cut, () => still(cut))
     this.around.show(last.cells)
     return true
   }
@@ -100,28 +107,38 @@ export class Deeds {
     this.undone = this.undone.slice(0, -1)
     if (next.deed !== undefined && next.deed.again === undefined) return "cannot"
     const again = this.put(next.cells)
+    again.part = next.part
     this.around.show(next.cells)
     const shown = this.around.ahead(next.cells, "after")
     void this.queue.ask(() => this.doAgain(next, again)).then(shown)
+    if (next.part === "cut" && this.undone.at(-1)?.part === "pasted") this.again()
     return "going"
   }
 
   private put(cells: ReadonlyArray<DeedCell>): AskedDeed {
     this.places += 1
-    const one: AskedDeed = { place: this.places, cells, deed: undefined, came: "nothing yet" }
+    const one: AskedDeed = { place: this.places, cells, deed: undefined, part: undefined, came: "nothing yet" }
     this.done = [...this.done, one]
     this.foreseen.take(cells, "after")
     return one
   }
 
-  /** A notice means its own deed and no other. It goes there once that is taken back, unless somebody has gone to another row meanwhile. */
+  /** A notice means its own deed and no other, but what was cut for it. It goes there once that is taken back, unless somebody has gone to another row meanwhile. */
   private undoFromNotice(one: AskedDeed): void {
     // It was taken back already, by a key or by its notice.
     if (!this.done.includes(one)) return
-    const place = this.around.place()
-    void this.undo(one, () => (isOver(one) ? undefined : one)).then(() => {
+    const [place, cut] = [this.around.place(), this.cutFor(one)]
+    const back = this.undo(one, () => still(one))
+    if (cut !== undefined) void this.undo(cut, () => still(cut))
+    void back.then(() => {
       if (one.came === "taken back" && this.around.place() === place) this.around.show(one.cells)
     })
+  }
+
+  /** What was cut right before a deed that pasted it. */
+  private cutFor(one: AskedDeed): AskedDeed | undefined {
+    const before = this.done[this.done.indexOf(one) - 1]
+    return one.part === "pasted" && before?.part === "cut" ? before : undefined
   }
 
   /** `find` says in its turn which one is meant. */
