@@ -518,6 +518,7 @@ export const tables = {
     hash: text,
     sent_at: text,
     sent_by: text,
+    sent_by_id: textOrNull,
     until: text,
     shows: permissions,
   },

@@ -15,6 +15,7 @@ import { formsOnPostgres } from "../../adapters/postgres/forms/index.ts"
 import { messagesOnPostgres } from "../../adapters/postgres/messages/index.ts"
 import { postgresMailAllowance } from "../../adapters/postgres/messages/mail-allowance.ts"
 import { peopleOnPostgres } from "../../adapters/postgres/people/index.ts"
+import { postgresLinkSenders } from "../../adapters/postgres/people/link-senders.ts"
 import { repeatsOnPostgres } from "../../adapters/postgres/repeats/index.ts"
 import { postgresTransaction } from "../../adapters/postgres/transaction.ts"
 import { workspaceOnPostgres } from "../../adapters/postgres/workspace/index.ts"
@@ -48,6 +49,7 @@ import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import { Letterhead } from "../../core/people/ports/letterhead.port.ts"
+import { LinkSenders } from "../../core/people/ports/link-senders.port.ts"
 import { MailWords } from "../../core/people/ports/mail-words.port.ts"
 import { MandateReferences } from "../../core/people/ports/mandate-references.port.ts"
 import { OwnArea } from "../../core/people/ports/own-area.port.ts"
@@ -174,6 +176,7 @@ const houseOnPostgres = ({
     Layer.succeed(MandateReferences, mandateReferences),
     Layer.succeed(Letterhead, letterhead),
     Layer.succeed(ProvenSenders, provenSenders(db)),
+    Layer.succeed(LinkSenders, postgresLinkSenders),
     Layer.succeed(OwnDataPage, ownDataPage(baseUrl)),
     Layer.succeed(RegistrationPage, registrationPage(baseUrl)),
     Layer.succeed(DailyBackups, backups ?? { state: () => Effect.succeed(null) }),

@@ -15,6 +15,7 @@ import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import type { Offer } from "../../core/kernel/context.ts"
 import type { ImportId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import type { Port } from "../../core/kernel/operation.ts"
+import { allows } from "../../core/kernel/permission.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
 import { wholeReach } from "../../core/kernel/reach.ts"
 import { workspaceOf } from "../../core/kernel/who.ts"
@@ -65,6 +66,14 @@ export const openWorld = (state: InPageState) => {
             const account = installation.state.accounts.get(user)
             return account?.emailVerified ? account.email : null
           }),
+      },
+      linkSenders: {
+        seesMembers: (user) =>
+          Effect.sync(() =>
+            (installation.state.memberships.get(user) ?? []).some(({ permissions }) =>
+              allows({ signedIn: true, permissions }, "members"),
+            ),
+          ),
       },
     }),
   )

@@ -49,6 +49,7 @@ import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import { Letterhead } from "../../core/people/ports/letterhead.port.ts"
+import { LinkSenders } from "../../core/people/ports/link-senders.port.ts"
 import { MailWords } from "../../core/people/ports/mail-words.port.ts"
 import { MandateReferences } from "../../core/people/ports/mandate-references.port.ts"
 import { OwnArea } from "../../core/people/ports/own-area.port.ts"
@@ -103,6 +104,7 @@ export interface MemoryGround {
   readonly board: ImportProgressBoard["Service"]
   readonly writer: ExportWriter["Service"]
   readonly proven: ProvenSenders["Service"]
+  readonly linkSenders: LinkSenders["Service"]
   readonly baseUrl: string
   /** Hands mails over by which a mail server is tried. */
   readonly carrier: MailCarrier["Service"]
@@ -123,6 +125,7 @@ export const memoryGround = (given: Partial<MemoryGround> = {}): MemoryGround =>
   board: memoryImportProgressBoard(),
   writer: exportWriter,
   proven: { address: () => Effect.succeed("jana@silberfuchs.example") },
+  linkSenders: { seesMembers: () => Effect.succeed(true) },
   baseUrl: "https://wimpel.example",
   carrier: { carry: () => Effect.succeed(null) },
   allowance: memoryMailAllowance(Date.now, null),
@@ -164,6 +167,7 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
     Context.add(DunningWords, dunningWords),
     Context.merge(
       Context.make(LetterPrinter, letterPrinter).pipe(
+        Context.add(LinkSenders, ground.linkSenders),
         Context.add(MandatePrinter, mandatePrinter),
         Context.add(MailAllowance, ground.allowance),
         Context.add(InvoiceWords, invoiceWords),

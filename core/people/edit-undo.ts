@@ -29,7 +29,7 @@ export const undoneEdits = (entries: ReadonlyArray<TimelineEntry>): ReadonlySet<
 /** An edit of one person alone: what was changed together with others is taken back as a whole. */
 const isSingle = ({ event }: JournalEntry): boolean => event.kind === "changed" && event.ofMany === undefined
 
-const asText = (changes: ReadonlyArray<EditedField>): string =>
+const asText = (changes: ReadonlyArray<FieldChange>): string =>
   JSON.stringify(changes.map(({ field, before, after }) => [field, before, after]).toSorted())
 
 /**
@@ -61,17 +61,28 @@ const quiet: ReadonlySet<JournalEntry["event"]["kind"]> = new Set([
   "specialDataExported",
 ])
 
+/** Whether an entry tells that another one was undone: it names that, or gives back as a whole what a change of many had made. */
+const isBackOf = ({ event: back }: JournalEntry, { id, event }: JournalEntry): boolean => {
+  if (back.kind !== "undone" || event.kind !== "changed") return false
+  if (back.edit !== undefined) return back.edit === id
+  const reversed = event.changes.map(({ field, before, after }) => ({ field, before: after, after: before }))
+  return event.ofMany === true && asText(back.changes) === asText(reversed)
+}
+
 /**
- * How many changes were made since an edit, if all of them were edits that were undone again, so that the person is as the edit
- * left it; nothing where anything else changed. The entries begin with the one written last.
+ * How many changes were made since an edit, if all of them were undone again, so that the person is as the edit left it; nothing where
+ * anything else changed. The entries begin with the one written last.
  */
 export const undoneSince = (entries: ReadonlyArray<JournalEntry>, edit: TimelineEntryId): number | undefined => {
-  const open: Array<TimelineEntryId> = []
+  const open: Array<JournalEntry> = []
   const changing = entries.filter(({ event }) => !quiet.has(event.kind))
-  for (const [since, { id, event }] of changing.entries()) {
-    if (open.length === 0 && id === edit) return since
-    if (event.kind === "undone" && event.edit !== undefined) open.push(event.edit)
-    else if (open.pop() !== id) return undefined
+  for (const [since, entry] of changing.entries()) {
+    if (open.length === 0 && entry.id === edit) return since
+    if (entry.event.kind === "undone") open.push(entry)
+    else {
+      const back = open.pop()
+      if (back === undefined || !isBackOf(back, entry)) return undefined
+    }
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import type { PersonId } from "../../core/kernel/id.ts"
+import type { PersonId, UserId } from "../../core/kernel/id.ts"
 import { plainFilter } from "../../core/people/filter-meaning.ts"
 import { parseFilterText } from "../../core/people/filter-text/index.ts"
 import type { Person } from "../../core/people/person.ts"
@@ -36,6 +36,7 @@ const link = (to: PersonId, email: string, given: Partial<KeptSelfLink> = {}): K
   sentAt: at(0),
   ofPerson: true,
   sentBy: "Jana",
+  sentById: null,
   shows: ["members", "fees"],
   until: at(30),
   ...given,
@@ -69,7 +70,7 @@ export const selfServiceContract = (
     it(
       "open by their token until they end, and by nothing else [PER-19]",
       world(async ({ links }, ada) => {
-        const mine = link(ada.id, "a@b.example")
+        const mine = link(ada.id, "a@b.example", { sentById: crypto.randomUUID() as UserId })
         const token = await run(links.make(mine))
         expect(await run(links.of(token, noon))).toEqual(mine)
         expect(await run(links.of(token, Date.parse(at(30))))).toBeUndefined()

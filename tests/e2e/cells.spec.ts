@@ -180,6 +180,40 @@ test("cells are edited by keys, a large block is pasted after a preview, a small
   await expect(gender).toHaveText("divers")
 })
 
+// Only a browser scrolls, and says what lies at an edge.
+test("a block that is pulled past an edge grows while the list scrolls there, until the button is let go [PER-21]", async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 900, height: 600 })
+  await signIn(page, login)
+  const grid = page.getByRole("grid")
+  const scrolled = () => grid.evaluate(({ scrollTop, scrollLeft }) => ({ down: scrollTop, right: scrollLeft }))
+  const [box, from] = [await grid.boundingBox(), await cell(page, 1, 2).boundingBox()]
+  if (box === null || from === null) throw new Error("nothing there")
+  const [x, y] = [from.x + 8, from.y + 8]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  // Past the bottom until more rows have come than were drawn, and back past the head to the first.
+  await page.mouse.move(x, box.y + box.height + 2)
+  await expect.poll(async () => (await scrolled()).down).toBeGreaterThan(box.height * 2)
+  await page.mouse.move(x, box.y + 2)
+  await expect.poll(async () => (await scrolled()).down).toBe(0)
+  await page.mouse.move(box.x + box.width + 2, y)
+  await expect.poll(async () => (await scrolled()).right).toBeGreaterThan(100)
+  await page.mouse.move(box.x + 2, y)
+  await expect.poll(async () => (await scrolled()).right).toBe(0)
+  await page.mouse.move(x, box.y + box.height + 2)
+  await expect.poll(async () => (await scrolled()).down).toBeGreaterThan(0)
+  await page.mouse.up()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  const [chosen, there] = [await page.getByText(/^\d+ Zellen/).innerText(), await scrolled()]
+  expect(Number.parseInt(chosen, 10)).toBeGreaterThan(Math.floor(there.down / from.height))
+  await page.mouse.move(x, box.y + box.height - 40)
+  await page.mouse.move(x, box.y + box.height + 2)
+  expect([await page.getByText(/^\d+ Zellen/).innerText(), await scrolled()]).toEqual([chosen, there])
+})
+
 // Only a browser moves the focus from cell to cell, and gives it back.
 test("somebody is added in a row by typing, and the next one at once [PER-08] [PER-21]", async ({ page, login }) => {
   await signIn(page, login)

@@ -5,9 +5,11 @@ import { memoryPeople } from "./memory-people.ts"
 
 /** Self-service in memory, beside the persons of one workspace; `proven` decides whether users may send. */
 export const memorySelfService = (world = memoryPeople(), proven = { is: true }) => {
+  const gone = new Set<string>()
   const { workspace } = world
   const { calls, perform } = world.given({
     proven: { address: () => Effect.sync(() => (proven.is ? "jana@silberfuchs.example" : null)) },
+    linkSenders: { seesMembers: (user) => Effect.sync(() => !gone.has(user)) },
   })
   return {
     ...world,
@@ -15,6 +17,8 @@ export const memorySelfService = (world = memoryPeople(), proven = { is: true })
     /** The mails that are on their way. */
     mails: () => workspace.deliveries,
     proven,
+    /** Users who see the members no more. */
+    gone,
     /** The secret of the link in the last mail. */
     lastToken: (): string => /#(\S+)/.exec(workspace.deliveries.at(-1)?.values.selfLink ?? "")?.[1] ?? "",
     forget: () => Effect.runPromise(perform(expireSelfService())),

@@ -84,6 +84,7 @@ import * as ccEmail from "./0296-cc-email.ts"
 import * as inviters from "./0297-inviters.ts"
 import * as groupsOfRules from "./0310-groups-of-rules.ts"
 import * as lostNames from "./0311-lost-names.ts"
+import * as sendersOfLinks from "./0312-senders-of-links.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -172,4 +173,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0297-inviters": inviters,
   "0310-groups-of-rules": groupsOfRules,
   "0311-lost-names": lostNames,
+  "0312-senders-of-links": sendersOfLinks,
 }

@@ -5,17 +5,17 @@ import { hashOfToken, newLinkToken } from "../link-token.ts"
 import { own } from "../own.ts"
 import { statements } from "../unit.ts"
 
-const columns = sql`id, person_id as person, email, of_person as "ofPerson", sent_at as "sentAt", sent_by as "sentBy", shows, until`
+const columns = sql`id, person_id as person, email, of_person as "ofPerson", sent_at as "sentAt", sent_by as "sentBy", sent_by_id as "sentById", shows, until`
 
 /** Links to the data of persons in PostgreSQL, in the open transaction of a workspace. A copy of the data opens nothing. */
 export const postgresSelfLinks: SelfLinks["Service"] = {
-  make: ({ id, person, email, ofPerson, sentAt, sentBy, shows, until }) =>
+  make: ({ id, person, email, ofPerson, sentAt, sentBy, sentById, shows, until }) =>
     statements(async ({ db, workspaceId }) => {
       const token = newLinkToken(workspaceId)
-      await sql`insert into self_links (workspace_id, person_id, email, of_person, id, hash, sent_at, sent_by, shows, until)
-        values (${workspaceId}, ${person}, ${email}, ${ofPerson}, ${id}, ${hashOfToken(token)}, ${sentAt}, ${sentBy}, ${sql.val([...shows])}::text[], ${until})
+      await sql`insert into self_links (workspace_id, person_id, email, of_person, id, hash, sent_at, sent_by, sent_by_id, shows, until)
+        values (${workspaceId}, ${person}, ${email}, ${ofPerson}, ${id}, ${hashOfToken(token)}, ${sentAt}, ${sentBy}, ${sentById}, ${sql.val([...shows])}::text[], ${until})
         on conflict (workspace_id, person_id, email) do update set of_person = excluded.of_person, id = excluded.id, hash = excluded.hash,
-          sent_at = excluded.sent_at, sent_by = excluded.sent_by, shows = excluded.shows, until = excluded.until`.execute(
+          sent_at = excluded.sent_at, sent_by = excluded.sent_by, sent_by_id = excluded.sent_by_id, shows = excluded.shows, until = excluded.until`.execute(
         db,
       )
       return token

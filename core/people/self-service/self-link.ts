@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { PersonId, WorkspaceId } from "../../kernel/id.ts"
+import { PersonId, type UserId, WorkspaceId } from "../../kernel/id.ts"
 import { Permission } from "../../kernel/permission.ts"
 import { SelfLinkId } from "../record-id.ts"
 
@@ -27,8 +27,10 @@ export type SelfLink = typeof SelfLink.Type
 
 /** A link as it is kept. */
 export interface KeptSelfLink extends SelfLink {
-  /** Whether the person had the address when it was sent. It is void once the person has it no more; one that was typed in stays. */
+  /** Whether the person had the address when it was sent. It is void once the person has it no more. */
   readonly ofPerson: boolean
+  /** The user who sent it; `null` where none did, or where nobody wrote it down. */
+  readonly sentById: UserId | null
 }
 
 const form = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})[A-Za-z0-9_-]{43}$/

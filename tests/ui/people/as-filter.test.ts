@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from "vitest"
-import { isCustomField } from "../../../core/people/custom-field.ts"
 import { readingsOf } from "../../../ui/people/list/as-filter.ts"
 import type { NamedColumn } from "../../../ui/people/list/own-values.ts"
 import { conditionText } from "../../../ui/text/de/conditions.ts"
@@ -7,7 +6,10 @@ import { conditionText } from "../../../ui/text/de/conditions.ts"
 const field = (place: number) => `custom.01900000-0000-7000-8000-00000000000${place}` as const
 const columns: ReadonlyArray<NamedColumn> = [
   { field: field(1), name: "Schwimmer", values: "yesNo" },
-  { field: field(2), name: "T-Shirt", values: ["S", "XL", "Sehr groß"] },
+  { field: field(2), name: "T-Shirt", values: ["S", "XL", "Sehr groß"].map((id) => ({ id, label: id })) },
+  { field: field(3), name: "Schuhgröße", values: "number" },
+  { field: field(4), name: "Kaution", values: "money" },
+  { field: "paymentMethod", name: "Zahlungsart", values: [{ id: "sepa_debit", label: "Lastschrift" }] },
 ]
 
 const known = { groups: ["Wölflinge", "Rover Nord", "Rover"], labels: ["Juleica"], texts: [] }
@@ -25,11 +27,20 @@ test.each([
   ["sehr gross", [[field(2), "Sehr groß", undefined]]],
   ["t-shirt", []],
   ["xx", []],
-])("%s means values of own columns [PER-04, COL-01]", (text, expected) => {
+  ["schuhgröße 38,5", [[field(3), "38.5", undefined]]],
+  [
+    "42",
+    [
+      [field(3), "42", undefined],
+      [field(4), "4200", undefined],
+    ],
+  ],
+  ["Müller 42", []],
+  ["lastschrift", [["paymentMethod", "sepa_debit", undefined]]],
+  ["Müller Lastschrift", [["paymentMethod", "sepa_debit", "Müller"]]],
+])("%s means values of columns [PER-04, COL-01]", (text, expected) => {
   const readings = readingsOf(text, { ...known, columns }).flatMap(({ conditions: [first], search }) =>
-    first !== undefined && "values" in first && isCustomField(first.field)
-      ? [[first.field, first.values[0], search]]
-      : [],
+    first !== undefined && "values" in first ? [[first.field, first.values[0], search]] : [],
   )
   expect(readings).toEqual(expected)
 })

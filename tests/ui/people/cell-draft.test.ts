@@ -7,7 +7,7 @@ import type { CustomColumn } from "../../../core/people/custom-columns/custom-co
 import { kindOfType } from "../../../core/people/custom-columns/field-kind.ts"
 import { customFieldOf } from "../../../core/people/custom-field.ts"
 import { emptyPerson, type Person, personFieldNames, readBlock, writeBlock } from "../../../core/people/index.ts"
-import { draftFrom } from "../../../ui/people/cells/cell-draft.ts"
+import { draftFrom, typedBehind, typedOver } from "../../../ui/people/cells/cell-draft.ts"
 import { cellText } from "../../../ui/people/cells/cell-text.ts"
 import { spreadOver } from "../../../ui/people/cells/spread.ts"
 import type { ColumnCatalog } from "../../../ui/people/custom/column-catalog.ts"
@@ -117,4 +117,19 @@ describe("cells on the clipboard", () => {
     )
     expect(spreadOver([["a"], ["b", "c"]], { rows: 1, columns: 1 }).at(0, 1)).toBeUndefined()
   })
+})
+
+test("what is typed onto a cell takes the place of all that was there, and behind it leaves that as it is [PER-21]", () => {
+  const names = { of: "names", names: ["Rover"], text: "" } as const
+  const ticked = { of: "ticked", ticked: ["Juleica"] } as const
+  expect([typedOver(names, "l"), typedOver(names, ""), typedOver(ticked, "e")]).toEqual([
+    { of: "names", names: [], text: "l" },
+    { of: "names", names: [], text: "" },
+    { of: "ticked", ticked: [] },
+  ])
+  expect([typedBehind(names, "l"), typedBehind(ticked, "e"), typedBehind({ of: "text", text: "Ki" }, "el")]).toEqual([
+    { of: "names", names: ["Rover"], text: "l" },
+    ticked,
+    { of: "text", text: "Kiel" },
+  ])
 })

@@ -331,6 +331,52 @@ test("what is taken back and done again is seen at its key, before any answer, a
   )
 })
 
+test("all that was done is taken back and done again, to the last cell, however late answers come [PER-21]", async () => {
+  const pressed = fc.array(fc.record({ key: deedKey, answered: picks(4) }), { minLength: 3, maxLength: 16 })
+  const answers = fc.array(picks(4), { minLength: 1, maxLength: 16 })
+  await fc.assert(
+    fc.asyncProperty(pressed, answers, picks(8), async (keys, answered, late) => {
+      const { press, answer, settle, end } = await desk()
+      const patient = await desk()
+      const cells = ({ shown, kept }: ReturnType<typeof end>) => ({ shown, kept })
+      /** A key so often that nothing is left for it. */
+      const all = async (key: Key) => {
+        for (let time = 0; time < keys.length * 2; time++) {
+          press(key)
+          await answer(answered[time % answered.length] ?? [])
+        }
+        await settle(late)
+        return cells(end())
+      }
+      const before = cells(end())
+      for (const { key, answered } of keys) {
+        press(key)
+        await answer(answered)
+        patient.press(key)
+        await patient.settle()
+      }
+      for (const _ of ["once", "twice"]) {
+        expect(await all("undo")).toEqual(before)
+        expect(await all("redo")).toEqual(cells(patient.end()))
+      }
+    }),
+    {
+      numRuns: 20,
+      examples: [
+        // A block between single cells of the same person.
+        [
+          (["copy", "chooseRight", "paste", "flip", "empty", "left", "type Bonn"] as const).map((key) => ({
+            key,
+            answered: [],
+          })),
+          [[]],
+          [],
+        ],
+      ],
+    },
+  )
+})
+
 test("what is typed and taken back before it was sent is seen as it was, and what is typed there next is [PER-21]", async () => {
   const { press, settle, seen, model } = await desk()
   const row = model.rowAt(0)

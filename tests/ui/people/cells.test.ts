@@ -504,6 +504,45 @@ describe("a cell of the list", () => {
     expect(said().text).toContain("Darüber steht keine Zeile")
   })
 
+  test("that is cut and pasted right behind it is moved: it is said so, and both are one step of undo and redo [PER-21]", async () => {
+    const { model, row } = await world()
+    model.columns.keep([{ field: "city", width: 100 }])
+    const cities = () => [0, 1, 2, 3].map((place) => row(place).city ?? null)
+    const block = (from: number, until: number) => chosen(model, from, until, "city")
+    const before = ["Aachen", "Bonn", "Celle", "Dresden"]
+    model.cells?.paste(block(0, 3), before.join("\n"))
+    await vi.waitFor(() => expect(cities()).toEqual(before))
+    for (const [from, until] of [
+      [0, 0],
+      [0, 1],
+    ] as const) {
+      let text = ""
+      const setData = (_: string, given: string) => (text = given)
+      const texts: Array<string> = []
+      vi.mocked(model.around.notify).mockImplementation((notice) => texts.push(notice.text))
+      model.cells?.cut(block(from, until), { setData } as unknown as DataTransfer)
+      expect(texts[0]).toBe(from === until ? "1 Zelle ausgeschnitten." : "2 Zellen ausgeschnitten.")
+      model.cells?.paste(block(2, 2), text.replaceAll("\r\n", "\n"))
+      const moved = before.map((city, place) => {
+        if (place <= until) return null
+        return place >= 2 && place - 2 <= until ? before[place - 2] : city
+      })
+      await vi.waitFor(() => expect(cities()).toEqual(moved))
+      model.cells?.undo()
+      await vi.waitFor(() => expect(cities()).toEqual(before))
+      model.cells?.redo()
+      await vi.waitFor(() => expect(cities()).toEqual(moved))
+      model.cells?.undo()
+      await vi.waitFor(() => expect(cities()).toEqual(before))
+    }
+    // Something else that is pasted is a step of its own.
+    model.cells?.cut(block(0, 0), { setData: () => {} } as unknown as DataTransfer)
+    model.cells?.paste(block(2, 2), "Zwickau")
+    await vi.waitFor(() => expect(cities().slice(0, 3)).toEqual([null, before[1], "Zwickau"]))
+    model.cells?.undo()
+    await vi.waitFor(() => expect(cities().slice(0, 3)).toEqual([null, before[1], before[2]]))
+  })
+
   test("in a block is filled to the right with what stands in its first column, all in one go [PER-21]", async () => {
     const { model, row, said } = await world()
     model.columns.keep((["city", "street", "notes"] as const).map((field) => ({ field, width: 100 })))
@@ -801,7 +840,7 @@ describe("a cell of the list", () => {
     expect(await late).toBeUndefined()
   })
 
-  test("of groups takes the one name that begins as was typed, and asks before a new one is made [PER-21]", async () => {
+  test("of groups takes the one name that begins as was typed in place of what was there, and asks before a new one is made [PER-21]", async () => {
     const { model, desk, row, type } = await world()
     model.columns.keep([{ field: "groups", width: 100 }])
     model.wantWords()
@@ -813,6 +852,12 @@ describe("a cell of the list", () => {
     )
     expect(other).toBeDefined()
     expect(type(0, "groups", other?.slice(0, 3).toLowerCase() ?? "")).toBe(true)
+    await vi.waitFor(() => expect(row(0).groups).toEqual([other]))
+    model.cells?.undo()
+    await vi.waitFor(() => expect(row(0).groups).toEqual(before))
+    // With F2 the former ones are there.
+    desk.editing.append(row(0), "groups", other?.slice(0, 3) ?? "")
+    model.cells?.commit()
     await vi.waitFor(() => expect(row(0).groups).toEqual([...before, other]))
     expect(type(1, "groups", "Nagelneu")).toBe(false)
     expect(desk.editing.open?.asksNew).toEqual(["Nagelneu"])
@@ -824,10 +869,9 @@ describe("a cell of the list", () => {
     const { model, desk, row, type, said } = await world()
     model.columns.keep([{ field: "groups", width: 100 }])
     const at = [0, 1, 2, 3].find((place) => !row(place).groups?.includes("Leitungsrunde")) ?? 0
-    const { groups: before = [] } = row(at)
     expect(model.words?.names("groups")).toBeUndefined()
     expect(type(at, "groups", "leit")).toBe(true)
-    await vi.waitFor(() => expect(row(at).groups).toEqual([...before, "Leitungsrunde"]))
+    await vi.waitFor(() => expect(row(at).groups).toEqual(["Leitungsrunde"]))
 
     const other = await world()
     other.model.columns.keep([{ field: "groups", width: 100 }])

@@ -19,6 +19,28 @@ const slow = (name: string, said: Array<string>) => {
 
 const inTurn = () => new Promise((done) => setTimeout(done))
 
+/** Deeds that say what becomes of them, behind something under way; `refused` is the one that cannot be taken back. */
+const behind = (names: ReadonlyArray<string>, refused?: string) => {
+  const queue = new DeedQueue()
+  const [deeds, said] = [new Deeds(queue), [] as Array<string>]
+  const notices = names.map((name) =>
+    deeds.add({
+      undo: async () => {
+        said.push(name)
+        return name === refused ? "refused" : "done"
+      },
+      again: async (did) => {
+        said.push(`${name} again`)
+        did({ undo: async () => "done" })
+        return "done"
+      },
+    }),
+  )
+  const { promise, resolve } = Promise.withResolvers<void>()
+  void queue.ask(() => promise)
+  return { deeds, said, notices, end: resolve }
+}
+
 test("two that are taken back quickly are taken back one after the other, the last first [PER-21]", async () => {
   const [deeds, said] = [new Deeds(), [] as string[]]
   const [first, second] = [slow("first", said), slow("second", said)]
@@ -34,33 +56,48 @@ test("two that are taken back quickly are taken back one after the other, the la
 })
 
 test("of several that are taken back quickly the last first, also where the last of all turns out to change nothing [PER-21]", async () => {
-  const queue = new DeedQueue()
-  const deeds = new Deeds(queue)
-  const said: Array<string> = []
-  for (const name of ["first", "second", "third"])
-    deeds.add({
-      undo: async () => {
-        said.push(name)
-        return "done"
-      },
-      again: async (did) => {
-        said.push(`${name} again`)
-        did({ undo: async () => "done" })
-        return "done"
-      },
-    })
-  const { promise, resolve } = Promise.withResolvers<void>()
-  void queue.ask(() => promise)
+  const { deeds, said, end } = behind(["first", "second", "third"])
   const nothing = deeds.ask()
   expect([deeds.last(), deeds.last()]).toEqual([true, true])
   deeds.cameToNothing(nothing, "no change")
-  resolve()
+  end()
   await inTurn()
   expect(said).toEqual(["third", "second"])
   for (const _ of [1, 2]) deeds.again()
   await inTurn()
   expect(said.slice(2)).toEqual(["second again", "third again"])
   expect(deeds.again()).toBe("nothing")
+})
+
+test("a notice takes back its own deed, though a key did by then in the turn of one that changed nothing [PER-21]", async () => {
+  const { deeds, said, notices, end } = behind(["first", "second"])
+  const nothing = deeds.ask()
+  deeds.last()
+  notices[1]?.()
+  deeds.cameToNothing(nothing, "no change")
+  end()
+  await inTurn()
+  expect(said).toEqual(["second"])
+  expect([deeds.again(), deeds.again()]).toEqual(["going", "nothing"])
+  await inTurn()
+  expect(said).toEqual(["second", "second again"])
+})
+
+test("what was refused is not tried again in a turn behind it: a key means the one before, a notice nothing [PER-21]", async () => {
+  for (const [by, taken] of [
+    ["key", ["second", "first"]],
+    ["notice", ["second"]],
+  ] as const) {
+    const { deeds, said, notices, end } = behind(["first", "second"], "second")
+    const nothing = deeds.ask()
+    deeds.last()
+    if (by === "key") deeds.last()
+    else notices[1]?.()
+    deeds.cameToNothing(nothing, "no change")
+    end()
+    await inTurn()
+    expect(said).toEqual(taken)
+  }
 })
 
 test("what did not get through stays where it was, and can be taken back once more [PER-21]", async () => {

@@ -194,6 +194,39 @@ describe("words that stand in no name", () => {
     await vi.waitFor(() => expect(model.count).toBe(offer?.count))
   })
 
+  test("can be what there is to choose, or numbers of own columns; what is hidden is not offered [PER-04] [COL-01] [WSP-10]", async () => {
+    const firstOf = async (typed: string) => {
+      const { model, people, columns } = world()
+      const column = { help: "", required: false, options: [], divisions: "edit" } as const
+      const { id } = await Effect.runPromise(columns.create({ ...column, name: "Schuhgröße", type: "number" }))
+      const [row] = (
+        await Effect.runPromise(people.list({ limit: 1, sort: { by: "name", descending: false }, fields: [] }))
+      ).rows
+      const { person } = await Effect.runPromise(people.get({ id: row!.id }))
+      await Effect.runPromise(
+        people.update({ id: person.id, version: person.version, changes: { custom: { [id]: 42.5 } } }),
+      )
+      await text(model, typed)
+      await vi.waitFor(() => expect(model.search.offers.length).toBeGreaterThan(0), { timeout: 3_000 })
+      const [
+        {
+          conditions: [first],
+          count,
+        } = { conditions: [], count: 0 },
+      ] = model.search.offers
+      return { first, count, column: id }
+    }
+    const debit = { field: "paymentMethod", is: "in", values: ["sepa_debit"] }
+    expect((await firstOf("lastschrift")).first).toEqual(debit)
+    expect((await firstOf("weiblich")).first).toEqual({ field: "gender", is: "in", values: ["female"] })
+    const { first, count, column } = await firstOf("42,5")
+    expect([first, count]).toEqual([{ field: `custom.${column}`, is: "in", values: ["42.5"] }, 1])
+    const { model, calls } = world(() => ({ kept: () => true }))
+    await text(model, "lastschrift")
+    await vi.waitFor(() => expect(JSON.stringify(calls)).toContain("city"), { timeout: 3_000 })
+    expect(JSON.stringify(calls)).not.toContain("paymentMethod")
+  })
+
   test("can be names at a place: the place becomes a filter, and the names are searched on [PER-04]", async () => {
     const { model } = world()
     await text(model, "müller kiel")

@@ -201,4 +201,63 @@ describe("a row in which somebody is added by typing", () => {
     row().submit()
     expect([of("Zzmann"), row().editor("gender").fault?.code]).toEqual([undefined, "unknownChoice"])
   })
+
+  test("opens the next row at once: each becomes a person of its own, in order, whenever they are answered [PER-08]", async () => {
+    const gates: Array<() => void> = []
+    const { list, row, write, memory, said } = await world((people) => ({
+      create: (input) =>
+        Effect.andThen(
+          Effect.promise(() => new Promise<void>((through) => gates.push(through))),
+          people.create(input),
+        ) as ReturnType<People["create"]>,
+    }))
+    const before = list.count
+    for (const name of ["Zzeins", "Zzzwei", "Zzdrei"]) {
+      write("lastName", name)
+      row().submit()
+      expect([row().dirty, row().editor("lastName").draft]).toEqual([false, { of: "text", text: "" }])
+    }
+    write("lastName", "Zzvier")
+    expect(list.actions.newRows?.others.map(({ name, busy }) => [name, busy])).toEqual([
+      ["Zzeins", true],
+      ["Zzzwei", true],
+      ["Zzdrei", true],
+    ])
+    for (let time = 1; time <= 3; time++) {
+      await vi.waitFor(() => expect(gates).toHaveLength(1))
+      gates.pop()?.()
+      await vi.waitFor(() => expect(list.actions.newRows?.others).toHaveLength(3 - time))
+    }
+    expect([...memory.workspace.persons.values()].slice(-3).map(({ lastName }) => lastName)).toEqual([
+      "Zzeins",
+      "Zzzwei",
+      "Zzdrei",
+    ])
+    expect(row().editor("lastName").draft).toEqual({ of: "text", text: "Zzvier" })
+    await vi.waitFor(() => expect(list.count).toBe(before + 3))
+    list.cells?.undo()
+    await vi.waitFor(() => expect(said().text).toContain("Zzdrei ist im Papierkorb"))
+  })
+
+  test("keeps a row that was refused while the next is written, says why, and leads back to it; both keep their text [PER-08]", async () => {
+    const { list, row, write, of } = await world()
+    write("lastName", "Zzfalsch")
+    write("birthdate", "1.1.2999")
+    row().submit()
+    write("lastName", "Zzgut")
+    const rows = list.actions.newRows
+    await vi.waitFor(() => expect(rows?.others.map(({ busy }) => busy)).toEqual([false]))
+    const [wrong] = rows?.others ?? []
+    expect([wrong?.name, wrong?.why, row().name]).toEqual(["Zzfalsch", expect.stringMatching(/./), "Zzgut"])
+    if (wrong !== undefined) rows?.go(wrong)
+    expect([row(), row().at, rows?.others.map(({ name }) => name)]).toEqual([wrong, "birthdate", ["Zzgut"]])
+    write("birthdate", "1.1.2015")
+    row().submit()
+    await vi.waitFor(() => expect(of("Zzfalsch")).toMatchObject({ birthdate: "2015-01-01" }))
+    // Whoever wants to close comes by what is not done yet.
+    row().close()
+    expect([row().name, row().dirty]).toEqual(["Zzgut", true])
+    row().cancel()
+    expect([list.actions.row, rows?.dirty, of("Zzgut")]).toEqual([undefined, false, undefined])
+  })
 })

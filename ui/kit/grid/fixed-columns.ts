@@ -11,6 +11,10 @@ export const fixedCount = (columns: Columns): number => {
   return loose === -1 ? columns.length : loose
 }
 
+/** Where the cells begin that scroll sideways. */
+export const looseFrom = (columns: Columns): number =>
+  columns.slice(0, fixedCount(columns)).reduce((sum, { width }) => sum + width, tickWidth)
+
 /** For the whole grid: where each of the fixed columns stands, and where what scrolls begins. */
 export const fixedPlaces = (columns: Columns): Readonly<Record<string, string>> => {
   const places: Record<string, string> = {}
@@ -19,5 +23,5 @@ export const fixedPlaces = (columns: Columns): Readonly<Record<string, string>> 
     places[`--left-${index}`] = `${left}px`
     left += width
   }
-  return { ...places, "--loose": `${left}px` }
+  return { ...places, "--loose": `${looseFrom(columns)}px` }
 }

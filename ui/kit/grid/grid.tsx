@@ -28,7 +28,7 @@ import {
   walked,
   within,
 } from "./cursor.ts"
-import { fixedCount, fixedPlaces, tickWidth } from "./fixed-columns.ts"
+import { fixedCount, fixedPlaces, looseFrom, tickWidth } from "./fixed-columns.ts"
 import { followed } from "./follow-columns.ts"
 import * as css from "./grid.css.ts"
 import { GridFoot } from "./grid-foot.tsx"
@@ -36,6 +36,7 @@ import { GridHead } from "./grid-head.tsx"
 import { GridMenu, type OpenMenu } from "./grid-menu.tsx"
 import { type ChosenCells, chosenCells, type GridColumn, type GridModel } from "./grid-model.ts"
 import { GridRow } from "./grid-row.tsx"
+import { pullBeyond, type ScrollingPart } from "./pull-beyond.ts"
 import { columnAfter, type TabRun, tabbed } from "./tab-run.ts"
 import { useWindow } from "./use-window.ts"
 
@@ -372,6 +373,28 @@ export const Grid = observer(
       const place = target instanceof Element && !inEditor(target) ? placeOf(target) : undefined
       const pulls = cells !== undefined && pointerType === "mouse" && button === 0 && place !== undefined
       pulled.current = pulls && place.row >= 0 && place.column > rowHead ? place : undefined
+      const { current: grid } = root
+      if (grid !== null && pulled.current !== undefined)
+        pullBeyond(grid, { x: rowHeight, y: rowHeight }, () => scrolling(grid), pullTo)
+    }
+    /** The part of the window where cells scroll, seen from the one from which a block is pulled. */
+    const scrolling = (grid: HTMLElement): ScrollingPart => {
+      const { left, top: above } = grid.getBoundingClientRect()
+      const isBehind = grid.scrollLeft > 0 && (pulled.current?.column ?? 0) > fixedCount(columns)
+      const foot = grid.querySelector("[data-foot]")?.getBoundingClientRect().height ?? 0
+      return {
+        left: left + (isBehind ? looseFrom(columns) : tickWidth),
+        right: left + grid.clientWidth,
+        top: above + top,
+        bottom: above + grid.clientHeight - foot,
+      }
+    }
+    /** The block goes from the cell from which it is pulled to this one. */
+    const pullTo = (element: Element) => {
+      const [{ current: corner }, { current: at }, place] = [pulled, now, placeOf(element)]
+      if (corner === undefined || place === undefined || place.row < 0 || place.column < rowHead) return
+      const still = at.corner === undefined && place.row === corner.row && place.column === corner.column
+      if (!still && (place.row !== at.row || place.column !== at.column)) go({ ...place, anchor: at.anchor, corner })
     }
     /** A press with Shift chooses up to there: the focus, and with it the place where that begins, stays until then. */
     const onMouseDown = (event: MouseEvent<HTMLDivElement>) => {
@@ -381,12 +404,7 @@ export const Grid = observer(
       if (event.shiftKey && cells !== undefined && place !== undefined && place.column > rowHead) event.preventDefault()
     }
     const onPointerMove = ({ target, buttons }: PointerEvent<HTMLDivElement>) => {
-      const { current: corner } = pulled
-      const place = target instanceof Element && buttons === 1 ? placeOf(target) : undefined
-      if (corner === undefined || place === undefined || place.row < 0 || place.column < rowHead) return
-      const still = cursor.corner === undefined && place.row === corner.row && place.column === corner.column
-      if (!still && (place.row !== cursor.row || place.column !== cursor.column))
-        go({ ...place, anchor: cursor.anchor, corner })
+      if (target instanceof Element && buttons === 1) pullTo(target)
     }
     const clip = (event: ClipboardEvent<HTMLDivElement>, act: (chosen: ChosenCells, data: DataTransfer) => void) => {
       const { target } = event

@@ -105,7 +105,7 @@ export class CellBlocks {
   /** What is typed into the open editor, where it can be given to all of these cells; where not, it is said why. */
   typed(cells: ChosenCells): string | undefined {
     const { open } = this.editing
-    // What is typed there is added to what this one person has: it would take from the others what they have.
+    // What somebody has there is seldom what others are to have: it would take from these what they have.
     if (open?.editing.editor?.draft.of === "names" || open?.editing.editor?.draft.of === "ticked") {
       this.say(words.listsAreAdded)
       return undefined

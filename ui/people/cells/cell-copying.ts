@@ -26,8 +26,8 @@ interface Wanted {
   readonly said: string
   /** Whether the same can be copied once more with what the columns are called. */
   readonly offersHeads?: true
-  /** What happens as soon as it is on the clipboard. */
-  readonly then?: () => void
+  /** What happens to it as soon as it is on the clipboard, and what is said then. */
+  readonly cut?: { readonly said: string; readonly run: (text: string) => void }
 }
 
 /** What was read to be copied: what the columns are called, and what stands in their cells. */
@@ -46,17 +46,17 @@ export class CellCopying {
     this.foresight = foresight
   }
 
-  /** Puts cells onto the clipboard, and offers them with what their columns are called. `then` happens once they are there. */
+  /** Puts cells onto the clipboard, and offers them with what their columns are called. `cut` hears the text once it is there. */
   copy(
     { from, until, columns, left, right }: ChosenCells,
     clipboard: DataTransfer | undefined,
-    then?: () => void,
+    cut?: (text: string) => void,
   ): void {
     const chosen = columns.slice(left, right + 1)
     const count = (until - from + 1) * chosen.length
     if (this.refused(count)) return
     const wanted = { from, until, columns: chosen, heads: false, said: words.copied(count), offersHeads: true } as const
-    this.put(then === undefined ? wanted : { ...wanted, then }, clipboard)
+    this.put(cut === undefined ? wanted : { ...wanted, cut: { said: words.cut(count), run: cut } }, clipboard)
   }
 
   /** Puts the chosen persons onto the clipboard, with all columns that are shown and what these are called. */
@@ -100,13 +100,13 @@ export class CellCopying {
 
   /** Puts texts onto the clipboard. Once more with heads they are the same texts, whatever the list shows by then. */
   private write({ names, rows }: Table, wanted: Wanted, clipboard: DataTransfer | undefined): void {
-    const { said, then } = wanted
+    const { said, cut } = wanted
     const heads = { label: words.withHeads, run: () => this.later(writeBlock([names, ...rows]), () => this.say(said)) }
     const next = wanted.offersHeads && heads
     const text = writeBlock(wanted.heads ? [names, ...rows] : rows)
     const done = (): void => {
-      this.say(said, next)
-      then?.()
+      this.say(cut?.said ?? said, next)
+      cut?.run(text)
     }
     if (clipboard === undefined) this.later(text, done, () => this.say(said, next))
     else {

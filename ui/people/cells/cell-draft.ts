@@ -67,18 +67,34 @@ export const draftFrom = (field: AnyField, column: CustomColumn | undefined, pas
   return ofField(field, text)
 }
 
-/** A draft that begins with what was typed onto a cell, in place of what was there; choices have what they had until one is meant. */
-export const typedOver = (draft: Draft, typed: string): Draft => {
+/**
+ * A draft that begins with what was typed onto a cell, in place of what was there; of several to choose one from, what was there stays
+ * until another is meant. `stays` are names that who types may not take away.
+ */
+export const typedOver = (draft: Draft, typed: string, stays: ReadonlyArray<string> = []): Draft => {
   switch (draft.of) {
     case "text":
       return { of: "text", text: typed }
     case "names":
-      return { of: "names", names: typed === "" ? [] : draft.names, text: typed }
+      return { of: "names", names: stays, text: typed }
     case "ticked":
-      return typed === "" ? { of: "ticked", ticked: [] } : draft
+      return { of: "ticked", ticked: [] }
     case "phones":
       return { of: "phones", phones: [{ label: draft.phones[0]?.label ?? "member", number: typed }] }
     default:
       return draft
+  }
+}
+
+/** A draft with what was typed behind what is there; of several to choose one from, in place of it. */
+export const typedBehind = (draft: Draft, typed: string): Draft => {
+  switch (draft.of) {
+    case "text":
+    case "names":
+      return { ...draft, text: `${draft.text}${typed}` }
+    case "ticked":
+      return draft
+    default:
+      return typedOver(draft, typed)
   }
 }

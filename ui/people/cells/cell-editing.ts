@@ -15,9 +15,10 @@ import { isRepeated } from "../list/repeated.ts"
 import { faultTextOf } from "../person/fault-text.ts"
 import type { Draft } from "../person/field-draft.ts"
 import { FieldEditing } from "../person/field-editing.ts"
+import type { FieldEditor } from "../person/field-editor.ts"
 import { refuseForeign } from "../words/refuse-foreign.ts"
 import { takeBegun } from "../words/take-begun.ts"
-import { typedOver } from "./cell-draft.ts"
+import { typedBehind, typedOver } from "./cell-draft.ts"
 import { CellEntry } from "./cell-entry.ts"
 import { EarlierValues } from "./earlier-values.ts"
 import type { ListUndoing } from "./list-undoing.ts"
@@ -80,21 +81,25 @@ export class CellEditing {
     const entry = known === undefined || known.done ? this.make(row, field) : known
     const { editor } = entry.editing
     if (editor === undefined || editor.busy) return
-    if (text !== undefined) editor.write(typedOver(editor.draft, text))
+    if (text !== undefined) editor.write(this.typedOver(editor, text))
     entry.begin(text)
     this.entries.set(cellKey(row.id, field), entry)
     this.open = entry
   }
 
-  /** Opens the editor of a cell with `text` behind what stands there; where a value is chosen, in place of it. */
+  /** Opens the editor of a cell with `text` behind what stands there; where one value is chosen, in place of it. */
   append(row: PersonRow, field: AnyField, text: string): void {
     this.start(row, field, undefined)
     const { editor } = this.open?.editing ?? {}
-    if (editor?.draft.of !== "text") this.start(row, field, text)
-    else {
-      editor.write({ of: "text", text: `${editor.draft.text}${text}` })
-      this.open?.completing?.typed()
-    }
+    if (editor === undefined) return
+    editor.write(typedBehind(editor.draft, text))
+    this.open?.begin(text)
+  }
+
+  /** A draft that begins with what was typed. Whoever is kept to own groups takes nobody out of others. */
+  typedOver({ field, draft }: FieldEditor, text: string): Draft {
+    const stays = field === "groups" && draft.of === "names" ? (this.list.words?.foreign(field, draft.names) ?? []) : []
+    return typedOver(draft, text, stays)
   }
 
   /**

@@ -6,7 +6,7 @@ import { withValue } from "../list/foreseen.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import type { Draft } from "../person/field-draft.ts"
 import { takeBegun } from "../words/take-begun.ts"
-import { typedOver } from "./cell-draft.ts"
+import { typedBehind } from "./cell-draft.ts"
 import type { CellEditing } from "./cell-editing.ts"
 import type { CellEntry } from "./cell-entry.ts"
 import { sameValue } from "./same-value.ts"
@@ -40,11 +40,8 @@ export class CellForesight {
     const entry = this.editing.made(row, field)
     const { editor } = entry.editing
     if (editor === undefined) return undefined
-    if (behind && editor.draft.of === "text") editor.write({ of: "text", text: `${editor.draft.text}${text}` })
-    else {
-      editor.write(typedOver(editor.draft, text))
-      entry.begin(text)
-    }
+    editor.write(behind ? typedBehind(editor.draft, text) : this.editing.typedOver(editor, text))
+    entry.begin(text)
     if (!entry.choose()) return undefined
     if (this.list.words !== undefined && entry.addsNames) takeBegun(editor, this.list.words)
     return this.checked(row, field, entry)

@@ -9,7 +9,7 @@ export interface Known {
   readonly groups: ReadonlyArray<string>
   readonly labels: ReadonlyArray<string>
   readonly texts: ReadonlyArray<AnyField>
-  /** The own columns that this user sees whose values can be named. */
+  /** The columns that this user sees whose values can be named: own ones, and those of what there is to choose. */
   readonly columns?: ReadonlyArray<NamedColumn>
 }
 
@@ -19,7 +19,7 @@ export interface Reading {
   readonly search?: string
 }
 
-/** Words shorter than this are read as whole values of own columns alone: "XL". */
+/** Words shorter than this are read as whole values of columns alone: "XL". */
 const shortestPhrase = 3
 
 /** So many words are read; who types more writes a sentence. */
@@ -65,13 +65,14 @@ const namesAndPlace = (words: ReadonlyArray<string>): ReadonlyArray<Reading> =>
 
 /**
  * What words that a search looks for in names could mean as a filter (PER-04): groups and labels by their names, a year or a date as
- * that of a birth or of joining, values of own columns, an IBAN, a postcode, and what is left as a place or a street, as names at a place or in a group, or as
+ * that of a birth or of joining, values of columns, an IBAN, a postcode, and what is left as a place or a street, as names at a place or in a group, or as
  * what stands in notes and own columns of text. The likeliest reading first; none where the words can only be a name or a number.
  */
 export const readingsOf = (text: string, known: Known): ReadonlyArray<Reading> => {
   const together = text.replace(/\s+/g, "")
   if (iban.test(together)) return [{ conditions: [{ field: "iban", is: "startsWith", value: together.toUpperCase() }] }]
-  const all = text.split(/[\s,;]+/).filter((word) => word !== "")
+  // A comma within a number is its own.
+  const all = text.split(/(?:[\s;]|,(?!\d)|(?<!\d),)+/).filter((word) => word !== "")
   if (all.length > mostWords) return []
   const { conditions: named, rest } = namedIn(all, known)
   const also = (reading: Reading): Reading => ({ ...reading, conditions: [...named, ...reading.conditions] })

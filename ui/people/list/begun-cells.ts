@@ -90,7 +90,6 @@ export class BegunCells {
   /** What was typed has its turn now. */
   drop(typed: TypedCell): void {
     this.taken = this.taken.filter((each) => each !== typed)
-    this.covered = this.covered.filter((each) => each !== typed)
   }
 
   /** What was typed into these cells is shown no more, though its turn has not come. */

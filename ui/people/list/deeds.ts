@@ -14,8 +14,10 @@ export interface AskedDeed {
   readonly place: number
   cells: ReadonlyArray<DeedCell>
   deed: Deed | undefined
+  /** What was pasted that was cut right before is moved: both are one step. */
+  part: "cut" | "pasted" | undefined
   /** What came of it. */
-  came: "nothing yet" | "done" | "taken back" | "no change" | "failed"
+  came: "nothing yet" | "done" | "taken back" | "refused" | "no change" | "failed"
 }
 
 /** What taking back needs of the list. */
@@ -36,6 +38,12 @@ const alone: DeedSurroundings = {
   show: () => {},
   place: () => "",
 }
+
+/** Whether it was taken back, or refused to be. */
+const isOver = ({ came }: AskedDeed): boolean => came === "taken back" || came === "refused"
+
+/** A deed as long as it can be taken back. */
+const still = (one: AskedDeed): AskedDeed | undefined => (isOver(one) ? undefined : one)
 
 /**
  * What was done from a list, in the order in which it was asked for, whatever did it. Taken back is what was asked for last, each once,
@@ -85,7 +93,9 @@ export class Deeds {
   last(): boolean {
     const last = this.done.at(-1)
     if (last === undefined) return false
-    void this.undo(last)
+    const cut = this.cutFor(last)
+    void this.undo(last, () => this.meantBy(last))
+    if (cut !== undefined) void this.undo(cut, () => still(cut))
     this.around.show(last.cells)
     return true
   }
@@ -97,41 +107,51 @@ export class Deeds {
     this.undone = this.undone.slice(0, -1)
     if (next.deed !== undefined && next.deed.again === undefined) return "cannot"
     const again = this.put(next.cells)
+    again.part = next.part
     this.around.show(next.cells)
     const shown = this.around.ahead(next.cells, "after")
     void this.queue.ask(() => this.doAgain(next, again)).then(shown)
+    if (next.part === "cut" && this.undone.at(-1)?.part === "pasted") this.again()
     return "going"
   }
 
   private put(cells: ReadonlyArray<DeedCell>): AskedDeed {
     this.places += 1
-    const one: AskedDeed = { place: this.places, cells, deed: undefined, came: "nothing yet" }
+    const one: AskedDeed = { place: this.places, cells, deed: undefined, part: undefined, came: "nothing yet" }
     this.done = [...this.done, one]
     this.foreseen.take(cells, "after")
     return one
   }
 
-  /** From a notice it goes there once it is done, unless somebody has gone to another row meanwhile. */
+  /** A notice means its own deed and no other, but what was cut for it. It goes there once that is taken back, unless somebody has gone to another row meanwhile. */
   private undoFromNotice(one: AskedDeed): void {
     // It was taken back already, by a key or by its notice.
     if (!this.done.includes(one)) return
-    const place = this.around.place()
-    void this.undo(one).then(() => {
+    const [place, cut] = [this.around.place(), this.cutFor(one)]
+    const back = this.undo(one, () => still(one))
+    if (cut !== undefined) void this.undo(cut, () => still(cut))
+    void back.then(() => {
       if (one.came === "taken back" && this.around.place() === place) this.around.show(one.cells)
     })
   }
 
-  private undo(one: AskedDeed): Promise<void> {
-    this.done = this.done.filter((each) => each !== one)
-    this.undone = [...this.undone, one]
-    this.foreseen.take(one.cells, "before")
-    const shown = this.around.ahead(one.cells, "before")
-    return this.queue.ask(() => this.takeBack(one)).then(shown)
+  /** What was cut right before a deed that pasted it. */
+  private cutFor(one: AskedDeed): AskedDeed | undefined {
+    const before = this.done[this.done.indexOf(one) - 1]
+    return one.part === "pasted" && before?.part === "cut" ? before : undefined
   }
 
-  private async takeBack(meant: AskedDeed): Promise<void> {
-    const one = this.meantBy(meant)
-    if (one !== meant) this.follow(meant, one)
+  /** `find` says in its turn which one is meant. */
+  private undo(asked: AskedDeed, find: () => AskedDeed | undefined): Promise<void> {
+    this.done = this.done.filter((each) => each !== asked)
+    this.undone = [...this.undone, asked]
+    this.foreseen.take(asked.cells, "before")
+    const shown = this.around.ahead(asked.cells, "before")
+    return this.queue.ask(() => this.takeBack(asked, find())).then(shown)
+  }
+
+  private async takeBack(asked: AskedDeed, one: AskedDeed | undefined): Promise<void> {
+    if (one !== asked) this.follow(asked, one)
     if (one?.deed === undefined) {
       this.undone = this.undone.filter((each) => each !== one)
       return
@@ -140,13 +160,14 @@ export class Deeds {
     const outcome = await this.attempt(one.deed.undo)
     if (outcome === "done") one.came = "taken back"
     else this.undone = this.undone.filter((each) => each !== one)
+    if (outcome === "refused") one.came = "refused"
     if (outcome === "missed") this.done = [...this.done, one].toSorted((a, b) => a.place - b.place)
     await this.around.landed()
   }
 
-  /** What is taken back in the turn of a deed: where that changed nothing, or was taken back for one behind it, the one before it. */
+  /** What a key takes back in the turn of a deed: where that changed nothing, or it was the turn of one behind it, the one before it. */
   private meantBy(meant: AskedDeed): AskedDeed | undefined {
-    if (meant.came !== "no change" && meant.came !== "taken back") return meant
+    if (meant.came !== "no change" && !isOver(meant)) return meant
     return [...this.done, ...this.undone]
       .filter(({ came, place }) => came === "done" && place < meant.place)
       .toSorted((a, b) => a.place - b.place)

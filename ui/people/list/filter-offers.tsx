@@ -6,7 +6,7 @@ import { counted } from "../../text/de/format.ts"
 import * as css from "./list.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 
-/** The filters that would find what is searched for among places, streets, groups, labels, dates and accounts. */
+/** The filters that would find what is searched for among places, streets, groups, labels, dates, accounts and values of columns. */
 const FilterOffers = observer(({ model }: { model: ListViewModel }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
   <div role="group" aria-label="Als Filter" className={css.offers}>

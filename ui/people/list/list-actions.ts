@@ -13,6 +13,7 @@ import { Foreseen } from "./foreseen.ts"
 import { goToCells } from "./go-to-cells.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { NewRow } from "./new-row.ts"
+import type { NewRows } from "./new-rows.ts"
 import { ShownAhead } from "./shown-ahead.ts"
 
 /** What the help is about: the keys, or what the search understands. */
@@ -29,6 +30,8 @@ export class ListActions {
   counting: CountingViewModel | undefined
   /** The row in which somebody is added by typing. */
   row: NewRow | undefined
+  /** All such rows, once one was opened. */
+  newRows: NewRows | undefined
   readonly changes: Changes
   /** What will stand in cells once all is done that was asked for. */
   readonly foreseen = new Foreseen()

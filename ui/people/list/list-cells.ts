@@ -47,6 +47,9 @@ const choosing: ReadonlySet<string> = new Set(["yesNo", "enumeration", "selectio
 /** Whether what one cell gets is the same whatever stands in others. */
 const isAlone = (how: BlockHow): boolean => how.is === "empty" || (how.is === "paste" && !/[\t\r\n]/.test(how.text))
 
+/** A text as it comes back from a clipboard that ends lines its own way. */
+const asLines = (text: string): string => text.replaceAll("\r\n", "\n")
+
 const isBlock = ({ from, until, left, right }: ChosenCells): boolean => from !== until || left !== right
 
 /** The cells of a list: to read, copy and add up, and for who may change persons to edit. What does it is fetched when the first is reached. */
@@ -55,6 +58,8 @@ export class ListCells implements GridCells {
   private readonly turns: CellTurns
   private readonly beginning: CellBeginning
   private readonly late: LateCell
+  /** What was cut last. */
+  private cutText: string | undefined
 
   constructor(list: ListViewModel, around: CellSurroundings) {
     this.list = list
@@ -192,7 +197,8 @@ export class ListCells implements GridCells {
     const open = this.stillOpen(clipboard)
     this.turns.with((desk) => desk.copying.copyRows(open))
   }
-  readonly paste = (cells: ChosenCells, text: string): void => this.block(cells, { is: "paste", text })
+  readonly paste = (cells: ChosenCells, text: string): void =>
+    this.block(cells, { is: "paste", text }, asLines(text) === this.cutText ? "pasted" : undefined)
   readonly empty = (cells: ChosenCells): void => this.block(cells, { is: "empty" })
   readonly fill = (cells: ChosenCells): void => this.block(cells, { is: "fill" })
   readonly fillRight = (cells: ChosenCells): void => this.block(cells, { is: "fillRight" })
@@ -207,9 +213,10 @@ export class ListCells implements GridCells {
     const open = this.stillOpen(clipboard)
     const { edition } = this.list
     this.turns.with((desk) =>
-      desk.copying.copy(cells, open, () => {
+      desk.copying.copy(cells, open, (text) => {
+        this.cutText = asLines(text)
         // In another list other cells are in their places.
-        if (this.list.edition === edition) this.empty(cells)
+        if (this.list.edition === edition) this.block(cells, { is: "empty" }, "cut")
       }),
     )
   }
@@ -267,7 +274,7 @@ export class ListCells implements GridCells {
   }
 
   /** Something is asked of a block, in its place behind what was asked for before. */
-  private block(cells: ChosenCells, how: BlockHow): void {
+  private block(cells: ChosenCells, how: BlockHow, part?: AskedDeed["part"]): void {
     const { list, desk } = this
     if (!this.changing) {
       this.turns.with((here) => here.sayReading())
@@ -281,6 +288,7 @@ export class ListCells implements GridCells {
     }
     if (desk !== undefined) desk.blocks.prepare(asked)
     else asked.deed = list.actions.deeds.ask(this.chosen(asked))
+    if (asked.deed !== undefined) asked.deed.part = part
     const only = isBlock(cells) || !isAlone(how) ? undefined : asked.rowAt(cells.from)
     const field = this.field(cells.columns[cells.left] ?? "")
     const run = (here: CellDesk): Promise<void> | undefined => {

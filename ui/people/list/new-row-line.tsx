@@ -3,7 +3,6 @@ import type { KeyboardEvent } from "react"
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import { Button } from "../../kit/button.tsx"
-import { Coming } from "../../kit/coming.tsx"
 import { DiscardDialog } from "../../kit/discard-dialog.tsx"
 import { GridAbove } from "../../kit/grid/grid-above.tsx"
 import type { GridColumn } from "../../kit/grid/grid-model.ts"
@@ -18,6 +17,7 @@ import * as place from "./cell-editor.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import * as css from "./new-row.css.ts"
 import type { NewRow } from "./new-row.ts"
+import type { NewRows } from "./new-rows.ts"
 import { Similar } from "./similar.tsx"
 
 interface Props {
@@ -67,6 +67,22 @@ const Cell = observer(({ list, row, field }: Props & { readonly field: AnyField 
   )
 })
 
+/** The rows that are on their way, and those that could not be made, each with the way back into it. */
+const OtherRows = observer(({ rows }: { readonly rows: NewRows }) => (
+  <div role="status">
+    {rows.others.map((row) => (
+      <p key={row.round} className={row.busy ? css.coming : css.notice}>
+        {row.busy ? words.coming(row.name) : words.kept(row.name, row.why)}{" "}
+        {!row.busy && (
+          <Button look="quiet" onClick={() => rows.go(row)}>
+            {words.goOn}
+          </Button>
+        )}
+      </p>
+    ))}
+  </div>
+))
+
 /** Enter goes on to the next cell, unless a name is marked that it takes; in notes Shift+Enter is a new line. */
 const goesOn = (target: EventTarget, shift: boolean): boolean =>
   target instanceof HTMLTextAreaElement
@@ -89,7 +105,7 @@ const actOf = (row: NewRow, event: KeyboardEvent): (() => void) | undefined => {
 /** The row in which somebody is added by typing, between the head of the table and its rows. */
 const NewRowLine = observer(
   ({ list, row, columns }: Props & { readonly columns: ReadonlyArray<GridColumn<PersonRow>> }) => {
-    useUnsaved(row.dirty)
+    useUnsaved(row.rows.dirty)
     const { at, focus, leaving, similar, notice } = row
     useLostFocus(`${leaving}`, row.stay)
     return (
@@ -110,6 +126,7 @@ const NewRowLine = observer(
             row.fieldsOf(column).map((field) => <Cell key={field} list={list} row={row} field={field} />)
           }
         >
+          <OtherRows rows={row.rows} />
           {notice !== undefined && (
             <p role="alert" className={css.notice}>
               {notice}
@@ -117,7 +134,7 @@ const NewRowLine = observer(
           )}
           <Similar found={similar.found} anyway={row.seen ? words.anyway : undefined} />
           <div className={css.foot}>
-            <Button look="primary" busy={row.busy} onClick={row.submit}>
+            <Button look="primary" onClick={row.submit}>
               {words.create}
             </Button>
             <Button look="quiet" onClick={row.close}>
@@ -126,7 +143,6 @@ const NewRowLine = observer(
             <span>{words.keys}</span>
           </div>
         </GridAbove>
-        {row.busy && <Coming />}
         {leaving && (
           <DiscardDialog hint="Was du hier eingegeben hast, geht verloren." onStay={row.stay} onDiscard={row.cancel} />
         )}

@@ -20,5 +20,6 @@ export const rest = style({
 })
 export const text = style({ display: "block", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
 export const empty = style([text, { color: color.textFaint }])
+export const coming = style({ margin: 0, color: color.textFaint })
 export const notice = style({ margin: 0, color: color.red })
 export const foot = style({ display: "flex", alignItems: "center", gap: 8 })

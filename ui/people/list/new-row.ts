@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect"
 import { action, computed, makeObservable, observable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { type Block, readBlock, writeBlock } from "../../../core/people/cells/block-text.ts"
@@ -5,20 +6,21 @@ import { type AnyField, isCustomField } from "../../../core/people/custom-field.
 import type { SimilarQuery } from "../../../core/people/merging.port.ts"
 import type { InvalidPerson } from "../../../core/people/people.errors.ts"
 import { people } from "../../../core/people/people.port.ts"
-import { emptyPerson, type NewKind, type Person, type PersonData } from "../../../core/people/person.ts"
-import { run } from "../../remote.ts"
+import { emptyPerson, fullName, type NewKind, type Person, type PersonData } from "../../../core/people/person.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { faultText } from "../../text/de/faults.ts"
 import { newRowText as words } from "../../text/de/new-row.ts"
 import { changesOf } from "../cells/block-plan.ts"
 import { draftFrom } from "../cells/cell-draft.ts"
 import { TypedChoice } from "../cells/typed-choice.ts"
+import { faultTextOf } from "../person/fault-text.ts"
 import { FieldEditor } from "../person/field-editor.ts"
 import { takeFormula } from "../person/take-formula.ts"
 import { refuseForeign } from "../words/refuse-foreign.ts"
 import { takeBegun } from "../words/take-begun.ts"
-import { added, kindOf } from "./added.ts"
+import { kindOf } from "./added.ts"
 import type { ListViewModel } from "./list.view-model.ts"
+import type { NewRows } from "./new-rows.ts"
 import { queryOf, SimilarPersons } from "./similar-persons.ts"
 
 const names = ["firstName", "lastName"] as const
@@ -31,6 +33,7 @@ export class NewRow {
   typing: TypedChoice | undefined
   /** What keeps the person from being added and stands at no cell. */
   notice: string | undefined
+  /** Whether it is on its way: nobody writes in it then. */
   busy = false
   /** Whether somebody was shown who may be the same. */
   seen = false
@@ -41,7 +44,9 @@ export class NewRow {
   readonly editors = observable.map<AnyField, FieldEditor>({}, { deep: false })
   readonly similar: SimilarPersons
   readonly kind: NewKind
-  /** How many were added before, one after the other. */
+  /** The rows beside it. */
+  readonly rows: NewRows
+  /** How many were opened before. */
   readonly round: number
   private readonly list: ListViewModel
   private readonly base: PersonData
@@ -49,16 +54,16 @@ export class NewRow {
   private readonly asked = new Set<string>()
   /** For what it was last asked who may be the same. */
   private looked = ""
-  private stop: () => void = () => {}
 
-  constructor(list: ListViewModel, round = 0) {
+  constructor(list: ListViewModel, rows: NewRows, round: number) {
     this.list = list
+    this.rows = rows
     this.round = round
     this.kind = kindOf(list)
     const base = emptyPerson(this.kind)
     this.base = { ...base, joinDate: base.kind === "member" ? list.today : null }
     this.similar = new SimilarPersons(list.around.similar)
-    makeObservable<this, "refuse" | "send" | "settle" | "fill" | "importRows">(this, {
+    makeObservable<this, "refuse" | "settle" | "fill" | "importRows">(this, {
       at: observableRef,
       typing: observableRef,
       notice: observableRef,
@@ -67,6 +72,7 @@ export class NewRow {
       leaving: observableRef,
       focus: observableRef,
       fields: computed,
+      why: computed,
       dirty: computed,
       go: action,
       type: action,
@@ -78,7 +84,6 @@ export class NewRow {
       stay: action,
       rest: action,
       refuse: action,
-      send: action,
       settle: action,
     })
     this.go(this.fields[0], true)
@@ -107,6 +112,17 @@ export class NewRow {
     if (at === undefined || at === fields.at(-1)) return false
     const { of } = this.editor(at).draft
     return of === "names" || of === "phones"
+  }
+
+  /** What the person is called by what was typed. */
+  get name(): string {
+    return fullName(this.person())
+  }
+
+  /** Why it could not be made, where it could not. */
+  get why(): string | undefined {
+    const faults = [...this.editors.values()].map((editor) => faultTextOf(editor, this.label))
+    return this.notice ?? faults.find((each) => each !== undefined) ?? (this.seen ? words.maybeSame : undefined)
   }
 
   readonly label = (field: AnyField): string => this.list.columns.label(field)
@@ -164,7 +180,7 @@ export class NewRow {
 
   /** Adds the person, unless something is wrong or somebody may be the same who was not shown yet. */
   readonly submit = (): void => {
-    if (this.busy || !this.isFine()) return
+    if (!this.isFine()) return
     this.notice = undefined
     const faulty = [...this.editors.values()].find((editor) => editor.check() === undefined)
     if (faulty !== undefined) {
@@ -181,7 +197,28 @@ export class NewRow {
       return
     }
     this.busy = true
-    this.similar.settled(queryOf(person), () => this.send(person))
+    this.rows.send(this, person)
+  }
+
+  /** Makes the person, if nobody may be the same who was not shown yet. Gives nothing where they could not be made. */
+  async make(person: PersonData): Promise<Person | undefined> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.similar.settled(queryOf(person), resolve)
+    await promise
+    if (this.similar.found.length > 0 && !this.seen) {
+      this.settle(true)
+      return undefined
+    }
+    const asked = Effect.match(this.list.around.people.create(person), {
+      onSuccess: (created) => created,
+      onFailure: (error) => {
+        this.refuse(error)
+        return undefined
+      },
+    })
+    const created = await Effect.runPromise(asked)
+    this.settle(this.seen)
+    return created
   }
 
   /** The focus is elsewhere: no cell is written into any more. */
@@ -205,9 +242,8 @@ export class NewRow {
 
   /** Leaves without adding anybody. */
   readonly cancel = (): void => {
-    this.stop()
     this.similar.dispose()
-    this.list.actions.write(undefined)
+    this.rows.leave()
   }
 
   /** What was typed, as a person has it. */
@@ -311,28 +347,12 @@ export class NewRow {
     this.similar.typed(query)
   }
 
-  private send(person: PersonData): void {
-    if (this.similar.found.length > 0 && !this.seen) {
-      this.settle()
-      this.seen = true
-      return
-    }
-    this.stop = run(this.list.around.people.create(person), {
-      done: (created) => this.settle(created),
-      failed: (error) => this.refuse(error),
-    })
-  }
-
-  private settle(created?: Person): void {
+  private settle(seen: boolean): void {
     this.busy = false
-    if (created === undefined) return
-    this.cancel()
-    added(this.list, created)
-    this.list.actions.write(new NewRow(this.list, this.round + 1))
+    this.seen = seen
   }
 
   private refuse(error: Lost | InvalidPerson): void {
-    this.busy = false
     if (error._tag !== "InvalidPerson") {
       const { what, todo } = messageOf(error)
       this.notice = `${what} ${todo}`
@@ -349,12 +369,4 @@ export class NewRow {
     if (other !== undefined) this.notice = words.elsewhere(this.label(other.field as AnyField), faultText[other.code])
     if (first !== undefined) this.show(first.field as AnyField)
   }
-}
-
-/** Opens the row: once it is known which groups there are, since what is typed may be the beginning of one. */
-export const startRow = async (list: ListViewModel): Promise<void> => {
-  const catalog = await list.around.words()
-  list.knowWords(catalog)
-  await catalog.settled()
-  if (list.actions.row === undefined) list.actions.write(new NewRow(list))
 }

@@ -3,6 +3,7 @@ import { runInAction } from "mobx"
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import { kindOfType } from "../../../core/people/custom-columns/field-kind.ts"
 import { type CustomField, isCustomField } from "../../../core/people/custom-field.ts"
+import { choices } from "../../text/de/person.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import { type Reading, readingsOf } from "./as-filter.ts"
 import { both, filterOf } from "./filter-draft.ts"
@@ -35,12 +36,23 @@ const catalogOf = async (list: ListViewModel): Promise<ColumnCatalog | undefined
   }
 }
 
+/** An own column, where its values can be named. */
 const namedColumn = (column: CustomColumn | undefined, field: CustomField): ReadonlyArray<NamedColumn> => {
   if (column === undefined) return []
   const { name, type, options } = column
-  if (type === "yesNo") return [{ field, name, values: "yesNo" }]
-  return options.length === 0 ? [] : [{ field, name, values: options }]
+  if (type === "yesNo" || type === "number" || type === "money") return [{ field, name, values: type }]
+  return options.length === 0 ? [] : [{ field, name, values: options.map((id) => ({ id, label: id })) }]
 }
+
+/** The columns that every workspace has of what there is to choose, as far as this user sees them. */
+const chosenColumns = (list: ListViewModel): ReadonlyArray<NamedColumn> =>
+  (["gender", "paymentMethod"] as const)
+    .filter((field) => !list.hides(field))
+    .map((field) => ({
+      field,
+      name: list.columns.label(field),
+      values: Object.entries(choices[field]).map(([id, label]) => ({ id, label })),
+    }))
 
 /** Offers the filters that find somebody for what is searched; nothing when nobody answers, or somebody typed on. */
 export const offerFilters = async (search: ListSearch): Promise<void> => {
@@ -52,7 +64,10 @@ export const offerFilters = async (search: ListSearch): Promise<void> => {
     groups: catalog.names("groups") ?? [],
     labels: catalog.names("labels") ?? [],
     texts: ["notes" as const, ...list.columns.fields.filter(isCustomField).filter((field) => isText(list, field))],
-    columns: (columns?.fields ?? []).flatMap((field) => namedColumn(columns?.column(field), field)),
+    columns: [
+      ...chosenColumns(list),
+      ...(columns?.fields ?? []).flatMap((field) => namedColumn(columns?.column(field), field)),
+    ],
   }
   const readings = readingsOf(text.trim(), known).slice(0, mostReadings)
   const counted = readings.map((reading) => {

@@ -1,12 +1,16 @@
 import { fold } from "../../../core/kernel/fold.ts"
-import type { CustomField } from "../../../core/people/custom-field.ts"
+import { readAmount } from "../../../core/kernel/read-amount.ts"
+import type { AnyField } from "../../../core/people/custom-field.ts"
+import { readNumber } from "../../../core/people/import/read-custom.ts"
+import type { Condition } from "../../../core/people/person-filter.ts"
+import type { Choice } from "../cells/typed-choice.ts"
 import type { Reading } from "./as-filter.ts"
 
-/** A column of the workspace whose values can be named: what it offers, or yes and no. */
+/** A column whose values can be named: what there is to choose, yes and no, numbers, or amounts. */
 export interface NamedColumn {
-  readonly field: CustomField
+  readonly field: AnyField
   readonly name: string
-  readonly values: ReadonlyArray<string> | "yesNo"
+  readonly values: ReadonlyArray<Choice> | "yesNo" | "number" | "money"
 }
 
 const wordsOf = (text: string): ReadonlyArray<string> =>
@@ -28,25 +32,36 @@ const answers = [
   ["nein", "false"],
 ] as const
 
-const reading = (field: CustomField, value: string, rest: ReadonlyArray<string>): Reading => ({
+const reading = (field: AnyField, value: string, rest: ReadonlyArray<string>): Reading => ({
   conditions: [{ field, is: "in", values: [value] }],
   ...(rest.length > 0 && { search: rest.join(" ") }),
 })
 
+/** A number as conditions name it, alone or with the name of its column; an amount in cents. */
+const ofNumber = (words: ReadonlyArray<string>, { field, name, values }: NamedColumn): ReadonlyArray<Condition> => {
+  const [word, ...others] = without(words, name) ?? words
+  if (word === undefined || others.length > 0 || !/\d/.test(word)) return []
+  const value = values === "money" ? readAmount(word) : readNumber(word)
+  return value === undefined ? [] : [{ field, is: "in", values: [String(value)] }]
+}
+
 /**
- * What words could mean as values of own columns: one of the values that a column offers, with its name or without; or the name of a
- * column of yes and no, which then is yes unless no is said. What is left is still searched for in names. Those that leave least first.
+ * What words could mean as values of columns: one of the values that a column offers, with its name or without; a number; or the name of
+ * a column of yes and no, which then is yes unless no is said. What is left is still searched for in names. Those that leave least first.
  */
 export const ownValuesIn = (
   words: ReadonlyArray<string>,
   columns: ReadonlyArray<NamedColumn>,
 ): ReadonlyArray<Reading> =>
   columns
-    .flatMap(({ field, name, values }): ReadonlyArray<Reading> => {
+    .flatMap((column): ReadonlyArray<Reading> => {
+      const { field, name, values } = column
+      if (values === "number" || values === "money")
+        return ofNumber(words, column).map((condition) => ({ conditions: [condition] }))
       if (values !== "yesNo")
-        return values.flatMap((value) => {
-          const rest = without(words, value)
-          return rest === undefined ? [] : [reading(field, value, without(rest, name) ?? rest)]
+        return values.flatMap(({ id, label }) => {
+          const rest = without(words, label)
+          return rest === undefined ? [] : [reading(field, id, without(rest, name) ?? rest)]
         })
       const named = without(words, name)
       if (named === undefined) return []

@@ -36,6 +36,7 @@ export const cellsText = {
   newLine: "Umschalt + Enter oder Alt + Enter: neue Zeile",
   take: "Übernehmen",
   copied: (count: number): string => `${cells(count)} kopiert.`,
+  cut: (count: number): string => `${cells(count)} ausgeschnitten.`,
   /** Whole rows, with what the columns are called above them. */
   copiedRows: (count: number): string => `${counted(count, "Person", "Personen")} mit Spaltenköpfen kopiert.`,
   withHeads: "Mit Spaltenköpfen",

@@ -14,6 +14,12 @@ export const newRowText = {
   beyond: (columns: number): string =>
     `${counted(columns, "Zelle fällt", "Zellen fallen")} weg, weil die Liste rechts zu Ende ist. Blende erst so viele Spalten ein, wie du einfügst.`,
   oneRow: "Hier geht eine Zeile auf einmal. Mehrere auf einmal legt an, wer importieren darf.",
+  /** Of a row that was handed over while the next one is written. */
+  coming: (name: string): string => `${name} wird angelegt …`,
+  kept: (name: string, why: string | undefined): string =>
+    `${name || "Ohne Namen"}, noch nicht angelegt.${why ? ` ${why}` : ""}`,
+  maybeSame: "Vielleicht gibt es diese Person schon.",
+  goOn: "Weiterschreiben",
   create: "Anlegen",
   close: "Schließen",
 } as const

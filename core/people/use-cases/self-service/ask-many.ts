@@ -14,13 +14,13 @@ import {
   mostAsked,
   type NotAskedReason,
   notAsked,
-  stillReaches,
 } from "../../self-service/asking.ts"
 import { confirmedOf, seenOf } from "../../self-service/confirmation.ts"
 import { ownDataOf } from "../../self-service/own-data.ts"
 import { changesOf } from "../../self-service/proposal.ts"
 import { chosenPersons } from "../chosen-persons.ts"
 import { provenSender } from "../proven-sender.ts"
+import { isGood } from "./good-links.ts"
 import { linkMail, newMailedLink } from "./mailed-link.ts"
 
 interface Asking {
@@ -50,7 +50,7 @@ const weigh = Effect.fnUntraced(function* ({ persons, besides }: Asking) {
   const left: Array<{ readonly id: PersonId; readonly name: string; readonly reason: NotAskedReason }> = []
   for (const person of held) {
     const addresses = linkAddresses(person)
-    const linkIsGood = links.get(person.id)?.some((link) => stillReaches(link, person)) ?? false
+    const linkIsGood = (yield* Effect.filter(links.get(person.id) ?? [], (link) => isGood(link, person))).length > 0
     const seen = seenOf(ownDataOf(person), changesOf(open.get(person.id) ?? []))
     const confirmed = confirmedOf(confirmations.get(person.id), seen)
     const confirmedOn = confirmed?.stands === true ? confirmed.day : undefined

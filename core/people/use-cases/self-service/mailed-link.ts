@@ -20,7 +20,7 @@ export const newLink = Effect.fnUntraced(function* ({
   email,
   ofPerson,
 }: Pick<KeptSelfLink, "person" | "email" | "ofPerson">) {
-  const { who, userName, now, newId } = yield* Acting
+  const { who, userId, userName, now, newId } = yield* Acting
   return {
     id: SelfLinkId.make(newId()),
     person,
@@ -28,6 +28,7 @@ export const newLink = Effect.fnUntraced(function* ({
     ofPerson,
     sentAt: new Date(now).toISOString(),
     sentBy: userName,
+    sentById: userId,
     shows: seenBy(who),
     until: new Date(now + selfLinkLife).toISOString(),
   } satisfies KeptSelfLink

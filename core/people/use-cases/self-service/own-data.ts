@@ -8,7 +8,6 @@ import { PersonRepository } from "../../ports/person-repository.port.ts"
 import { Proposals } from "../../ports/proposals.port.ts"
 import { SelfLinks } from "../../ports/self-links.port.ts"
 import { ProposalId } from "../../record-id.ts"
-import { stillReaches } from "../../self-service/asking.ts"
 import { confirmedOf, seenOf } from "../../self-service/confirmation.ts"
 import { type OwnChanges, ownDataOf } from "../../self-service/own-data.ts"
 import { changesOf, weighChanges } from "../../self-service/proposal.ts"
@@ -16,6 +15,7 @@ import { workspaceOfToken } from "../../self-service/self-link.ts"
 import { SelfLinkVoid } from "../../self-service/self-service.errors.ts"
 import { changesBetween } from "../../timeline.ts"
 import { faultsOfChange } from "../faults-of-change.ts"
+import { isGood } from "./good-links.ts"
 
 /** The link of a token and its person, in the transaction of the workspace that the token names. */
 export const personOf = Effect.fnUntraced(function* (token: string, how: "find" | "hold") {
@@ -23,7 +23,7 @@ export const personOf = Effect.fnUntraced(function* (token: string, how: "find" 
   const link = yield* Effect.flatMap(SelfLinks, (links) => links.of(token, now))
   if (link === undefined) return yield* new SelfLinkVoid()
   const [person] = yield* Effect.flatMap(PersonRepository, (persons) => persons[how]([link.person]))
-  if (person === undefined || !stillReaches(link, person)) return yield* new SelfLinkVoid()
+  if (person === undefined || !(yield* isGood(link, person))) return yield* new SelfLinkVoid()
   return { link, person }
 })
 

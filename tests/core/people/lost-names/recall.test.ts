@@ -3,6 +3,7 @@ import type { CustomColumnId } from "../../../../core/kernel/id.ts"
 import { recallOf } from "../../../../core/people/lost-names/recall.ts"
 
 const column = "01900000-0000-7000-8000-00000000d001" as CustomColumnId
+const other = "01900000-0000-7000-8000-00000000d002" as CustomColumnId
 const at = "2026-11-20T12:00:00.000Z"
 /** What was called L is gone, and what was called S is M. */
 const recall = recallOf(
@@ -20,6 +21,9 @@ describe("a person that comes back", () => {
   it("goes on without what is emptied with it, and is the same where nothing is called otherwise [COL-01]", () => {
     const emptied = { annuity: "S", custom: { [column]: null } }
     expect(recall.person(emptied, at)).toEqual({ ...emptied, annuity: "M" })
+    // Also beside a value that is called otherwise now.
+    const both = { custom: { [column]: null, [other]: "S" } }
+    expect(recall.person(both, at)).toEqual({ custom: { [column]: null, [other]: "M" } })
     const same = { annuity: "M", custom: { [column]: ["M"] } }
     expect(recall.person(same, at)).toBe(same)
   })

@@ -9,7 +9,7 @@ import { personFieldNames } from "../../../../core/people/person-field.ts"
 import type { ProposalId } from "../../../../core/people/record-id.ts"
 import { changesOf, ownDataOf, seenOf, weighChanges } from "../../../../core/people/self-service/index.ts"
 import { memorySelfService } from "../../../support/memory-self-service.ts"
-import { testWorkspaceId } from "../../../support/memory-world.ts"
+import { jana, testWorkspaceId } from "../../../support/memory-world.ts"
 
 const run = Effect.runPromise
 const failure = <A, E>(effect: Effect.Effect<A, E>) => run(Effect.flip(effect))
@@ -201,6 +201,22 @@ describe("a link to the own data", () => {
     expect(links.map((link) => link.email)).toEqual(["oma@silberfuchs.example"])
     await run(selfService.revoke({ person: id, id: links[0]!.id }))
     expect(await run(selfService.previewAsking(choice))).toMatchObject({ mails: 1, left: [] })
+  })
+
+  it("to an address that was typed in is void once who sent it sees the members no more; to the person's own it is not [PER-19]", async () => {
+    const { send, selfService, gone, people, id, workspace } = await world()
+    const [own, typed] = [await send(), await send("oma@silberfuchs.example")]
+    const links = async () => (await run(selfService.links({ person: id }))).map(({ email: to }) => to).toSorted()
+    expect(await links()).toEqual([email, "oma@silberfuchs.example"])
+    gone.add(jana.userId)
+    for (const call of [selfService.open, selfService.area, selfService.logo])
+      expect(await failure<unknown, unknown>(call({ token: typed }))).toMatchObject({ _tag: "SelfLinkVoid" })
+    expect((await run(selfService.open({ token: own }))).firstName).toBe("Ada")
+    expect(await links()).toEqual([email])
+    const [version, before] = [(await run(people.get({ id }))).person.version, workspace.deliveries.length]
+    await run(people.update({ id, version, changes: { email: "neu@silberfuchs.example" } }))
+    await run(selfService.ask({ persons: { ids: [id] }, besides: { withLink: false, confirmed: false } }))
+    expect(workspace.deliveries.length).toBe(before + 1)
   })
 
   it("is void after two weeks, once it was revoked, replaced, or its person is gone; and says no more [PER-19]", async () => {

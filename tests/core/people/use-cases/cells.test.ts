@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { CalendarDate } from "../../../../core/kernel/calendar-date.ts"
-import type { PersonId } from "../../../../core/kernel/id.ts"
+import type { PersonId, TimelineEntryId } from "../../../../core/kernel/id.ts"
 import { isEdit } from "../../../../core/people/edit-undo.ts"
 import {
   cellsIn,
@@ -162,6 +162,65 @@ describe("cells of a list", () => {
     expect((await get(person.id)).city).toBe("Bonn")
     if (done.id !== null) expect(await run(people.undo({ id: done.id }))).toMatchObject({ restored: 1, kept: [] })
     expect((await get(person.id)).city).toBe("Kiel")
+  })
+
+  it("and edits of any order are all undone, the last first, and each gives back what stood before it [PER-21]", async () => {
+    const value = fc.constantFrom(null, "Bonn", "Ulm", "Köln")
+    const step = fc.record({
+      is: fc.constantFrom("edit", "block"),
+      changes: fc.record({ city: value, street: value }, { requiredKeys: [] }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 7 }), async (steps) => {
+        const { cells, people, made, get, now } = await world({ city: "Kiel" }, { street: "Weg 1" })
+        const [{ id }] = made as [Person]
+        const stood: Array<ReadonlyArray<unknown>> = []
+        const values = async () => (await now()).map(({ city, street }) => [city, street])
+        const undos: Array<() => Promise<unknown>> = []
+        for (const { is, changes } of steps) {
+          const [before, person] = [await values(), await get(id)]
+          if (is === "edit") await run(people.update({ id, version: person.version, changes }))
+          const block =
+            is === "block"
+              ? await run(cells.set({ edits: (await now()).map((each) => edit(each, changes)) }))
+              : undefined
+          if (String(await values()) === String(before)) continue
+          const made = (await run(people.timeline({ id, limit: 1 }))).find(isEdit)
+          stood.push(before)
+          undos.push(async () => {
+            if (block?.id) expect((await run(people.undo({ id: block.id }))).kept).toEqual([])
+            else if (made !== undefined) await run(people.undoEdit({ person: id, edit: made.id }))
+          })
+        }
+        for (const undo of undos.toReversed()) {
+          await undo()
+          expect(await values()).toEqual(stood.pop())
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it("are not undone where something between was not, even if it came to nothing [PER-21]", async () => {
+    const { cells, people, made, get } = await world({ city: "Kiel" })
+    const [{ id }] = made as [Person]
+    const set = async (changes: PersonChanges) => {
+      const done = await run(cells.set({ edits: [edit(await get(id), changes)] }))
+      if (done.id === null) throw new Error("nothing to undo")
+      return done.id
+    }
+    const type = async (changes: PersonChanges) => {
+      await run(people.update({ id, version: (await get(id)).version, changes }))
+      return (await run(people.timeline({ id, limit: 1 })))[0]?.id as TimelineEntryId
+    }
+    const first = await set({ city: "Bonn" })
+    const typed = await type({ street: "Weg 2" })
+    // Not undone, though what came next gives back just what it had.
+    await set({ city: "Ulm" })
+    await set({ city: "Bonn" })
+    await run(people.undoEdit({ person: id, edit: typed }))
+    expect((await run(people.undo({ id: first }))).kept).toEqual([expect.objectContaining({ id, reason: "changed" })])
+    expect((await get(id)).city).toBe("Bonn")
   })
 
   it("give a membership number to one person alone: not one that is taken, nor one twice [PER-21] [MBR-02]", async () => {
