@@ -3,8 +3,10 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { copiedParts, type EventId, type RegistrationRow } from "../../../core/events/index.ts"
 import { fees } from "../../../core/fees/index.ts"
-import { type Answer, costOfAll, costsOf } from "../../../core/forms/index.ts"
+import { type Answer, costOfAll, costsOf, type SubmissionRow } from "../../../core/forms/index.ts"
+import { formsUseCases } from "../../../core/forms/use-cases/index.ts"
 import { cents } from "../../../core/kernel/money.ts"
+import { PersonRepository } from "../../../core/people/ports/person-repository.port.ts"
 import { eventGroup, eventPrice, registrationForm } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
 import { answerOf, formBlock, formDocument } from "../../support/forms.ts"
@@ -157,6 +159,22 @@ describe("registering", () => {
     const linked = await row("Ada")
     expect(linked).toMatchObject({ person: known.id, open: 20_000 })
     expect(linked.fees).toHaveLength(2)
+  })
+
+  it("is given to nobody who went since they were looked for, and charges them nothing [EVT-12] [FRM-14]", async () => {
+    const ada = person({ kind: "contact", firstName: "Ada", lastName: "Lager0Ada", email: "familie@post.example" })
+    const { register, row, perform, workspace, submissions } = await openEvent({}, [ada])
+    await register(["Ada"])
+    const [{ id, version }] = (await submissions()) as [SubmissionRow]
+    // Whoever only reads is told what was; whoever holds is told what is.
+    const accepting = Effect.gen(function* () {
+      const persons = { ...(yield* PersonRepository), find: () => Effect.succeed([ada]) }
+      yield* persons.remove([ada.id])
+      yield* Effect.provideService(formsUseCases.accept({ id, version, persons: [ada.id] }), PersonRepository, persons)
+    })
+    expect(await refusal(perform(accepting))).toMatchObject({ _tag: "PersonNotFound", id: ada.id })
+    expect(await submissions()).toMatchObject([{ id, version, state: "new" }])
+    expect([(await row("Ada")).fees, workspace.fees.size]).toEqual([[], 0])
   })
 
   it("ends with the submission that was declined [EVT-08]", async () => {
