@@ -6,8 +6,10 @@ import { postgresFormStore } from "../../../adapters/postgres/forms/form-store.t
 import { postgresSubmissionStore } from "../../../adapters/postgres/forms/submission-store.ts"
 import { callsOf } from "../../../composition/house/perform.ts"
 import { events } from "../../../core/events/index.ts"
-import { feeUseCases as fees } from "../../../core/fees/use-cases/index.ts"
+import type { TierId } from "../../../core/fees/index.ts"
+import { feeUseCases as fees, annuityUseCases as tiers } from "../../../core/fees/use-cases/index.ts"
 import { forms, publicForm } from "../../../core/forms/index.ts"
+import { cents } from "../../../core/kernel/money.ts"
 import { nobody } from "../../../core/kernel/who.ts"
 import { emptyPerson, type Person } from "../../../core/people/person.ts"
 import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
@@ -133,4 +135,37 @@ it("gives nothing of an answer to somebody who is merged away at the same moment
   expect([await claimed(gone), await claimed(kept)]).toEqual([[], []])
   await acceptAs(kept)
   expect([await claimed(gone), await claimed(kept)]).toEqual([[], [1_000]])
+})
+
+it("writes the tier that was chosen by the name that somebody gives it at the same moment [PER-03] [ANN-01]", async () => {
+  const { perform, who, run } = await postgresOffice(database.db)
+  const own = callsOf(perform, forms, who)
+  const tier = { id: crypto.randomUUID() as TierId, version: 0 }
+  const content = { name: "Kinder", amount: cents(6_000), billingMonths: [1], rules: [] }
+  await run(tiers.save({ ...tier, content }))
+  const { id, version } = await run(own.create({ document: formDocument([formBlock("annuity")]) }))
+  const { publicId } = await run(own.publish({ id, version }))
+  const anna = { ...emptyPerson("contact"), firstName: "Anna", lastName: "Silber" }
+  const known = await run(people.create(anna))
+  const answer = answerOf(["Anna"], { annuity: { tier: "Kinder", customAmount: null } })
+  const strangers = callsOf(perform, publicForm, nobody)
+  const { offered } = await run(strangers.open({ id: publicId }))
+  const about = { id: publicId, number: 1, key: "application-renamed0", offered, trap: "", work: "" }
+  await run(strangers.submit({ ...about, answer, startedAt: Date.now() - 60_000 }))
+  const [row] = await run(own.submissions({ form: id, state: "new", after: null }))
+
+  const [isRenamed, isWaiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const renamed = run(
+    Effect.gen(function* () {
+      yield* tiers.save({ ...tier, version: 1, content: { ...content, name: "Kinder bis 2026" } })
+      isRenamed.resolve()
+      yield* Effect.promise(() => isWaiting.promise)
+    }),
+  )
+  await isRenamed.promise
+  const accepted = run(own.accept({ id: row!.id, version: row!.version, persons: [known.id] }))
+  await othersWait(database.db, 1)
+  isWaiting.resolve()
+  await Promise.all([renamed, accepted])
+  expect((await run(people.get({ id: known.id }))).person.annuity).toBe("Kinder bis 2026")
 })
