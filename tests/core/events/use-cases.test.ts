@@ -326,6 +326,17 @@ describe("the organiser", () => {
     expect(await row("Ada")).toMatchObject({ state: "waiting", open: 0 })
   })
 
+  it("asks again for the fee for cancelling that somebody reversed by mistake, and for no more [EVT-12] [FEE-06]", async () => {
+    const { register, row, events: port, run, calls } = await openEvent({ prices: [eventPrice("p", 10_000)] })
+    const money = calls(fees)
+    await register(["Ada"])
+    await run(port.cancel({ ...(await row("Ada")), keep: cents(2_500) }))
+    const reversed = await run(money.reverse({ fees: { ids: (await row("Ada")).fees.map(({ id }) => id) } }))
+    expect((await row("Ada")).open).toBe(0)
+    expect(await run(money.undo({ steps: reversed.undo }))).toMatchObject({ refused: [] })
+    expect((await row("Ada")).open).toBe(2_500)
+  })
+
   it("takes no reversal back that a lower price made [EVT-12] [FEE-06]", async () => {
     const prices = [eventPrice("p", 10_000), eventPrice("q", 999)]
     const { register, row, events: port, run, calls } = await openEvent({ prices })
@@ -480,6 +491,22 @@ describe("the organiser", () => {
     expect((await run(port.list())).map(({ content }) => content.title)).toEqual(["Winterlager"])
     expect((await run(forms.list())).map(({ id: form }) => form)).toEqual([copy.form])
     expect(await refusal(port.registrations({ id: id as EventId }))).toMatchObject({ _tag: "EventNotFound" })
+  })
+
+  it("leaves fees behind that claim nothing again [EVT-07] [FEE-06]", async () => {
+    const { register, row, events: port, run, calls, event } = await openEvent({ prices: [eventPrice("p", 10_000)] })
+    const money = calls(fees)
+    await register(["Ada"])
+    const ids = (await row("Ada")).fees.map(({ id }) => id)
+    const reversed = await run(money.reverse({ fees: { ids } }))
+    await run(port.cancel({ ...(await row("Ada")), keep: cents(0) }))
+    await run(port.delete({ id: event.id, version: event.version }))
+    const undone = await run(money.undo({ steps: reversed.undo }))
+    expect([undone.done, undone.refused.map(({ refusal }) => refusal)]).toEqual([
+      [],
+      ids.map(() => ({ kind: "ownerGone" })),
+    ])
+    expect((await run(money.sums({ filter: {} }))).map(({ amount }) => amount)).toEqual([0])
   })
 
   it("is copied with those of its parts that are wanted, and never with the day on which the rest is due [EVT-07]", async () => {
