@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { copiedParts, type EventId, type RegistrationRow } from "../../../core/events/index.ts"
+import { copiedParts, type EventId, leftToPay, type RegistrationRow } from "../../../core/events/index.ts"
 import { fees } from "../../../core/fees/index.ts"
 import { type Answer, costOfAll, costsOf, type SubmissionRow } from "../../../core/forms/index.ts"
 import { formsUseCases } from "../../../core/forms/use-cases/index.ts"
@@ -378,6 +378,28 @@ describe("the organiser", () => {
     })
   })
 
+  it("keeps of who has a subsidy at most what they pay with it [EVT-08] [EVT-12]", async () => {
+    const { register, row, events: port, run } = await openEvent()
+    await register(["Ada"], { subsidized: true })
+    const approved = await run(port.subsidise({ ...(await row("Ada")), subsidy: "approved" }))
+    expect(await refusal(port.cancel({ ...approved, keep: cents(8_001) }))).toMatchObject({
+      _tag: "KeptTooMuch",
+      most: 8_000,
+    })
+    expect(await run(port.cancel({ ...approved, keep: cents(8_000) }))).toMatchObject({ open: 8_000 })
+  })
+
+  it("leaves a fee for cancelling as it is while who is taken up again waits, also at another price [EVT-11] [EVT-12]", async () => {
+    const prices = [eventPrice("p", 10_000), eventPrice("q", 999)]
+    const { register, row, events: port, run } = await openEvent({ prices })
+    await register(["Ada"])
+    await run(port.cancel({ ...(await row("Ada")), keep: cents(2_500) }))
+    await run(port.reinstate(await row("Ada")))
+    const repriced = await run(port.reprice({ ...(await row("Ada")), price: "q" as never }))
+    expect(repriced).toMatchObject({ state: "waiting", amount: 999, open: 2_500 })
+    expect(await run(port.confirm(repriced))).toMatchObject({ state: "confirmed", open: 999 })
+  })
+
   it("moves somebody into a group that has a place, and into no other [EVT-02] [EVT-10]", async () => {
     const {
       register,
@@ -581,5 +603,20 @@ describe("the organiser", () => {
       { person: null, description: "Sommerlager (Rest)" },
     ])
     expect(JSON.stringify([...workspace.fees.values()])).not.toContain("Lager0Ada")
+  })
+
+  it("asks nothing of who was erased while they waited, and writes to nobody, where they are given a place [PER-17] [EVT-09]", async () => {
+    const { register, rows, row, run, events: port, people: persons, workspace } = await openEvent({ most: 1 })
+    await register(["Ada"])
+    await register(["Ben", "Cem"])
+    await run(port.cancel({ ...(await row("Ada")), keep: cents(0) }))
+    const { person: id } = await row("Ben")
+    await run(persons.delete({ persons: { ids: [id!] } }))
+    await run(persons.erase({ ids: [id!] }))
+    const sent = workspace.deliveries.length
+    await run(port.confirm((await rows()).find(({ name }) => name === "")!))
+    const erased = (await rows()).find(({ name }) => name === "")!
+    expect([erased.state, erased.fees, leftToPay(erased)]).toEqual(["confirmed", [], 0])
+    expect(workspace.deliveries).toHaveLength(sent)
   })
 })
