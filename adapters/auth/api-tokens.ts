@@ -37,6 +37,9 @@ export const postgresApiTokens = (db: Database): ApiTokens["Service"] => {
       within(workspace, async (trx) => {
         await sql`select 1 from workspaces where workspace_id = ${workspace} for no key update`.execute(trx)
         await holdPassword(trx, user)
+        const place = await sql`select 1 from memberships
+          where workspace_id = ${workspace} and user_id = ${user} for key share`.execute(trx)
+        if (place.rows.length === 0) return "noUser"
         const secret = newSecret(workspace, id)
         const { rows } = await sql`
           insert into api_tokens (workspace_id, id, user_id, name, permissions, hash, created_at, until)
@@ -44,7 +47,7 @@ export const postgresApiTokens = (db: Database): ApiTokens["Service"] => {
             ${createdAt}, ${until}::timestamptz
           where (select count(*) from api_tokens where workspace_id = ${workspace}) < ${most}
           returning 1`.execute(trx)
-        return rows.length === 0 ? undefined : secret
+        return rows.length === 0 ? "tooMany" : { secret }
       }),
     revoke: (workspace, id) =>
       within(workspace, async (trx) => {

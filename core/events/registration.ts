@@ -14,8 +14,8 @@ export type Subsidy = typeof Subsidy.Type
 
 /**
  * One thing that happened to a registration; entries are only ever added. `at` is an instant in UTC (ISO 8601). Cancelling who had a place
- * says what it cost then and what its fees claimed, which is another amount where somebody changed them by hand. Cancelling who is not
- * known yet says what stays to be paid for that (`keep`), in cents: it becomes a fee once it is decided who it is.
+ * says what it cost then and what its fees claimed, which is another amount where somebody changed them by hand. Cancelling against a fee
+ * says what stays to be paid for that (`keep`), in cents: of who is not known yet it becomes a fee once it is decided who it is.
  */
 export const RegistrationEntry = Schema.Struct({
   kind: Schema.Literals(["received", "queue", "confirm", "promote", "cancel", "reinstate"]),

@@ -22,6 +22,8 @@ export const EntryRefusal = Schema.Union([
   Schema.Struct({ kind: Schema.tag("claimedByOther"), reference: Schema.String }),
   /** What it was charged for costs no more than `most` by now. */
   Schema.Struct({ kind: Schema.tag("notOwed"), most: Schema.Int }),
+  /** What it was charged for is not there any more. */
+  Schema.Struct({ kind: Schema.tag("ownerGone") }),
   /** The day lies after today. */
   Schema.Struct({ kind: Schema.tag("inFuture"), on: CalendarDate }),
 ])

@@ -39,7 +39,8 @@ export interface RecordsOfPersons<Needs = unknown, Refused = unknown> {
   readonly parted?: (kept: PersonId, gone: PersonId, moved: Json) => Effect.Effect<boolean, never, Needs>
   /**
    * After two came apart again: what is `back`'s, and about to be collected from an account since the two were one (UTC, ISO 8601),
-   * by its descriptions. It may be the account of the other one, and what was written for the bank stays. Without it there is nothing.
+   * by its descriptions; `null` where who acts may see no more than that there is something. It may be the account of the other one, and
+   * what was written for the bank stays. Without it there is nothing.
    */
-  readonly collected?: (back: PersonId, since: string) => Effect.Effect<ReadonlyArray<string>, never, Needs>
+  readonly collected?: (back: PersonId, since: string) => Effect.Effect<ReadonlyArray<string | null>, never, Needs>
 }

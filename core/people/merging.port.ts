@@ -53,7 +53,8 @@ export type MergeEntry = typeof MergeEntry.Type
 /**
  * What undoing a merge gave back. `stayed` are the fields of who stayed that somebody changed since, or whose former
  * number somebody else has; `specialStayed` says so of the special data; `withoutNumber` is the number that who is back could not get again. `collected` describes fees of who is back
- * that went into a direct debit while the two were one: the file still names the account from then.
+ * that went into a direct debit while the two were one: the file still names the account from then. Who may not see fees is told that
+ * there is one (`null`), not which.
  */
 export const UnmergeResult = Schema.Struct({
   kept: Person,
@@ -61,7 +62,7 @@ export const UnmergeResult = Schema.Struct({
   stayed: Schema.Array(MergeField),
   specialStayed: Schema.Boolean,
   withoutNumber: Schema.NullOr(Schema.String),
-  collected: Schema.Array(Schema.String),
+  collected: Schema.Array(Schema.NullOr(Schema.String)),
 })
 export type UnmergeResult = typeof UnmergeResult.Type
 

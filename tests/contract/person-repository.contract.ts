@@ -360,6 +360,20 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
         expect(await run(repository.replace([after]))).toEqual([{ id: before.id, reason: "stale" }])
       }))
 
+    it("replaces all or nobody, and what comes after a refusal is written as ever [MBR-04]", () =>
+      inWorkspace()(async (repository) => {
+        const [holder, other, changed] = [person({ membershipNumber: "1" }), person({}), person({ version: 2 })]
+        await run(repository.add([holder, other, changed]))
+        const numbered = { ...other, membershipNumber: "1", version: 2 }
+        expect(await run(repository.replace([numbered]))).toEqual([{ id: other.id, reason: "numberTaken" }])
+        const moved = { ...holder, city: "Ulm", version: 2 }
+        expect(await run(repository.replace([moved, { ...changed, city: "Ulm" }]))).toEqual([
+          { id: changed.id, reason: "stale" },
+        ])
+        expect(await run(repository.find([holder.id]))).toEqual([holder])
+        expect(await run(repository.replace([{ ...numbered, membershipNumber: "2" }, moved]))).toEqual([])
+      }))
+
     it("tells the versions of those who are there [PER-21]", () =>
       inWorkspace()(async (repository) => {
         const [first, second] = [person({}), person({})]

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
-import { Kysely, PostgresDialect } from "kysely"
+import { Kysely, PostgresDialect, sql } from "kysely"
 import pg from "pg"
-import { inject } from "vitest"
+import { expect, inject, vi } from "vitest"
 import { type Database, openDatabase, openPool } from "../../adapters/postgres/database.ts"
 
 /** A migrated database of its own for one test file. */
@@ -30,6 +30,14 @@ export const ownerOf = ({ owner }: TestDatabase): Kysely<unknown> => {
   pool.on("error", () => undefined)
   return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
 }
+
+/** Waits until so many of the database's transactions wait for one another, so that a test knows in which order they come. */
+export const othersWait = (db: Database, count: number): Promise<void> =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`select distinct pid from pg_locks join pg_stat_activity using (pid)
+      where datname = current_database() and not granted`.execute(db)
+    expect(rows).toHaveLength(count)
+  }, 10_000)
 
 const asked = async (connection: pg.ClientConfig, statement: string): Promise<void> => {
   const client = new pg.Client(connection)

@@ -14,10 +14,11 @@ export const memoryApiTokens = (installation: MemoryInstallation): ApiTokens["Se
     all: (workspace) => Effect.sync(() => of(workspace).map(({ token }) => token)),
     issue: (workspace, user, token, most) =>
       Effect.sync(() => {
-        if (of(workspace).length >= most) return undefined
+        if (heldBy(user, workspace) === undefined) return "noUser"
+        if (of(workspace).length >= most) return "tooMany"
         const secret = `wimpel_${token.id.padEnd(43, "-")}${installation.fresh("secret")}`
         keep([{ workspace, user, secret, token }, ...installation.state.tokens])
-        return secret
+        return { secret }
       }),
     revoke: (workspace, id) =>
       Effect.sync(() =>

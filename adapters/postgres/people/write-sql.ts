@@ -71,7 +71,22 @@ export const insertPersons = async (
   return persons.filter(({ id }) => !added.has(id)).map(({ id }) => id)
 }
 
-/** Writes persons over the version before theirs in one statement; gives back those that could not be. */
+/** Writes the rows of persons over the version before theirs in one statement; gives back those that could not be. */
+const overwritten = async (db: Kysely<Tables>, persons: ReadonlyArray<Person>): Promise<Refused> => {
+  try {
+    const { rows } = await sql<{ id: PersonId }>`
+      update persons set ${assignments} from ${given(persons)}
+      where persons.workspace_id = (select current_workspace()) and persons.id = given.id
+        and persons.version = given.version - 1 returning persons.id`.execute(db)
+    const written = new Set(rows.map(({ id }) => id))
+    return persons.flatMap(({ id }) => (written.has(id) ? [] : [{ id, reason: "stale" as const }]))
+  } catch (error) {
+    if (isTaken(error)) return persons.map(({ id }) => ({ id, reason: "numberTaken" as const }))
+    throw error
+  }
+}
+
+/** Writes persons over the version before theirs, or nothing and says of whom that could not be. */
 export const replacePersons = async (
   writing: Writing,
   persons: ReadonlyArray<Person>,
@@ -79,18 +94,13 @@ export const replacePersons = async (
 ): Promise<Refused> => {
   const { db, workspaceId } = writing
   const ids = sql.val(persons.map(({ id }) => id))
-  try {
-    const { rows } = await sql<{ id: PersonId }>`
-      update persons set ${assignments} from ${given(persons)}
-      where persons.workspace_id = (select current_workspace()) and persons.id = given.id
-        and persons.version = given.version - 1 returning persons.id`.execute(db)
-    const written = new Set(rows.map(({ id }) => id))
-    const stale = persons.filter(({ id }) => !written.has(id))
-    if (stale.length > 0) return stale.map(({ id }) => ({ id, reason: "stale" as const }))
-  } catch (error) {
-    if (isTaken(error)) return persons.map(({ id }) => ({ id, reason: "numberTaken" as const }))
-    throw error
+  await sql`savepoint before_persons`.execute(db)
+  const refused = await overwritten(db, persons)
+  if (refused.length > 0) {
+    await sql`rollback to savepoint before_persons`.execute(db)
+    return refused
   }
+  await sql`release savepoint before_persons`.execute(db)
   await sql`delete from custom_order where ${own} and person_id = any(${ids}::uuid[])`.execute(db)
   await writeCustomOrder(db, workspaceId, persons)
   await addCarriedWords(db, workspaceId, persons, writing.carried)

@@ -27,15 +27,15 @@ export class ApiTokens extends Context.Service<
     /** The newest first. */
     readonly all: (workspace: WorkspaceId) => Effect.Effect<ReadonlyArray<ApiToken>>
     /**
-     * Keeps a token of a user of the workspace and tells its secret, unless there are `most` of them already. Waits for who
-     * is just setting another password for the user.
+     * Keeps a token of a user of the workspace and tells its secret, unless there are `most` of them already, or the user has no place
+     * in the workspace (any more). Waits for who is just setting another password for the user, or removing them.
      */
     readonly issue: (
       workspace: WorkspaceId,
       user: UserId,
       token: ApiToken,
       most: number,
-    ) => Effect.Effect<string | undefined>
+    ) => Effect.Effect<{ readonly secret: string } | "tooMany" | "noUser">
     readonly revoke: (workspace: WorkspaceId, id: ApiTokenId) => Effect.Effect<void>
     /** Whose secret it is at an instant (milliseconds since 1970), and notes the use; nobody's once it is void. */
     readonly holder: (secret: string, now: number) => Effect.Effect<TokenHolder | undefined>

@@ -51,15 +51,16 @@ export const createToken = Effect.fnUntraced(function* (input: {
     lastUsed: null,
   }
   const tokens = yield* ApiTokens
-  const secret = yield* tokens.issue(workspaceId, userId, token, maxApiTokens)
-  if (secret === undefined) return yield* new TokenLimitReached({ limit: maxApiTokens })
+  const issued = yield* tokens.issue(workspaceId, userId, token, maxApiTokens)
+  if (issued === "tooMany") return yield* new TokenLimitReached({ limit: maxApiTokens })
+  if (issued === "noUser") return yield* new PermissionNotHeld()
   // Whoever set a new password by mail meanwhile ended all tokens there were, and cannot have seen this one.
   if ((yield* sessions.here()) === undefined) {
     yield* tokens.revoke(workspaceId, token.id)
     return yield* new NotSignedIn()
   }
   yield* tellOwner((mails) => mails.tokenMade)
-  return { token, secret }
+  return { token, secret: issued.secret }
 })
 
 /** Makes a token void; one that is void already stays so (WSP-06). */

@@ -109,9 +109,9 @@ export const recharged = (event: EventContent, before: KeptRegistration, after: 
     : charged(event, after, "repriced")
 
 /**
- * Lets of a cancelled registration's fees stay an amount: the fee for cancelling; the rest is reversed (EVT-12). What was claimed of who
- * had a place is told with the cancelling, for whoever takes them up again. Where it is not decided who it is, the amount is told with it
- * and charged then. No more is kept than the registration costs, or its fees claim where somebody charged more by hand.
+ * Lets of a cancelled registration's fees stay an amount: the fee for cancelling; the rest is reversed (EVT-12). The amount is told with
+ * the cancelling: where it is not decided who it is, it is charged then. So is what was claimed of who had a place, for whoever takes them
+ * up again. No more is kept than the registration costs, or its fees claim where somebody charged more by hand.
  */
 export const keptOnCancelling = Effect.fnUntraced(function* (
   event: EventContent,
@@ -124,10 +124,9 @@ export const keptOnCancelling = Effect.fnUntraced(function* (
   const claimed = sum((yield* claimsOf(fees)).map((each) => each.claim))
   const most = cents(Math.max(cost, claimed))
   if (keep > most) return yield* new KeptTooMuch({ most })
-  if (person === null && keep > zero && last !== undefined)
-    return { ...registration, entries: [...before, { ...last, keep }] } satisfies KeptRegistration
-  if (fees.length === 0 || last === undefined || stateOfEntries(before) !== "confirmed")
-    return yield* claim(event, registration, keep, "cancelled")
-  const told = { ...last, claims: { cost, claimed } }
-  return yield* claim(event, { ...registration, entries: [...before, told] }, keep, "cancelled")
+  const claims = fees.length > 0 && stateOfEntries(before) === "confirmed" ? { claims: { cost, claimed } } : {}
+  const said = { ...claims, ...(keep > zero ? { keep } : {}) }
+  const told = { ...registration, entries: last === undefined ? entries : [...before, { ...last, ...said }] }
+  if (person === null && keep > zero) return told satisfies KeptRegistration
+  return yield* claim(event, told, keep, "cancelled")
 })

@@ -120,7 +120,8 @@ const duplicate = Effect.fnUntraced(function* (input: {
 const remove = Effect.fnUntraced(function* (input: { readonly id: EventId; readonly version: number }) {
   const { id, form } = yield* eventAsRead(input)
   const registrations = yield* RegistrationStore
-  const all = yield* registrations.ofEvent(id)
+  // Held, so that none of their fees claims anything again meanwhile.
+  const all = yield* registrations.hold((yield* registrations.ofEvent(id)).map((each) => each.id))
   const places = all.filter(({ entries }) => stateOfEntries(entries) !== "cancelled").length
   const fees = yield* feeRows(all.flatMap((each) => each.fees))
   const left = fees.filter(({ amount, open }) => amount !== 0 || open !== 0).length

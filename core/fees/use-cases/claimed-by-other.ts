@@ -11,22 +11,28 @@ const takenBack = ({ before, after }: ChangedFee) => {
   const last = plainEntries(after).at(-1)
   const reversal = plainEntries(before).find((entry) => last?.kind === "cancellation" && entry.id === last.cancels)
   const { claim } = balanceOf(after)
-  const { id, person, annuity } = after
-  return person === null || annuity !== null || reversal?.kind !== "reversal" || claim <= balanceOf(before).claim
+  const { id, person, flow } = after
+  return person === null || flow === "annuity" || reversal?.kind !== "reversal" || claim <= balanceOf(before).claim
     ? []
-    : [{ id, person, claim }]
+    : [{ id, person, flow, claim }]
 }
 
 /**
  * Of which fees a reversal may not be taken back, by their ids, because all the fees of what they were charged for would claim more than it
- * costs by now (EVT-12): it was charged anew, has another price, or was cancelled. Whoever means more says so by another amount. What the
- * fees were charged for is held before the other fees are read: so of an event and an undo at once the second sees the first.
+ * costs by now (EVT-12): it was charged anew, has another price, was cancelled, or is gone with its event. Whoever means more makes
+ * another fee. What the fees were charged for is held before the other fees are read: so of an event and an undo at once the second sees
+ * the first.
  */
 export const claimedByOther = Effect.fnUntraced(function* (changes: ReadonlyArray<ChangedFee>) {
   const again = changes.flatMap(takenBack)
   const refused = new Map<FeeId, EntryRefusal>()
-  for (const payer of new Set(again.map(({ person }) => person)))
-    for (const { fees, most } of yield* (yield* FeeOwner).charged(payer)) {
+  for (const payer of new Set(again.map(({ person }) => person))) {
+    const charged = yield* (yield* FeeOwner).charged(payer)
+    const owned = new Set(charged.flatMap(({ fees }) => fees))
+    // By hand nothing is charged for anything that could go.
+    for (const { id, person, flow } of again)
+      if (person === payer && flow !== "manual" && !owned.has(id)) refused.set(id, { kind: "ownerGone" })
+    for (const { fees, most } of charged) {
       const meant = again.filter(({ id }) => fees.includes(id))
       if (meant.length === 0) continue
       const records = (yield* (yield* FeeStore).read(fees)).map(({ fee }) => fee)
@@ -40,5 +46,6 @@ export const claimedByOther = Effect.fnUntraced(function* (changes: ReadonlyArra
         else refused.set(id, { kind: "claimedByOther", reference: other.reference })
       }
     }
+  }
   return refused
 })

@@ -2,7 +2,9 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { Acting } from "../../kernel/acting.ts"
 import { PersonId } from "../../kernel/id.ts"
+import { allows } from "../../kernel/permission.ts"
 import type { RecordsOfPersons } from "../../kernel/records-of-persons.ts"
+import { heldBy } from "../../kernel/who.ts"
 import { PayersWouldLoop } from "../../people/index.ts"
 import type { SepaJob } from "../collecting/sepa-job.ts"
 import { DunningLetterId, InvoiceId, MandateEntryId } from "../fee-id.ts"
@@ -114,13 +116,14 @@ export const debitsOfPersons = {
     return (yield* (yield* DebitStore).give(kept, gone, given)).length === given.length
   }),
   collected: Effect.fnUntraced(function* (back, since) {
-    const [{ today }, fees, debits] = [yield* Acting, yield* FeeStore, yield* DebitStore]
+    const [{ today, who }, fees, debits] = [yield* Acting, yield* FeeStore, yield* DebitStore]
     const pending = yield* fees.ids({ person: back, states: ["pendingSepaDebit"] }, today, mostFeesChosen)
     const found = yield* fees.read(pending)
     const made = yield* Effect.filter(found, ({ fee }) =>
       Effect.map(debits.ofFee(fee.id), ([last]) => last !== undefined && isMadeSince(last.job, since)),
     )
-    return made.map(({ fee }) => fee.description)
+    const mayRead = allows(heldBy(who), "fees")
+    return made.map(({ fee }) => (mayRead ? fee.description : null))
   }),
 } as const satisfies RecordsOfPersons<DebitStore | FeeStore | Acting, never>
 

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import { TierStore } from "../../fees/index.ts"
 import { Acting } from "../../kernel/acting.ts"
 import { todayInGermany } from "../../kernel/calendar-date.ts"
 import type { PersonId } from "../../kernel/id.ts"
@@ -49,13 +50,23 @@ const decided = Effect.fnUntraced(function* (
  * What a waiting submission says of its persons. A mandate was signed on the day on which it came, and the tier and the options that were
  * chosen are those of then, by what they are called now.
  */
-export const saidBy = Effect.fnUntraced(function* (kept: KeptSubmission, document: FormDocument) {
-  const { columns } = yield* (yield* CustomColumnStore).list()
+export const saidBy = Effect.fnUntraced(function* (
+  kept: KeptSubmission,
+  document: FormDocument,
+  how: "list" | "steady" = "list",
+) {
+  const { columns } = yield* (yield* CustomColumnStore)[how]()
   const recall = yield* recalling()
   const day = todayInGermany(Date.parse(kept.receivedAt))
   return answeredPersons(document, yield* wholeAnswer(kept), day, columns, (changes) =>
     recall.person(changes, kept.receivedAt),
   )
+})
+
+/** The same to write it: whoever gives a tier or an option another name at this moment comes before, or after and finds it written. */
+export const steadySaidBy = Effect.fnUntraced(function* (kept: KeptSubmission, document: FormDocument) {
+  if (document.blocks.some(({ kind }) => kind === "annuity")) yield* (yield* TierStore).steady()
+  return yield* saidBy(kept, document, "steady")
 })
 
 /** Writes a submission that waits to these persons, or to new ones (PER-03). */
@@ -64,7 +75,7 @@ export const acceptInto = Effect.fnUntraced(function* (kept: KeptSubmission, to:
   if (to.length !== kept.answer.persons.length || new Set(named).size < named.length) return yield* new PersonsUnclear()
   const document = yield* documentOf(kept)
   const { kind } = yield* Effect.orDie(formNeeded(kept.form))
-  const written = yield* writePersons(yield* saidBy(kept, document), to, kind)
+  const written = yield* writePersons(yield* steadySaidBy(kept, document), to, kind)
   yield* handOver(kept, document, written)
   yield* decided(kept, "accepted", written)
   yield* (yield* FormOwner).written(kept.id, written)

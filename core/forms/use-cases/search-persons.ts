@@ -4,7 +4,7 @@ import { WorkspaceStore } from "../../workspace/index.ts"
 import type { SubmissionId } from "../form-id.ts"
 import { SubmissionStore } from "../ports/submission-store.port.ts"
 import { alikePersons, namesSomebodyTwice } from "./alike.ts"
-import { acceptInto, documentOf, saidBy } from "./decide.ts"
+import { acceptInto, documentOf, steadySaidBy } from "./decide.ts"
 
 /** An answer that waits and whose persons nobody searched for yet, held. */
 const unsearched = Effect.fnUntraced(function* (id: SubmissionId) {
@@ -27,7 +27,7 @@ const writeIfNew = Effect.fnUntraced(function* (id: SubmissionId) {
   if (kept === undefined) return
   // One answer after the other: of two that name the same person at once, the second finds who was written by the first.
   yield* (yield* WorkspaceStore).hold()
-  const said = yield* saidBy(kept, yield* documentOf(kept))
+  const said = yield* steadySaidBy(kept, yield* documentOf(kept))
   if (namesSomebodyTwice(said) || said.some(({ lostTier }) => lostTier !== null)) return yield* leave(id)
   for (const person of said) if ((yield* alikePersons(person)).length > 0) return yield* leave(id)
   yield* acceptInto(

@@ -3,9 +3,9 @@ import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
 import {
   addPerson,
+  allHeld,
   changeSpecialData,
   emptyPerson,
-  getPerson,
   MandateReferences,
   type MembershipStep,
   type Person,
@@ -60,21 +60,21 @@ const changed = Effect.fnUntraced(function* (said: AnsweredPerson, { id, version
 
 /**
  * Writes what an answer says of its persons: each to the person of the list that is named, or to a new one. Several become
- * one family (FRM-14).
+ * one family (FRM-14). Who is named is held first: whoever would merge or delete them at this moment comes before, and the answer is
+ * refused with `PersonNotFound`, or after, and finds all that it brought, fees too.
  */
 export const writePersons = Effect.fnUntraced(function* (
   said: ReadonlyArray<AnsweredPerson>,
   to: ReadonlyArray<PersonId | null>,
   form: FormKind,
 ) {
-  const known = yield* Effect.forEach(to, (id) =>
-    id === null ? Effect.succeed(null) : Effect.map(getPerson({ id }), ({ person }) => person),
-  )
+  const held = yield* allHeld(to.flatMap((id) => id ?? []))
+  const known = to.map((id) => (id === null ? undefined : held.get(id)))
   const written = yield* Effect.forEach(
     said,
     Effect.fnUntraced(function* (each, index) {
-      const person = known[index] ?? null
-      const id = person === null ? yield* added(each, form) : yield* changed(each, person, form)
+      const person = known[index]
+      const id = person === undefined ? yield* added(each, form) : yield* changed(each, person, form)
       if (each.special !== undefined) yield* changeSpecialData(id, each.special)
       return id
     }),

@@ -93,8 +93,8 @@ export class PersonRepository extends Context.Service<
     /** Forgets what is kept of names, so that a search finds them one slip away, that nobody in the list has any more; how many. */
     readonly forgetNames: () => Effect.Effect<number>
     /**
-     * Writes persons over the version before theirs; gives back the ids of those that had another version or whose
-     * membership number is taken. After a refusal nothing more may be written in the same transaction. `sameWords`
+     * Writes persons over the version before theirs, all or none; gives back the ids of those that had another version or whose
+     * membership number is taken, also by somebody who gave it at the same moment. `sameWords`
      * says that they are found by the same words as before (`keepsWords`), which saves most of the work.
      */
     readonly replace: (

@@ -170,6 +170,19 @@ const preview = Effect.fnUntraced(function* (input: { readonly edits: ReadonlyAr
 
 const refusal = (person: Person, why: Refused["why"]): Refused => ({ id: person.id, name: fullName(person), why })
 
+/** Judges edits of persons who are held, and writes those whose values break no rule. */
+const write = Effect.fnUntraced(function* (edits: ReadonlyArray<Edit>, held: ReadonlyMap<PersonId, Person>) {
+  const judged = judgeAll(edits, held, yield* rulesFor(edits, "hold"))
+  const refused: Array<Refused> = []
+  const steps: Array<Step> = []
+  for (const [id, { step, outcomes }] of judged) {
+    const [person, fault] = [held.get(id), outcomes.find((outcome) => outcome.fault !== null)?.fault]
+    if (person !== undefined && fault !== undefined && fault !== null) refused.push(refusal(person, fault))
+    else if (step !== undefined) steps.push(step)
+  }
+  return { refused, rows: yield* writeSteps(steps, (changes) => ({ kind: "changed", changes, importId: null })) }
+})
+
 const set = Effect.fnUntraced(function* (input: {
   readonly edits: ReadonlyArray<Edit & { readonly version: number }>
 }) {
@@ -178,22 +191,18 @@ const set = Effect.fnUntraced(function* (input: {
   const held = new Map<PersonId, Person>()
   for (const ids of batches(edits.map(({ id }) => id).toSorted()))
     for (const person of yield* persons.hold(ids)) held.set(person.id, person)
-  const current = edits.filter(({ id, version }) => held.get(id)?.version === version)
-  const judged = judgeAll(current, held, yield* rulesFor(current, "hold"))
   const refused: Array<Refused> = [...gone(edits.flatMap(({ id }) => (held.has(id) ? [] : [id])))]
-  const steps: Array<Step> = []
   for (const { id, version } of edits) {
     const person = held.get(id)
-    if (person === undefined) continue
-    const { step, outcomes = [] } = judged.get(id) ?? {}
-    const fault = outcomes.find((outcome) => outcome.fault !== null)?.fault
-    if (person.version !== version) refused.push(refusal(person, "changedMeanwhile"))
-    else if (fault !== undefined && fault !== null) refused.push(refusal(person, fault))
-    else if (step !== undefined) steps.push(step)
+    if (person !== undefined && person.version !== version) refused.push(refusal(person, "changedMeanwhile"))
   }
   const rows = []
-  for (const batch of batches(steps))
-    rows.push(...(yield* writeSteps(batch, (changes) => ({ kind: "changed", changes, importId: null }))))
+  for (const batch of batches(edits.filter(({ id, version }) => held.get(id)?.version === version))) {
+    // Nothing of a batch is written where somebody gave one of its numbers at the same moment: now they are seen.
+    const written = yield* Effect.catchTag(write(batch, held), "ChangeConflict", () => write(batch, held))
+    refused.push(...written.refused)
+    rows.push(...written.rows)
+  }
   return { id: yield* keepChange(rows), changed: rows.length, refused }
 })
 

@@ -127,7 +127,7 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
     const moved = done.moved[name]
     if (parted !== undefined && moved !== undefined) whole.set(name, yield* parted(kept.id, gone.id, moved))
   }
-  const bound: Array<string> = []
+  const bound: Array<string | null> = []
   for (const { collected } of all) if (collected !== undefined) bound.push(...(yield* collected(gone.id, done.at)))
   const undo = (to: Person, other: Person, from: Person) =>
     entry(acting, to.id, {

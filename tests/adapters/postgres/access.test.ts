@@ -3,8 +3,13 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { postgresAttempts } from "../../../adapters/postgres/access/attempts.ts"
 import { deletePastWindows } from "../../../adapters/postgres/windows.ts"
+import { WorkspaceUsers } from "../../../core/access/ports/workspace-users.port.ts"
+import { someToken } from "../../contract/access/api-tokens.contract.ts"
 import { attemptsContract } from "../../contract/access/attempts.contract.ts"
 import { accessContracts } from "../../contract/access/index.ts"
+import { founding, someWorkspace } from "../../contract/access/workspaces.contract.ts"
+import { someAccount } from "../../contract/access/world.ts"
+import { othersWait } from "../../support/postgres.ts"
 import { postgresInstallation } from "../../support/postgres-installation.ts"
 
 let installation: Awaited<ReturnType<typeof postgresInstallation>>
@@ -14,6 +19,28 @@ beforeAll(async () => {
 afterAll(() => installation.close())
 
 accessContracts("PostgreSQL", () => installation)
+
+it("no token is made for who is being removed at the same moment [WSP-02] [WSP-06]", async () => {
+  const { db, run, tokens } = installation
+  const [user, workspace] = [someAccount(), someWorkspace()]
+  await founding(() => installation)(user, [workspace])
+  const [isRemoved, isWaiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const removing = Effect.runPromise(
+    run(
+      Effect.gen(function* () {
+        yield* (yield* WorkspaceUsers).remove(workspace.id, user.id)
+        isRemoved.resolve()
+        yield* Effect.promise(() => isWaiting.promise)
+      }),
+    ),
+  )
+  await isRemoved.promise
+  const issued = Effect.runPromise(tokens.issue(workspace.id, user.id, someToken(), 50))
+  await othersWait(db, 1)
+  isWaiting.resolve()
+  await removing
+  expect(await issued).toBe("noUser")
+})
 
 const later = async (seconds: number): Promise<void> => {
   await sql`update auth.windows set until = until - make_interval(secs => ${seconds})`.execute(installation.db)

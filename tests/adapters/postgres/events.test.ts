@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { postgresAttendanceStore } from "../../../adapters/postgres/events/attendance-store.ts"
 import { postgresCalendarFeedStore } from "../../../adapters/postgres/events/calendar-feed-store.ts"
 import { postgresEventListStore } from "../../../adapters/postgres/events/event-list-store.ts"
@@ -7,20 +7,25 @@ import { postgresEventStore } from "../../../adapters/postgres/events/event-stor
 import { postgresRegistrationLinks } from "../../../adapters/postgres/events/registration-links.ts"
 import { postgresRegistrationStore } from "../../../adapters/postgres/events/registration-store.ts"
 import { postgresFormStore } from "../../../adapters/postgres/forms/form-store.ts"
+import type { HouseServices } from "../../../composition/house/house.ts"
 import { callsOf } from "../../../composition/house/perform.ts"
-import { events } from "../../../core/events/index.ts"
+import { events, type RegistrationRow } from "../../../core/events/index.ts"
 import { RegistrationStore } from "../../../core/events/ports/registration-store.port.ts"
+import { eventUseCases } from "../../../core/events/use-cases/events.ts"
+import { registrationUseCases } from "../../../core/events/use-cases/registrations.ts"
 import { tellLater } from "../../../core/events/use-cases/tell-later.ts"
-import { fees } from "../../../core/fees/index.ts"
+import { type FeesDone, fees } from "../../../core/fees/index.ts"
+import { feeUseCases } from "../../../core/fees/use-cases/index.ts"
 import { forms, OfferId, publicForm } from "../../../core/forms/index.ts"
 import { formsUseCases } from "../../../core/forms/use-cases/index.ts"
+import type { Acting } from "../../../core/kernel/acting.ts"
 import { addDays, todayInGermany } from "../../../core/kernel/calendar-date.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import { nobody } from "../../../core/kernel/who.ts"
 import { eventStoresContract } from "../../contract/events/event-stores.contract.ts"
 import { eventContent, eventGroup, eventPrice, registrationForm } from "../../support/events.ts"
 import { answerOf, formBlock, formDocument } from "../../support/forms.ts"
-import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
+import { othersWait, type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { postgresOffice } from "../../support/postgres-house.ts"
 import { newWorkspace, withServices } from "../../support/workspaces.ts"
 
@@ -181,4 +186,74 @@ it("waits with a change of an event for a form that is just being published, and
     _tag: "OfferNotAsked",
   })
   await publishing
+})
+
+describe("a reversal that is taken back at the same moment as something happens to its registration", () => {
+  /** Somebody registered for an event of two prices. */
+  const registered = async () => {
+    const { perform, who, run } = await postgresOffice(database.db)
+    const port = callsOf(perform, events, who)
+    const money = callsOf(perform, fees, who)
+    const content = eventContent({ prices: [eventPrice("p", 10_000), eventPrice("q", 999)] })
+    const document = formDocument([formBlock("price", {}, { required: true })])
+    const event = await run(port.create({ content, document }))
+    const { publicId } = await run(callsOf(perform, forms, who).publish({ id: event.form, version: event.formVersion }))
+    const answer = answerOf(["Ada Haus"], { price: "Preis p" })
+    const about = { id: publicId, number: 1, key: "registration-reversed", trap: "", work: "" }
+    await run(callsOf(perform, publicForm, nobody).submit({ ...about, answer, startedAt: Date.now() - 60_000 }))
+    const row = async () => (await run(port.registrations({ id: event.id })))[0]!
+    const reverseAll = async () => run(money.reverse({ fees: { ids: (await row()).fees.map(({ id }) => id) } }))
+    const claimed = async () => (await run(money.sums({ filter: {} }))).reduce((sum, { amount }) => sum + amount, 0)
+    /** Does one in a transaction that stays open until the other waits for it; what became of both. */
+    const oneAfterOther = async <A, B, E, F>(
+      one: Effect.Effect<A, E, HouseServices | Acting>,
+      other: Effect.Effect<B, F, HouseServices | Acting>,
+    ) => {
+      const [isDone, isWaiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const first = run(
+        Effect.gen(function* () {
+          const done = yield* one
+          isDone.resolve()
+          yield* Effect.promise(() => isWaiting.promise)
+          return done
+        }),
+      )
+      await isDone.promise
+      const second = run(Effect.result(other))
+      await othersWait(database.db, 1)
+      isWaiting.resolve()
+      return [await first, await second] as const
+    }
+    return { run, port, event, row, reverseAll, claimed, oneAfterOther }
+  }
+  const takeBack = ({ undo }: FeesDone) => feeUseCases.undo({ steps: undo })
+  const asQ = ({ id, version }: RegistrationRow) =>
+    registrationUseCases.reprice({ id, version, price: OfferId.make("q") })
+
+  it("claims no more than it costs, where it comes before another price [EVT-12] [FEE-06]", async () => {
+    const { row, reverseAll, claimed, oneAfterOther } = await registered()
+    const reversed = await reverseAll()
+    const [taken, repriced] = await oneAfterOther(takeBack(reversed), asQ(await row()))
+    expect(taken).toMatchObject({ refused: [] })
+    expect(repriced).toMatchObject({ _tag: "Success" })
+    expect(await claimed()).toBe(999)
+  })
+
+  it("is refused, where it comes after it [EVT-12] [FEE-06]", async () => {
+    const { row, reverseAll, claimed, oneAfterOther } = await registered()
+    const reversed = await reverseAll()
+    const [, taken] = await oneAfterOther(asQ(await row()), takeBack(reversed))
+    expect(taken).toMatchObject({ success: { done: [], refused: [{ refusal: { kind: "claimedByOther" } }] } })
+    expect(await claimed()).toBe(999)
+  })
+
+  it("keeps an event from being deleted, whose fee claims again [EVT-07] [FEE-06]", async () => {
+    const { run, port, event, row, reverseAll, claimed, oneAfterOther } = await registered()
+    await run(port.cancel({ ...(await row()), keep: cents(2_500) }))
+    const reversed = await reverseAll()
+    const { id, version } = event
+    const [, deleted] = await oneAfterOther(takeBack(reversed), eventUseCases.delete({ id, version }))
+    expect(deleted).toMatchObject({ failure: { _tag: "EventInUse", fees: 1 } })
+    expect(await claimed()).toBe(2_500)
+  })
 })

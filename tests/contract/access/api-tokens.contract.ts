@@ -12,7 +12,8 @@ import { type LendAccess, someAccount } from "./world.ts"
 const { runPromise } = Effect
 const noon = Date.parse("2026-11-20T12:00:00Z")
 
-const someToken = (given: Partial<ApiToken> = {}): ApiToken => ({
+/** A token as it is made. */
+export const someToken = (given: Partial<ApiToken> = {}): ApiToken => ({
   id: ApiTokenId.make(crypto.randomUUID()),
   name: "Kasse",
   permissions: ["fees", "members"],
@@ -23,6 +24,10 @@ const someToken = (given: Partial<ApiToken> = {}): ApiToken => ({
   ...given,
 })
 
+/** The secret of a token that was made; empty where none was. */
+const secretOf = (issued: { readonly secret: string } | string): string =>
+  typeof issued === "string" ? "" : issued.secret
+
 /** What all tokens for the API keep to. */
 export const apiTokensContract = (name: string, lend: LendAccess): void => {
   const world = async () => {
@@ -30,7 +35,7 @@ export const apiTokensContract = (name: string, lend: LendAccess): void => {
     await founding(lend)(user, [workspace])
     const { tokens } = lend()
     const issue = async (token: ApiToken, most = 50) =>
-      (await runPromise(tokens.issue(workspace.id, user.id, token, most))) ?? ""
+      secretOf(await runPromise(tokens.issue(workspace.id, user.id, token, most)))
     return { user, workspace, tokens, issue }
   }
 
@@ -80,7 +85,7 @@ export const apiTokensContract = (name: string, lend: LendAccess): void => {
         runPromise(lend().run(Effect.flatMap(WorkspaceUsers, work)))
       await runPromise(lend().run(Effect.flatMap(Accounts, (accounts) => accounts.add(guest, "hashed"))))
       await change((users) => users.permit(workspace.id, guest.id, ["admin"], wholeReach))
-      const secret = (await runPromise(tokens.issue(workspace.id, guest.id, someToken(), 50))) ?? ""
+      const secret = secretOf(await runPromise(tokens.issue(workspace.id, guest.id, someToken(), 50)))
       const permissions = async () => (await runPromise(tokens.holder(secret, noon)))?.permissions
       expect(await permissions()).toEqual(["fees", "members"])
       await change((users) => users.permit(workspace.id, guest.id, ["members", "events"], wholeReach))
@@ -90,6 +95,7 @@ export const apiTokensContract = (name: string, lend: LendAccess): void => {
       expect((await runPromise(tokens.holder(secret, noon)))?.reach).toEqual(reach)
       await change((users) => users.remove(workspace.id, guest.id))
       expect(await permissions()).toBeUndefined()
+      expect(await runPromise(tokens.issue(workspace.id, guest.id, someToken(), 50))).toBe("noUser")
     })
 
     it("are their user's to see and to end in all workspaces, and nobody else's [WSP-06, ACC-07]", async () => {

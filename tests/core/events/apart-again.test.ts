@@ -3,12 +3,15 @@ import { describe, expect, it } from "vitest"
 import { debits, fees } from "../../../core/fees/index.ts"
 import { InvoiceStore } from "../../../core/fees/ports/invoice-store.port.ts"
 import { cents } from "../../../core/kernel/money.ts"
+import type { User } from "../../../core/kernel/who.ts"
+import { merging } from "../../../core/people/index.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { unmergeLines } from "../../../ui/text/de/merging.ts"
 import { debtor, jobId, sepaSettings } from "../../support/debits.ts"
 import { eventPrice } from "../../support/events.ts"
 import { keptInvoice } from "../../support/invoices.ts"
 import { openEvent } from "../../support/memory-events.ts"
+import { jana } from "../../support/memory-world.ts"
 
 const { version: _, ...settings } = sepaSettings()
 const maja = debtor("Maja", { lastName: "Huber" })
@@ -95,20 +98,24 @@ describe("a registration that goes back to its person", () => {
     expect(await run(money.fee({ id: fee!.id }))).toMatchObject({ paymentMethod: "cash" })
   })
 
-  it("names what went into a direct debit meanwhile: the file keeps the other one's account [PER-09]", async () => {
-    const { merge, confirm, claims, merging, mia, draft, debits: port, run } = await twins()
-    const id = await merge()
-    await confirm()
-    const { id: job } = await draft()
-    const { draft: looked, ready, fingerprint } = await run(port.review({ id: job }))
-    expect(ready).toMatchObject([{ mandateReference: maja.mandateReference }])
-    await run(port.make({ id: job, version: looked.version, fingerprint }))
-    const result = await run(merging.unmerge({ id }))
-    expect(result.collected).toEqual(["Sommerlager (Mia Lager0Mia)"])
-    expect(unmergeLines(result, () => "")).toEqual([
-      expect.stringMatching(/„Sommerlager \(Mia Lager0Mia\)“.*Mia Lager0Mia.*Lastschrift.*Maja Huber/),
-    ])
-    expect(await claims()).toEqual([[mia.id, 10_000]])
+  it("names what went into a direct debit meanwhile, to who may see fees: the file keeps the other one's account [PER-09]", async () => {
+    for (const sees of [true, false]) {
+      const { merge, confirm, claims, calls, mia, draft, debits: port, run } = await twins()
+      const id = await merge()
+      await confirm()
+      const { id: job } = await draft()
+      const { draft: looked, ready, fingerprint } = await run(port.review({ id: job }))
+      expect(ready).toMatchObject([{ mandateReference: maja.mandateReference }])
+      await run(port.make({ id: job, version: looked.version, fingerprint }))
+      const who: User = { ...jana, permissions: sees ? ["members", "fees"] : ["members"] }
+      const result = await run(calls(merging, who).unmerge({ id }))
+      expect(result.collected).toEqual([sees ? "Sommerlager (Mia Lager0Mia)" : null])
+      const [line, ...others] = unmergeLines(result, () => "")
+      expect(others).toEqual([])
+      expect(line).toMatch(/Mia Lager0Mia.*Lastschrift.*Maja Huber/)
+      expect(line?.includes("Sommerlager")).toBe(sees)
+      expect(await claims()).toEqual([[mia.id, 10_000]])
+    }
   })
 
   it("takes along the invoices that were made of its fees meanwhile [PER-09]", async () => {

@@ -1,10 +1,12 @@
 import * as Effect from "effect/Effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { copiedParts, type EventId, type RegistrationRow } from "../../../core/events/index.ts"
+import { copiedParts, type EventId, leftToPay, type RegistrationRow } from "../../../core/events/index.ts"
 import { fees } from "../../../core/fees/index.ts"
-import { type Answer, costOfAll, costsOf } from "../../../core/forms/index.ts"
+import { type Answer, costOfAll, costsOf, type SubmissionRow } from "../../../core/forms/index.ts"
+import { formsUseCases } from "../../../core/forms/use-cases/index.ts"
 import { cents } from "../../../core/kernel/money.ts"
+import { PersonRepository } from "../../../core/people/ports/person-repository.port.ts"
 import { eventGroup, eventPrice, registrationForm } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
 import { answerOf, formBlock, formDocument } from "../../support/forms.ts"
@@ -159,6 +161,22 @@ describe("registering", () => {
     expect(linked.fees).toHaveLength(2)
   })
 
+  it("is given to nobody who went since they were looked for, and charges them nothing [EVT-12] [FRM-14]", async () => {
+    const ada = person({ kind: "contact", firstName: "Ada", lastName: "Lager0Ada", email: "familie@post.example" })
+    const { register, row, perform, workspace, submissions } = await openEvent({}, [ada])
+    await register(["Ada"])
+    const [{ id, version }] = (await submissions()) as [SubmissionRow]
+    // Whoever only reads is told what was; whoever holds is told what is.
+    const accepting = Effect.gen(function* () {
+      const persons = { ...(yield* PersonRepository), find: () => Effect.succeed([ada]) }
+      yield* persons.remove([ada.id])
+      yield* Effect.provideService(formsUseCases.accept({ id, version, persons: [ada.id] }), PersonRepository, persons)
+    })
+    expect(await refusal(perform(accepting))).toMatchObject({ _tag: "PersonNotFound", id: ada.id })
+    expect(await submissions()).toMatchObject([{ id, version, state: "new" }])
+    expect([(await row("Ada")).fees, workspace.fees.size]).toEqual([[], 0])
+  })
+
   it("ends with the submission that was declined [EVT-08]", async () => {
     const known = person({ firstName: "Ada", lastName: "Lager0Ada" })
     const { register, row, submissions, forms, run } = await openEvent({}, [known])
@@ -308,6 +326,17 @@ describe("the organiser", () => {
     expect(await row("Ada")).toMatchObject({ state: "waiting", open: 0 })
   })
 
+  it("asks again for the fee for cancelling that somebody reversed by mistake, and for no more [EVT-12] [FEE-06]", async () => {
+    const { register, row, events: port, run, calls } = await openEvent({ prices: [eventPrice("p", 10_000)] })
+    const money = calls(fees)
+    await register(["Ada"])
+    await run(port.cancel({ ...(await row("Ada")), keep: cents(2_500) }))
+    const reversed = await run(money.reverse({ fees: { ids: (await row("Ada")).fees.map(({ id }) => id) } }))
+    expect((await row("Ada")).open).toBe(0)
+    expect(await run(money.undo({ steps: reversed.undo }))).toMatchObject({ refused: [] })
+    expect((await row("Ada")).open).toBe(2_500)
+  })
+
   it("takes no reversal back that a lower price made [EVT-12] [FEE-06]", async () => {
     const prices = [eventPrice("p", 10_000), eventPrice("q", 999)]
     const { register, row, events: port, run, calls } = await openEvent({ prices })
@@ -347,6 +376,28 @@ describe("the organiser", () => {
       amount: 20_000,
       open: 20_000,
     })
+  })
+
+  it("keeps of who has a subsidy at most what they pay with it [EVT-08] [EVT-12]", async () => {
+    const { register, row, events: port, run } = await openEvent()
+    await register(["Ada"], { subsidized: true })
+    const approved = await run(port.subsidise({ ...(await row("Ada")), subsidy: "approved" }))
+    expect(await refusal(port.cancel({ ...approved, keep: cents(8_001) }))).toMatchObject({
+      _tag: "KeptTooMuch",
+      most: 8_000,
+    })
+    expect(await run(port.cancel({ ...approved, keep: cents(8_000) }))).toMatchObject({ open: 8_000 })
+  })
+
+  it("leaves a fee for cancelling as it is while who is taken up again waits, also at another price [EVT-11] [EVT-12]", async () => {
+    const prices = [eventPrice("p", 10_000), eventPrice("q", 999)]
+    const { register, row, events: port, run } = await openEvent({ prices })
+    await register(["Ada"])
+    await run(port.cancel({ ...(await row("Ada")), keep: cents(2_500) }))
+    await run(port.reinstate(await row("Ada")))
+    const repriced = await run(port.reprice({ ...(await row("Ada")), price: "q" as never }))
+    expect(repriced).toMatchObject({ state: "waiting", amount: 999, open: 2_500 })
+    expect(await run(port.confirm(repriced))).toMatchObject({ state: "confirmed", open: 999 })
   })
 
   it("moves somebody into a group that has a place, and into no other [EVT-02] [EVT-10]", async () => {
@@ -464,6 +515,22 @@ describe("the organiser", () => {
     expect(await refusal(port.registrations({ id: id as EventId }))).toMatchObject({ _tag: "EventNotFound" })
   })
 
+  it("leaves fees behind that claim nothing again [EVT-07] [FEE-06]", async () => {
+    const { register, row, events: port, run, calls, event } = await openEvent({ prices: [eventPrice("p", 10_000)] })
+    const money = calls(fees)
+    await register(["Ada"])
+    const ids = (await row("Ada")).fees.map(({ id }) => id)
+    const reversed = await run(money.reverse({ fees: { ids } }))
+    await run(port.cancel({ ...(await row("Ada")), keep: cents(0) }))
+    await run(port.delete({ id: event.id, version: event.version }))
+    const undone = await run(money.undo({ steps: reversed.undo }))
+    expect([undone.done, undone.refused.map(({ refusal }) => refusal)]).toEqual([
+      [],
+      ids.map(() => ({ kind: "ownerGone" })),
+    ])
+    expect((await run(money.sums({ filter: {} }))).map(({ amount }) => amount)).toEqual([0])
+  })
+
   it("is copied with those of its parts that are wanted, and never with the day on which the rest is due [EVT-07]", async () => {
     const {
       events: port,
@@ -536,5 +603,20 @@ describe("the organiser", () => {
       { person: null, description: "Sommerlager (Rest)" },
     ])
     expect(JSON.stringify([...workspace.fees.values()])).not.toContain("Lager0Ada")
+  })
+
+  it("asks nothing of who was erased while they waited, and writes to nobody, where they are given a place [PER-17] [EVT-09]", async () => {
+    const { register, rows, row, run, events: port, people: persons, workspace } = await openEvent({ most: 1 })
+    await register(["Ada"])
+    await register(["Ben", "Cem"])
+    await run(port.cancel({ ...(await row("Ada")), keep: cents(0) }))
+    const { person: id } = await row("Ben")
+    await run(persons.delete({ persons: { ids: [id!] } }))
+    await run(persons.erase({ ids: [id!] }))
+    const sent = workspace.deliveries.length
+    await run(port.confirm((await rows()).find(({ name }) => name === "")!))
+    const erased = (await rows()).find(({ name }) => name === "")!
+    expect([erased.state, erased.fees, leftToPay(erased)]).toEqual(["confirmed", [], 0])
+    expect(workspace.deliveries).toHaveLength(sent)
   })
 })

@@ -65,12 +65,17 @@ export const refusalText = (refusal: EntryRefusal): Message => {
     case "claimedByOther":
       return {
         what: `Dafür gilt inzwischen der Beitrag ${refusal.reference}: Beide zusammen wären mehr, als es kostet.`,
-        todo: "Storniere zuerst jenen Beitrag, oder ändere hier den Betrag, wenn mehr gemeint ist.",
+        todo: "Storniere zuerst jenen Beitrag, oder lege einen neuen an, wenn mehr gemeint ist.",
       }
     case "notOwed":
       return {
         what: `Für die Anmeldung dazu sind inzwischen höchstens ${formatMoney(refusal.most)} zu zahlen.`,
-        todo: "Ändere es in der Veranstaltung, oder ändere hier den Betrag, wenn mehr gemeint ist.",
+        todo: "Ändere es in der Veranstaltung, oder lege einen neuen Beitrag an, wenn mehr gemeint ist.",
+      }
+    case "ownerGone":
+      return {
+        what: "Die Anmeldung dazu gibt es nicht mehr: Ihre Veranstaltung wurde gelöscht.",
+        todo: "Lege einen neuen Beitrag an, wenn trotzdem noch etwas zu zahlen ist.",
       }
     case "inFuture":
       return {

@@ -74,20 +74,28 @@ export const mergeLabel = (field: MergeField, custom: (field: CustomField) => st
 export const unmergeLines = (
   { kept, back, stayed, specialStayed, withoutNumber, collected }: UnmergeResult,
   custom: (field: CustomField) => string,
-): ReadonlyArray<string> => [
-  ...(stayed.length === 0
-    ? []
-    : [`Seither geändert und so geblieben: ${stayed.map((field) => mergeLabel(field, custom)).join(", ")}.`]),
-  ...(specialStayed ? ["Die besonderen Angaben wurden seither geändert und blieben so."] : []),
-  ...(withoutNumber === null
-    ? []
-    : [`Die Mitgliedsnummer ${withoutNumber} hat inzwischen jemand anderes. Die Person ist ohne Nummer zurück.`]),
-  ...(collected.length === 0
-    ? []
-    : [
-        `${collected.map((each) => `„${each}“`).join(", ")} gehört wieder zu ${fullName(back)}, steht aber seit dem Zusammenführen in einer Lastschrift, vielleicht mit dem Konto von ${fullName(kept)}. Sieh unter „Lastschriften“ nach und verwirf sie, wenn das Konto nicht stimmt, bevor du sie einreichst.`,
-      ]),
-]
+): ReadonlyArray<string> => {
+  const named = collected.flatMap((each) => each ?? [])
+  return [
+    ...(stayed.length === 0
+      ? []
+      : [`Seither geändert und so geblieben: ${stayed.map((field) => mergeLabel(field, custom)).join(", ")}.`]),
+    ...(specialStayed ? ["Die besonderen Angaben wurden seither geändert und blieben so."] : []),
+    ...(withoutNumber === null
+      ? []
+      : [`Die Mitgliedsnummer ${withoutNumber} hat inzwischen jemand anderes. Die Person ist ohne Nummer zurück.`]),
+    ...(collected.includes(null)
+      ? [
+          `Von ${fullName(back)} steht seit dem Zusammenführen etwas in einer Lastschrift, vielleicht mit dem Konto von ${fullName(kept)}. Sag das jemandem, der die Beiträge verwaltet, bevor sie eingereicht wird.`,
+        ]
+      : []),
+    ...(named.length === 0
+      ? []
+      : [
+          `${named.map((each) => `„${each}“`).join(", ")} gehört wieder zu ${fullName(back)}, steht aber seit dem Zusammenführen in einer Lastschrift, vielleicht mit dem Konto von ${fullName(kept)}. Sieh unter „Lastschriften“ nach und verwirf sie, wenn das Konto nicht stimmt, bevor du sie einreichst.`,
+        ]),
+  ]
+}
 
 const blocks: Readonly<Record<MergeReason["block"], string>> = {
   identity: "Name, Geschlecht und Geburtsdatum",

@@ -23,3 +23,18 @@ it("a token is told though the mail about it cannot be written, and the operator
   expect(said.mock.calls.flat().join(" ")).toContain("a mail to the owner of an account was not written")
   vi.restoreAllMocks()
 })
+
+it("a token is made for nobody who is removed while they ask for it [WSP-02] [WSP-06]", async () => {
+  const { access, tokens, apiTokens, kept, lastToken } = memoryAccess()
+  const who = { firstName: "Jana", organisation: "Stamm", email: "jana@silberfuchs.example" }
+  await runPromise(access.register({ ...who, password, ...consents, newsletter: false }))
+  await runPromise(access.verifyEmail({ token: lastToken() }))
+  const issue = apiTokens.issue
+  vi.spyOn(apiTokens, "issue").mockImplementation((...given) => {
+    kept.change({ memberships: new Map() })
+    return issue(...given)
+  })
+  const asked = { name: "Kasse", permissions: ["members"], days: null, password } as const
+  expect(await runPromise(Effect.flip(tokens.create(asked)))).toMatchObject({ _tag: "PermissionNotHeld" })
+  expect(kept.state.tokens).toEqual([])
+})

@@ -76,6 +76,41 @@ describe("money that is owed back beside a debit", () => {
     expect(await run(make(shown))).toMatchObject({ fees: 1, sum: 6000 })
   })
 
+  it("must be shown anew where it is another amount, of another fee, or owed to somebody else [SEP-05]", async () => {
+    const cem = debtor("Cem")
+    const { pays, run, debits, charge, fees } = await club([mother, anna, cem])
+    await run(pays(mother, anna))
+    const [paid] = await charge(4000, [anna])
+    await run(fees.settle({ fees: { ids: [paid!.id] }, on: day("2026-11-20") }))
+    const claiming = (amount: number) =>
+      run(fees.change({ fees: { ids: [paid!.id] }, change: { amount: cents(amount) } }))
+    await claiming(2500)
+    const rows = await charge(6000, [mother, cem])
+    const id = jobId()
+    await run(debits.start({ id, fees: { ids: rows.map((row) => row.id) } }))
+    const shown: Array<string> = []
+    const sees = async (...owed: ReadonlyArray<readonly [Person, number]>) => {
+      const review = await run(debits.review({ id }))
+      expect(review.ready).toHaveLength(2)
+      expect(new Set(review.owed.map(({ person, amount }) => `${person} ${amount}`))).toEqual(
+        new Set(owed.map(([person, amount]) => `${person.id} ${amount}`)),
+      )
+      expect((await run(debits.review({ id }))).fingerprint, "the same is the same").toBe(review.fingerprint)
+      expect(shown).not.toContain(review.fingerprint)
+      shown.push(review.fingerprint)
+    }
+    await sees([mother, 1500])
+    await claiming(2000)
+    await sees([mother, 2000])
+    await run(pays(cem, anna))
+    await sees([cem, 2000])
+    const [credit] = await charge(900, [cem], "credit")
+    await sees([cem, 2000], [cem, 900])
+    await run(fees.reverse({ fees: { ids: [credit!.id] } }))
+    await charge(900, [cem], "credit")
+    await sees([cem, 2000], [cem, 900])
+  })
+
   it("is not asked for where nothing is collected [SEP-05]", async () => {
     const { run, debits, charge } = await club([ben])
     await charge(900, [ben], "credit")
