@@ -15,6 +15,11 @@ it("the documentation of the API is written by a process of its own, of all oper
   expect(named).toHaveLength(ports.flatMap(({ operations }) => Object.keys(operations)).length)
 })
 
+it("a process that comes to no end is ended", async () => {
+  const endless = new URL("../support/endless-process.ts", import.meta.url)
+  await expect(documentationInProcess(endless, 300)).rejects.toThrow("ended with SIGKILL")
+})
+
 it("a process that ends without the documentation is told of", async () => {
   const folder = mkdtempSync(join(tmpdir(), "wimpel-test-"))
   onTestFinished(() => rmSync(folder, { recursive: true }))

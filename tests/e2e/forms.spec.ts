@@ -46,7 +46,7 @@ const openApplicant = async (page: Page, url: string, name: string): Promise<voi
   await expect(async () => {
     await page.goto(`${url}/lists/members?tab=application`)
     await page.getByRole("searchbox", { name: "Suchen" }).fill(name)
-    await expect(page.getByText("1 von")).toBeVisible({ timeout: 5_000 })
+    await expect(page.getByText(/^1 von/)).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await page.keyboard.press("ArrowDown")
   await page.keyboard.press("Enter")

@@ -7,6 +7,7 @@ import { TooManyCalls } from "../../../core/kernel/call-errors.ts"
 import type { ImportId, WorkspaceId } from "../../../core/kernel/id.ts"
 import { RecentUse } from "../../../core/kernel/recent-use.ts"
 import type { ImportProgressBoard } from "../../../core/people/ports/import-progress.port.ts"
+import { childCode } from "../child/child-code.ts"
 import { watchResident } from "../child/resident.ts"
 import { startChild, tellChild } from "../child/start-child.ts"
 import { configApart, type GroundApart } from "../ground-apart.ts"
@@ -93,9 +94,6 @@ interface Worker {
 const brokenAnswerTo = ({ message }: Asked): Answer =>
   brokenAnswer(message.to === "answer" ? message.entered.requestId : "")
 
-/** Beside the sources stands the process's source, beside the built server the built process. */
-const file = () => new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./apart.js", import.meta.url)
-
 const answerTo = (worker: Worker, answer: (asked: Asked) => Answer): void => {
   const { asked } = worker
   clearTimeout(worker.late)
@@ -155,7 +153,7 @@ export const openApart = (
   connection: pg.ClientConfig,
   config: GroundApart["config"],
   board: ImportProgressBoard["Service"],
-  code: URL = file(),
+  code: URL = childCode(import.meta.url, "apart"),
   bounds: Bounds = usualBounds,
 ): Apart => {
   const ground: GroundApart = { connection, config: configApart(config) }

@@ -4,6 +4,7 @@ import type pg from "pg"
 import type { Make } from "../../../adapters/jobs/export-queue.ts"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import type { ExportId } from "../../../core/people/record-id.ts"
+import { childCode } from "../child/child-code.ts"
 import { watchResident } from "../child/resident.ts"
 import { startChild } from "../child/start-child.ts"
 import { configApart, type GroundApart } from "../ground-apart.ts"
@@ -20,9 +21,6 @@ const memory = { young: 4, old: 512 }
 
 /** All that the process of an export has in memory, in MiB (`watchResident`). */
 const mostResident = 1_024
-
-/** Beside the sources stands the source of the process, beside the built server the built one. */
-const file = () => new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./exports.js", import.meta.url)
 
 /** Waits until a process is done, and ends one that takes too long or too much memory. */
 const ended = (child: ChildProcess, patience: number, resident: number): Promise<"made" | "late"> =>
@@ -54,7 +52,12 @@ const ended = (child: ChildProcess, patience: number, resident: number): Promise
  * process goes the memory that it took.
  */
 export const makingInProcess =
-  (connection: pg.ClientConfig, config: GroundApart["config"], code = file(), resident = mostResident): Make =>
+  (
+    connection: pg.ClientConfig,
+    config: GroundApart["config"],
+    code = childCode(import.meta.url, "exports"),
+    resident = mostResident,
+  ): Make =>
   (workspaceId, exportId, { last, patience }) =>
     Effect.promise(() => {
       const making: Making = { connection, config: configApart(config), workspaceId, exportId, last }

@@ -14,24 +14,31 @@ const maxLine = 1_000_000
 /** A cell may hold signs that separate columns elsewhere, so many more than columns may stand on a line. */
 const maxSeparators = 5 * maxImportColumns
 
+/** How often the separator stands in a stretch of a text that stands there most often. */
+const separatorsIn = (text: string, from: number, until: number): number => {
+  const counts = new Int32Array(128)
+  for (let at = from; at < until; at++) {
+    const code = text.charCodeAt(at)
+    if (code < 128) counts[code] = (counts[code] ?? 0) + 1
+  }
+  return Math.max(...delimiters.map((each) => counts[each.charCodeAt(0)] ?? 0))
+}
+
 /**
  * Why a text is too large to be a list, found in one look over its characters, before anything is made of them: what is cut
  * into cells first takes a minute and gigabytes where a few lines hold millions of them.
  */
 export const sizeRefusal = (text: string): FileRefusal | undefined => {
-  const codes = delimiters.map((each) => each.charCodeAt(0))
-  const counts = new Int32Array(128)
   let lines = 0
   let start = 0
   for (let at = 0; at <= text.length; at++) {
     const code = at === text.length ? 10 : text.charCodeAt(at)
-    if (code < 128) counts[code] = (counts[code] ?? 0) + 1
     const ends = code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)
     if (!ends && at - start <= maxLine) continue
-    const most = Math.max(...codes.map((each) => counts[each] ?? 0))
+    // A short line cannot hold so many; most lines are short.
+    const most = at - start > maxSeparators ? separatorsIn(text, start, at) : 0
     if (most > maxSeparators) return { code: "tooManyColumns", size: most + 1, limit: maxImportColumns }
     if (at - start > maxLine) return { code: "lineTooLong" }
-    counts.fill(0)
     start = at + 1
     lines++
   }

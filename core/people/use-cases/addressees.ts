@@ -66,13 +66,12 @@ const isOpen = (condition: Condition): boolean =>
   "field" in condition ? openFields.has(condition.field) : !("related" in condition || "confirmed" in condition)
 
 /**
- * What a filter asks for that somebody wrote: to choose by a value is to learn for whom it holds. So who may not see the members
- * asks for what placeholders insert anyway, and for lists, groups, labels and ages; shared views hold what others prepared for them.
+ * A filter that who acts wrote: to choose by a value is to learn for whom it holds. So who may not see the members asks for what
+ * placeholders insert anyway, for lists, groups, labels and ages, and whether mails arrive; shared views hold what others prepared for them.
  */
-const readFilter = Effect.fnUntraced(function* (text: string) {
-  const read = yield* readText(text)
-  if (read.filter === undefined || allows(heldBy((yield* Acting).who), "members")) return read
-  return conditionsOf(read.filter).every(isOpen) ? read : yield* fault("filterClosed")
+const opened = Effect.fnUntraced(function* (filter: PersonFilter) {
+  const isClosed = !allows(heldBy((yield* Acting).who), "members") && !conditionsOf(filter).every(isOpen)
+  return isClosed ? yield* fault("filterClosed") : filter
 })
 
 /** Whom a saved view shows to who acts. */
@@ -91,7 +90,8 @@ const readView = Effect.fnUntraced(function* (id: Extract<PersonSource, { by: "v
       : standing === undefined || standing === "all"
         ? { not: { standing: ["contact"] } as const }
         : { standing: [standing] }
-  return { filter: together(shown, joined, filter), search }
+  const all = together(shown, joined, filter)
+  return { filter: view.shared ? all : yield* opened(all), search }
 })
 
 /** Who is in a group or carries a label. */
@@ -110,8 +110,10 @@ const selectionOf = Effect.fnUntraced(function* (source: Exclude<PersonSource, {
       return yield* readWord(source.id)
     case "view":
       return yield* readView(source.id)
-    case "filter":
-      return yield* readFilter(source.text)
+    case "filter": {
+      const read = yield* readText(source.text)
+      return read.filter === undefined ? read : { ...read, filter: yield* opened(read.filter) }
+    }
   }
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { WordId } from "../../../core/kernel/id.ts"
 import { messages } from "../../../core/messages/index.ts"
+import { columns as columnsPort } from "../../../core/people/custom-columns/columns.port.ts"
 import type { PersonSource } from "../../../core/people/index.ts"
 import type { ListViewId } from "../../../core/people/record-id.ts"
 import type { Word } from "../../../core/people/words/word.ts"
@@ -90,6 +91,13 @@ describe("recipients", () => {
       "familie:Petersen",
       "bestätigt:leer",
       "nicht straße:leer",
+      "telefon:0171",
+      "spitzname:Wolke",
+      "kontoinhaber:Weber",
+      "beitragsart:Familie",
+      "austritt:leer",
+      "helm:leer",
+      "gruppe:Wölflinge und notizen:laut",
     ]
     const open = [
       "gruppe:Wölflinge",
@@ -98,7 +106,12 @@ describe("recipients", () => {
       "iban:leer",
       "eintritt<2021",
       "nicht status:ehemalig",
+      "mail:unzustellbar",
     ]
+    const columns = world.world.calls(columnsPort, { ...jana, permissions: ["admin"] })
+    await world.run(
+      columns.create({ name: "Helm", type: "text", help: "", required: false, options: [], divisions: "hidden" }),
+    )
     const whole = world.world.calls(messages, { ...jana, permissions: ["messages", "members"] })
     const faultsOf = async (text: string, calls: Pick<typeof whole, "review"> = world.calls) => {
       const { id } = await world.write({ sources: [{ by: "filter", text }] })
@@ -111,6 +124,12 @@ describe("recipients", () => {
     }
     for (const text of open) expect(await faultsOf(text), text).toEqual([])
     expect(await meant(view({ search: "ort:leer anna" }))).toEqual(["Anna"])
+    // An own view from when they saw the members asks no more than they may now.
+    const { id } = await world.write({
+      sources: view({ search: "notizen:laut" }, { shared: false, owner: jana.userId }),
+    })
+    const { warnings } = await world.run(world.calls.review({ id }))
+    expect(warnings.flatMap(({ source }) => source?.why ?? [])).toEqual(["filterClosed"])
   })
 
   it("are offered by groups, labels and views, and found by their names [MSG-04]", async () => {

@@ -18,6 +18,17 @@ const said = (text: string) =>
     [...(search === undefined ? [] : [search]), ...conditions.map((one) => conditionText(one))].join(" und "),
   )
 
+test("a postcode and a year stand before numbers of columns, however many of these there are [PER-04, COL-01]", () => {
+  const many = Array.from(
+    { length: 9 },
+    (_, place) => ({ field: field(place), name: `Zahl ${place}`, values: "number" }) as const,
+  )
+  const first = (text: string) => readingsOf(text, { ...known, columns: many })[0]?.conditions[0]
+  expect(first("24103")).toEqual({ field: "postcode", is: "startsWith", value: "24103" })
+  expect(first("1957")).toMatchObject({ field: "birthdate" })
+  expect(first("zahl 3 1957")).toEqual({ field: field(3), is: "in", values: ["1957"] })
+})
+
 test.each([
   ["schwimmer", [[field(1), "true", undefined]]],
   ["Schwimmer nein", [[field(1), "false", undefined]]],

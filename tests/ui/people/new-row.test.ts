@@ -45,6 +45,37 @@ const world = async (change: (people: People) => Partial<People> = () => ({}), s
 }
 
 describe("a row in which somebody is added by typing", () => {
+  test("asks whether it is the same person of who was typed right before, and is still being made [PER-08] [PER-09]", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const held = (people: People): Partial<People> => ({
+      create: (person) =>
+        Effect.andThen(
+          Effect.promise(() => promise),
+          people.create(person),
+        ),
+    })
+    const { list, row, write, memory } = await world(held, true)
+    const twice = () => [...memory.workspace.persons.values()].filter(({ lastName }) => lastName === "Zzmann")
+    const asked = vi.spyOn(memory.merging, "similar")
+    const type = () => {
+      write("firstName", "Lina")
+      write("lastName", "Zzmann")
+      row().go("city")
+    }
+    type()
+    row().submit()
+    type()
+    // As long as the first is on its way, nobody is like the second.
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+    row().submit()
+    const [, second] = list.actions.newRows?.others ?? []
+    resolve()
+    await vi.waitFor(() => expect(second?.busy).toBe(false))
+    expect(twice()).toHaveLength(1)
+    expect(list.actions.row).toBe(second)
+    expect(second?.similar.found).toHaveLength(1)
+  })
+
   test("goes from cell to cell by Enter, saves behind the last one and opens the next, and is undone in its turn [PER-08] [PER-21]", async () => {
     const { list, row, write, of, said, memory } = await world()
     const group = list.words?.names("groups")?.[0] ?? ""

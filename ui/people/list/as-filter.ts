@@ -2,7 +2,7 @@ import { fold } from "../../../core/kernel/fold.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
-import { type NamedColumn, ownValuesIn } from "./own-values.ts"
+import { type NamedColumn, ownNumbersIn, ownValuesIn } from "./own-values.ts"
 
 /** What a search can mean besides names: the groups and labels that there are, by name, the columns of texts, and those of values to choose from. */
 export interface Known {
@@ -78,7 +78,9 @@ export const readingsOf = (text: string, known: Known): ReadonlyArray<Reading> =
   const also = (reading: Reading): Reading => ({ ...reading, conditions: [...named, ...reading.conditions] })
   if (rest.length === 0) return named.length === 0 ? [] : [{ conditions: named }]
   const own = ownValuesIn(rest, known.columns ?? []).map(also)
-  return [...own, ...othersIn(rest, known, named.length > 0).map(also)]
+  // A number alone is more often a postcode or a year.
+  const numbers = ownNumbersIn(rest, known.columns ?? []).map(also)
+  return [...own, ...othersIn(rest, known, named.length > 0).map(also), ...numbers]
 }
 
 /** What is no name of a group, label or own value: a date, a place, a street, or what stands in texts. */

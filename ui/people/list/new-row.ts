@@ -221,6 +221,9 @@ export class NewRow {
     return created
   }
 
+  /** Somebody else was added meanwhile, who may be the same. */
+  readonly otherAdded = (): void => this.similar.forget()
+
   /** The focus is elsewhere: no cell is written into any more. */
   readonly rest = (): void => {
     // What means nothing yet stays open there, and keeps nobody from going elsewhere; who is asked whether to leave may stay.

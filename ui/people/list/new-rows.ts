@@ -68,6 +68,8 @@ export class NewRows {
     if (created !== undefined) {
       this.drop(row)
       added(this.list, created)
+      for (const each of this.others) each.otherAdded()
+      this.current?.otherAdded()
     } else if (this.current?.dirty !== true) this.go(row)
   }
 

@@ -37,17 +37,28 @@ const reading = (field: AnyField, value: string, rest: ReadonlyArray<string>): R
   ...(rest.length > 0 && { search: rest.join(" ") }),
 })
 
-/** A number as conditions name it, alone or with the name of its column; an amount in cents. */
-const ofNumber = (words: ReadonlyArray<string>, { field, name, values }: NamedColumn): ReadonlyArray<Condition> => {
-  const [word, ...others] = without(words, name) ?? words
+/** A number as conditions name it; an amount in cents. */
+const ofNumber = (words: ReadonlyArray<string>, { field, values }: NamedColumn): ReadonlyArray<Condition> => {
+  const [word, ...others] = words
   if (word === undefined || others.length > 0 || !/\d/.test(word)) return []
   const value = values === "money" ? readAmount(word) : readNumber(word)
   return value === undefined ? [] : [{ field, is: "in", values: [String(value)] }]
 }
 
+const isNumeric = ({ values }: NamedColumn): boolean => values === "number" || values === "money"
+
+/** What a number alone could mean as that of a column of numbers or amounts. */
+export const ownNumbersIn = (
+  words: ReadonlyArray<string>,
+  columns: ReadonlyArray<NamedColumn>,
+): ReadonlyArray<Reading> =>
+  columns
+    .filter(isNumeric)
+    .flatMap((column) => ofNumber(words, column).map((condition) => ({ conditions: [condition] })))
+
 /**
- * What words could mean as values of columns: one of the values that a column offers, with its name or without; a number; or the name of
- * a column of yes and no, which then is yes unless no is said. What is left is still searched for in names. Those that leave least first.
+ * What words could mean as values of columns: one of the values that a column offers, with its name or without; a number with the name
+ * of its column; or the name of a column of yes and no, which then is yes unless no is said. What is left is still searched for in names. Those that leave least first.
  */
 export const ownValuesIn = (
   words: ReadonlyArray<string>,
@@ -57,7 +68,7 @@ export const ownValuesIn = (
     .flatMap((column): ReadonlyArray<Reading> => {
       const { field, name, values } = column
       if (values === "number" || values === "money")
-        return ofNumber(words, column).map((condition) => ({ conditions: [condition] }))
+        return ofNumber(without(words, name) ?? [], column).map((condition) => ({ conditions: [condition] }))
       if (values !== "yesNo")
         return values.flatMap(({ id, label }) => {
           const rest = without(words, label)

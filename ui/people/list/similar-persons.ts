@@ -52,6 +52,13 @@ export class SimilarPersons {
     else if (this.asked !== keyOf(query)) void this.ask(query)
   }
 
+  /** Somebody was added: what is known of who is similar may not be so any more, so it is asked anew when it is needed. */
+  forget(): void {
+    this.stop()
+    this.asked = ""
+    this.answered = ""
+  }
+
   dispose(): void {
     clearTimeout(this.timer)
     this.stop()

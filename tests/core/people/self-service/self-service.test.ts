@@ -3,7 +3,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { WorkspaceId } from "../../../../core/kernel/id.ts"
 import { undecided } from "../../../../core/messages/automatic/automatic-text.ts"
-import { type OwnChanges, ownFields, selfToken, workspaceOfToken } from "../../../../core/people/index.ts"
+import { type OwnChanges, onPaper, ownFields, selfToken, workspaceOfToken } from "../../../../core/people/index.ts"
 import { emptyPerson, type PersonData } from "../../../../core/people/person.ts"
 import { personFieldNames } from "../../../../core/people/person-field.ts"
 import type { ProposalId } from "../../../../core/people/record-id.ts"
@@ -217,6 +217,19 @@ describe("a link to the own data", () => {
     await run(people.update({ id, version, changes: { email: "neu@silberfuchs.example" } }))
     await run(selfService.ask({ persons: { ids: [id] }, besides: { withLink: false, confirmed: false } }))
     expect(workspace.deliveries.length).toBe(before + 1)
+  })
+
+  it("on paper goes on whoever printed it, and so does one of which nobody knows who sent it [PER-19]", async () => {
+    const { send, selfService, gone, workspace } = await world()
+    const typed = await send("oma@silberfuchs.example")
+    gone.add(jana.userId)
+    const sentAs = (given: object) => {
+      workspace.selfLinks = workspace.selfLinks.map((each) => ({ ...each, link: { ...each.link, ...given } }))
+    }
+    sentAs({ email: onPaper })
+    expect((await run(selfService.open({ token: typed }))).firstName).toBe("Ada")
+    sentAs({ email: "oma@silberfuchs.example", sentById: null })
+    expect((await run(selfService.open({ token: typed }))).firstName).toBe("Ada")
   })
 
   it("is void after two weeks, once it was revoked, replaced, or its person is gone; and says no more [PER-19]", async () => {
