@@ -83,7 +83,7 @@ const press = (held: Held): Stands => {
 }
 
 /** Keys that lead to something else, which has to be drawn before it is typed into. */
-const leading = new Set(["Enter", "Tab"])
+const leading = new Set(["Enter", "Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"])
 
 /** What is being waited for, with what hears that nobody wants to wait any more; and what was pressed meanwhile. */
 const waiting = new Map<symbol, () => void>()

@@ -36,6 +36,7 @@ import { GridHead } from "./grid-head.tsx"
 import { GridMenu, type OpenMenu } from "./grid-menu.tsx"
 import { type ChosenCells, chosenCells, type GridColumn, type GridModel } from "./grid-model.ts"
 import { GridRow } from "./grid-row.tsx"
+import { onwardStep } from "./onward-key.ts"
 import { pullBeyond, type ScrollingPart } from "./pull-beyond.ts"
 import { columnAfter, type TabRun, tabbed } from "./tab-run.ts"
 import { useWindow } from "./use-window.ts"
@@ -167,6 +168,8 @@ export const Grid = observer(
     const begun = useRef(false)
     /** Whether somebody clicked into a cell, or wrote into one: until Esc, Tab goes from cell to cell. */
     const working = useRef(false)
+    /** Whether the cell that is edited was begun by typing on it: then arrows lead on to the next one. */
+    const typedOn = useRef(false)
     const run = useRef<TabRun>(undefined)
     /** The cell that had the focus when the last touch began. */
     const touched = useRef<string>(undefined)
@@ -317,6 +320,7 @@ export const Grid = observer(
         // What is typed is the cell's, and the editor has to be there for the next key.
         event.stopPropagation()
         working.current = true
+        typedOn.current = wish.to === "edit" && wish.text !== undefined
         setCursor(outcome.cursor)
         grant(model, columns, grid, wish)
         return
@@ -358,6 +362,17 @@ export const Grid = observer(
       if (beside !== undefined) run.current = tabbed(run.current, cell, beside)
       go(within(beside ?? below, extent))
     }
+    /** An arrow takes what was typed and goes on, where the cell was begun by typing. */
+    const leaveByArrow = (event: KeyboardEvent<HTMLDivElement>) => {
+      const step = onwardStep(event)
+      if (step === undefined || cells === undefined) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (!cells.commit()) return
+      run.current = undefined
+      const row = Math.max(cell.row + step.rows, 0)
+      go(within({ row, column: Math.max(cell.column + step.columns, rowHead), anchor: cursor.anchor }, extent))
+    }
     const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>) => {
       // In several lines Shift+Enter makes a new one, and Alt+Enter as in spreadsheets.
       if (event.target instanceof HTMLTextAreaElement && event.key === "Enter" && (event.shiftKey || event.altKey)) {
@@ -365,11 +380,16 @@ export const Grid = observer(
         return
       }
       if (!(event.target instanceof HTMLElement) || !inEditor(event.target)) return
-      if (!ownKeys(event.target) || fillsBlock(event, event.key)) leaveEditor(event)
+      const own = ownKeys(event.target)
+      if (event.key === "F2" && !own) typedOn.current = !typedOn.current
+      if (typedOn.current && !own) leaveByArrow(event)
+      if (!own || fillsBlock(event, event.key)) leaveEditor(event)
     }
     const onPointerDown = ({ target, button, pointerType }: PointerEvent<HTMLDivElement>) => {
       // Before the touch itself gives the focus to what lies under it.
       touched.current = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.cell : undefined
+      // Whoever clicks into what they write moves in it.
+      if (target instanceof Element && inEditor(target)) typedOn.current = false
       const place = target instanceof Element && !inEditor(target) ? placeOf(target) : undefined
       const pulls = cells !== undefined && pointerType === "mouse" && button === 0 && place !== undefined
       pulled.current = pulls && place.row >= 0 && place.column > rowHead ? place : undefined

@@ -14,6 +14,7 @@ const shortcuts = [
   { keys: ["↓", "↑"], does: "Beim Schreiben: einen der Vorschläge wählen; Enter übernimmt ihn, Esc schließt sie" },
   { keys: ["Umschalt", "Enter"], does: "In der Kopfzeile: danach sortieren, wie Umschalt und Klick" },
   { keys: ["F2"], does: "Zelle ändern; ein Buchstabe schreibt gleich hinein" },
+  { keys: ["←", "↑", "↓", "→"], does: "Wer auf die Zelle getippt hat: übernehmen und zur nächsten; nach F2 im Text" },
   { keys: ["Tab"], does: "Wer in eine Zelle geklickt oder geschrieben hat: zur nächsten, mit Umschalt zurück" },
   { keys: ["Esc", "Tab"], does: "Die Tabelle verlassen: nach Esc geht Tab wieder weiter auf der Seite" },
   { keys: ["Enter"], does: "Beim Schreiben: übernehmen und nach unten, mit Tab nach rechts; Esc verwirft" },
