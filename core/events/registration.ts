@@ -100,15 +100,16 @@ export const leftToPay = (registration: Parameters<typeof unclaimed>[0] & Pick<R
   cents(Math.max(0, registration.open) + unclaimed(registration))
 
 /**
- * What the fees of a registration claim once it is taken up again: what they claimed when it was cancelled, as long as it costs the same
- * as then; else what it costs.
+ * What the fees of a registration claim once it is taken up again: what they claimed when it was cancelled, where that was less than it
+ * costs and it costs the same as then; else what it costs. What was charged beyond, by hand or as a surcharge, fell away with the cancelling
+ * for good: whoever wanted it paid made another fee of it.
  */
 export const claimedAgain = (
   registration: Pick<RegistrationRow, "owes" | "subsidy"> & Pick<KeptRegistration, "entries">,
 ): Cents => {
   const cost = amountNow(registration)
   const before = registration.entries.findLast(({ claims }) => claims !== undefined)?.claims
-  return before?.cost === cost ? before.claimed : cost
+  return before?.cost === cost ? cents(Math.min(before.claimed, cost)) : cost
 }
 
 /** A fee of a registration: amounts in cents. */

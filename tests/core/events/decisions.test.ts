@@ -173,6 +173,11 @@ describe("what a registration costs", () => {
     await claim(2, 20_000)
     await cancel()
     expect(await takeUp()).toMatchObject({ open: 20_000 })
+    // Beyond what it costs, such as a surcharge, fell away for good.
+    await claim((await row("Ada")).fees.findIndex(({ open }) => open > 0), 20_300)
+    expect(await row("Ada")).toMatchObject({ amount: 20_000, open: 20_300 })
+    await cancel()
+    expect(await takeUp()).toMatchObject({ open: 20_000 })
     await cancel()
     await run(events.reprice({ ...(await run(events.reinstate(await row("Ada")))), price: dear.id }))
     expect(await run(events.confirm(await row("Ada")))).toMatchObject({ amount: 30_000, open: 30_000 })
