@@ -1141,6 +1141,7 @@ describe("the menu of a cell", () => {
       copy,
       "Ausschneiden",
       "Einfügen",
+      "Nach unten ausfüllen",
       "Reihe fortsetzen",
       "Ab der ersten Zelle zählen",
       "Leeren",

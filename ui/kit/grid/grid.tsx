@@ -401,12 +401,12 @@ export const Grid = observer(
     const scrolling = (grid: HTMLElement): ScrollingPart => {
       const { left, top: above } = grid.getBoundingClientRect()
       const isBehind = grid.scrollLeft > 0 && (pulled.current?.column ?? 0) > fixedCount(columns)
-      const foot = grid.querySelector("[data-foot]")?.getBoundingClientRect().height ?? 0
+      const foot = grid.querySelector("[data-foot]")?.parentElement?.getBoundingClientRect().top
       return {
         left: left + (isBehind ? looseFrom(columns) : tickWidth),
         right: left + grid.clientWidth,
         top: above + top,
-        bottom: above + grid.clientHeight - foot,
+        bottom: foot ?? above + grid.clientHeight,
       }
     }
     /** The block goes from the cell from which it is pulled to this one. */

@@ -118,6 +118,12 @@ export const cellActions = (list: ListViewModel, at: CellPlace, chosen: ChosenCe
       ? [
           { id: "cut", label: words.cut, keys: "Strg+X", calls, run: () => cells.cut(chosen) },
           { id: "paste", label: words.paste, keys: "Strg+V", calls, run: () => void paste(list, chosen) },
+          ...(chosen.until > chosen.from
+            ? [{ id: "fill", label: words.fill, keys: "Strg+D", calls, run: () => cells.fill(chosen) }]
+            : []),
+          ...(chosen.right > chosen.left
+            ? [{ id: "fillRight", label: words.fillRight, keys: "Strg+R", calls, run: () => cells.fillRight(chosen) }]
+            : []),
           ...(chosen.until - chosen.from > 0
             ? [{ id: "carryOn", label: words.carryOn, calls, run: () => cells.carryOn(chosen, "step") }]
             : []),

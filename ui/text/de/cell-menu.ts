@@ -6,6 +6,8 @@ export const cellMenuText = {
   cut: "Ausschneiden",
   paste: "Einfügen",
   empty: "Leeren",
+  fill: "Nach unten ausfüllen",
+  fillRight: "Nach rechts ausfüllen",
   carryOn: "Reihe fortsetzen",
   countOn: "Ab der ersten Zelle zählen",
   only: "Nur diesen Wert zeigen",
