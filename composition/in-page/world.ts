@@ -15,7 +15,6 @@ import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import type { Offer } from "../../core/kernel/context.ts"
 import type { ImportId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import type { Port } from "../../core/kernel/operation.ts"
-import { allows } from "../../core/kernel/permission.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
 import { wholeReach } from "../../core/kernel/reach.ts"
 import { workspaceOf } from "../../core/kernel/who.ts"
@@ -68,12 +67,11 @@ export const openWorld = (state: InPageState) => {
           }),
       },
       linkSenders: {
-        seesMembers: (user) =>
-          Effect.sync(() =>
-            (installation.state.memberships.get(user) ?? []).some(({ permissions }) =>
-              allows({ signedIn: true, permissions }, "members"),
-            ),
-          ),
+        place: (user) =>
+          Effect.sync(() => {
+            const [place] = installation.state.memberships.get(user) ?? []
+            return place && { permissions: place.permissions, groups: place.reach.groups }
+          }),
       },
     }),
   )

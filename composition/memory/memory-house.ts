@@ -125,7 +125,7 @@ export const memoryGround = (given: Partial<MemoryGround> = {}): MemoryGround =>
   board: memoryImportProgressBoard(),
   writer: exportWriter,
   proven: { address: () => Effect.succeed("jana@silberfuchs.example") },
-  linkSenders: { seesMembers: () => Effect.succeed(true) },
+  linkSenders: { place: () => Effect.succeed({ permissions: ["admin"], groups: null }) },
   baseUrl: "https://wimpel.example",
   carrier: { carry: () => Effect.succeed(null) },
   allowance: memoryMailAllowance(Date.now, null),

@@ -174,7 +174,10 @@ describe("what a registration costs", () => {
     await cancel()
     expect(await takeUp()).toMatchObject({ open: 20_000 })
     // Beyond what it costs, such as a surcharge, fell away for good.
-    await claim((await row("Ada")).fees.findIndex(({ open }) => open > 0), 20_300)
+    await claim(
+      (await row("Ada")).fees.findIndex(({ open }) => open > 0),
+      20_300,
+    )
     expect(await row("Ada")).toMatchObject({ amount: 20_000, open: 20_300 })
     await cancel()
     expect(await takeUp()).toMatchObject({ open: 20_000 })

@@ -20,7 +20,7 @@ import { ownDataOf } from "../../self-service/own-data.ts"
 import { changesOf } from "../../self-service/proposal.ts"
 import { chosenPersons } from "../chosen-persons.ts"
 import { provenSender } from "../proven-sender.ts"
-import { isGood } from "./good-links.ts"
+import { goodLink } from "./good-links.ts"
 import { linkMail, newMailedLink } from "./mailed-link.ts"
 
 interface Asking {
@@ -50,7 +50,8 @@ const weigh = Effect.fnUntraced(function* ({ persons, besides }: Asking) {
   const left: Array<{ readonly id: PersonId; readonly name: string; readonly reason: NotAskedReason }> = []
   for (const person of held) {
     const addresses = linkAddresses(person)
-    const linkIsGood = (yield* Effect.filter(links.get(person.id) ?? [], (link) => isGood(link, person))).length > 0
+    const good = yield* Effect.forEach(links.get(person.id) ?? [], (link) => goodLink(link, person))
+    const linkIsGood = good.some((link) => link !== undefined)
     const seen = seenOf(ownDataOf(person), changesOf(open.get(person.id) ?? []))
     const confirmed = confirmedOf(confirmations.get(person.id), seen)
     const confirmedOn = confirmed?.stands === true ? confirmed.day : undefined

@@ -8,7 +8,7 @@ import { PersonRepository } from "../../ports/person-repository.port.ts"
 import { SelfLinks } from "../../ports/self-links.port.ts"
 import type { SelfLinkId } from "../../record-id.ts"
 import { provenSender } from "../proven-sender.ts"
-import { isGood } from "./good-links.ts"
+import { goodLink } from "./good-links.ts"
 import { linkMail, newMailedLink } from "./mailed-link.ts"
 
 /** Sends a link to the data of a person to an address; the one that the address had before is void (PER-19). */
@@ -33,7 +33,7 @@ export const listLinks = Effect.fnUntraced(function* ({ person }: { readonly per
     Effect.gen(function* () {
       const [found] = yield* Effect.flatMap(PersonRepository, (persons) => persons.find([person]))
       const links = yield* Effect.flatMap(SelfLinks, (all) => all.all(person, now))
-      return yield* Effect.filter(links, (link) => isGood(link, found))
+      return (yield* Effect.forEach(links, (link) => goodLink(link, found))).filter((link) => link !== undefined)
     }),
   )
 })

@@ -15,15 +15,16 @@ import { workspaceOfToken } from "../../self-service/self-link.ts"
 import { SelfLinkVoid } from "../../self-service/self-service.errors.ts"
 import { changesBetween } from "../../timeline.ts"
 import { faultsOfChange } from "../faults-of-change.ts"
-import { isGood } from "./good-links.ts"
+import { goodLink } from "./good-links.ts"
 
 /** The link of a token and its person, in the transaction of the workspace that the token names. */
 export const personOf = Effect.fnUntraced(function* (token: string, how: "find" | "hold") {
   const { now } = yield* Acting
-  const link = yield* Effect.flatMap(SelfLinks, (links) => links.of(token, now))
-  if (link === undefined) return yield* new SelfLinkVoid()
-  const [person] = yield* Effect.flatMap(PersonRepository, (persons) => persons[how]([link.person]))
-  if (person === undefined || !(yield* isGood(link, person))) return yield* new SelfLinkVoid()
+  const kept = yield* Effect.flatMap(SelfLinks, (links) => links.of(token, now))
+  if (kept === undefined) return yield* new SelfLinkVoid()
+  const [person] = yield* Effect.flatMap(PersonRepository, (persons) => persons[how]([kept.person]))
+  const link = yield* goodLink(kept, person)
+  if (person === undefined || link === undefined) return yield* new SelfLinkVoid()
   return { link, person }
 })
 

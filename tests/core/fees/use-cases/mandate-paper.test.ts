@@ -1,9 +1,12 @@
 import * as Effect from "effect/Effect"
 import { expect, it } from "vitest"
+import { mandates } from "../../../../core/fees/index.ts"
+import type { User } from "../../../../core/kernel/who.ts"
 import { selfService } from "../../../../core/people/index.ts"
 import { WorkspaceStore } from "../../../../core/workspace/index.ts"
 import { debtor, sepaSettings } from "../../../support/debits.ts"
 import { memoryFees } from "../../../support/memory-fees.ts"
+import { jana } from "../../../support/memory-world.ts"
 import { readPdf } from "../../../support/pdf-text.ts"
 import { jpegOf, onePixel, pngOf, wholePng } from "../../../support/pictures.ts"
 
@@ -14,8 +17,9 @@ const club = async () => {
   const world = memoryFees([anna, ben])
   const { version: _, ...content } = sepaSettings()
   await world.run(world.debits.saveSettings({ version: 0, content }))
-  const print = async (persons: ReadonlyArray<typeof anna>) => {
-    const { name, content } = await world.run(world.mandates.paper({ persons: persons.map(({ id }) => id) }))
+  const print = async (persons: ReadonlyArray<typeof anna>, permissions: User["permissions"] = ["fees", "members"]) => {
+    const printing = world.calls(mandates, { ...jana, permissions })
+    const { name, content } = await world.run(printing.paper({ persons: persons.map(({ id }) => id) }))
     const bytes = new Uint8Array(await new Response(content.stream()).arrayBuffer())
     const images = Buffer.from(bytes).toString("latin1").split("/Subtype /Image").length - 1
     return { name, images, ...(await readPdf(bytes)) }
@@ -60,6 +64,14 @@ it("leads each person to the own data by a link on paper, which voids the one pr
   expect(await run(members.links({ person: anna.id }))).toMatchObject([{ email: "auf papier", sentBy: "Jana" }])
   expect(await run(members.links({ person: ben.id }))).toHaveLength(1)
   expect(workspace.persons.get(anna.id)?.version).toBe(1)
+})
+
+it("leads nobody anywhere who prints and may not see the members: they would hold the code themselves [SEP-10] [PER-19] [WSP-03]", async () => {
+  const { print, calls, run } = await club()
+  const [page] = (await print([anna], ["fees"])).pages
+  expect(page?.join("\n")).toContain("Mandatsreferenz: R-Anna")
+  expect(page?.join("\n")).not.toContain("scannen")
+  expect(await run(calls(selfService).links({ person: anna.id }))).toEqual([])
 })
 
 it("carries the logo of the workspace, also a transparent one, and goes without one that is broken [SEP-10] [WSP-01]", async () => {

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { WorkspaceId } from "../../../../core/kernel/id.ts"
+import { type WordId, WorkspaceId } from "../../../../core/kernel/id.ts"
 import { undecided } from "../../../../core/messages/automatic/automatic-text.ts"
 import { type OwnChanges, onPaper, ownFields, selfToken, workspaceOfToken } from "../../../../core/people/index.ts"
 import { emptyPerson, type PersonData } from "../../../../core/people/person.ts"
@@ -217,6 +217,31 @@ describe("a link to the own data", () => {
     await run(people.update({ id, version, changes: { email: "neu@silberfuchs.example" } }))
     await run(selfService.ask({ persons: { ids: [id] }, besides: { withLink: false, confirmed: false } }))
     expect(workspace.deliveries.length).toBe(before + 1)
+  })
+
+  it("to an address that was typed in tells no more than who sent it may see by now, and of nobody outside of their groups [PER-19] [PER-22] [WSP-10]", async () => {
+    const { send, selfService, sender, id, workspace } = await world()
+    const token = await send("oma@silberfuchs.example")
+    const group = {
+      id: crypto.randomUUID() as WordId,
+      version: 1,
+      kind: "groups",
+      name: "Wölflinge",
+      colour: "grey",
+      archived: false,
+    } as const
+    workspace.words = [{ word: group, gone: false }]
+    sender.is = { permissions: ["members", "messages"], groups: [group.id] }
+    expect((await run(selfService.open({ token }))).firstName).toBe("Ada")
+    workspace.selfLinks = workspace.selfLinks.map((each) => ({
+      ...each,
+      link: { ...each.link, shows: ["members", "fees"] },
+    }))
+    expect((await run(selfService.links({ person: id })))[0]?.shows).toEqual(["members"])
+    sender.is = { permissions: ["members"], groups: [crypto.randomUUID() as WordId] }
+    expect(await failure(selfService.open({ token }))).toMatchObject({ _tag: "SelfLinkVoid" })
+    sender.is = { permissions: ["fees", "messages"], groups: null }
+    expect(await failure(selfService.open({ token }))).toMatchObject({ _tag: "SelfLinkVoid" })
   })
 
   it("on paper goes on whoever printed it, and so does one of which nobody knows who sent it [PER-19]", async () => {
