@@ -639,3 +639,24 @@ test.describe("by touch", () => {
     await page.waitForURL(/\/lists\/members\/[0-9a-f-]{36}/)
   })
 })
+
+// Only a browser presses the next key before the edge of a long column is known.
+test("what is asked of a block up to an edge that is still looked for is asked of the whole one [PER-21] [APP-22]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  const city = await place(page, "Ort")
+  await cell(page, 0, city).click()
+  await expect(cell(page, 0, city)).toBeFocused()
+  const all = Number(await page.getByRole("grid").getAttribute("aria-rowcount")) - 1
+  const found = await holdAnswers(page, "people.count")
+  await page.keyboard.press("Control+Shift+ArrowDown")
+  await page.keyboard.press("Control+c")
+  await page.keyboard.press("Delete")
+  found()
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.clipboard.readText()).trimEnd().split("\n").length))
+    .toBe(all)
+  await expect(page.getByRole("dialog")).toContainText(`${all} Zellen`)
+})

@@ -101,7 +101,7 @@ export interface GridCells {
   readonly paste: (cells: ChosenCells, text: string) => void
   readonly empty: (cells: ChosenCells) => void
   /** Puts the content of cells onto the clipboard and empties them, once it is there. */
-  readonly cut: (cells: ChosenCells, clipboard: DataTransfer) => void
+  readonly cut: (cells: ChosenCells, clipboard?: DataTransfer) => void
   /** Gives cells what stands in the first of their rows; those of one row, what stands above them. */
   readonly fill: (cells: ChosenCells) => void
   /** Gives cells what stands in the first of their columns. */

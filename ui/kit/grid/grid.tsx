@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from "react"
+import { flushSync } from "react-dom"
 import { cellAt } from "./cell-at.ts"
 import {
   blockOf,
@@ -285,6 +286,8 @@ export const Grid = observer(
     useLayoutEffect(() => {
       now.current = cursor
     })
+    /** The edge that is being looked for elsewhere: what is asked of the block meanwhile is asked of the one up to there. */
+    const looking = useRef<Promise<void>>(undefined)
     /** Goes on to an edge that is looked for elsewhere, if somebody is still where what is known here ended. */
     const goFurther = async (stop: Cursor, { row, column, by }: Wish & { readonly to: "edge" }) => {
       const to = await cells?.edge(row, columns[column - 1]?.id ?? "", by)
@@ -292,7 +295,14 @@ export const Grid = observer(
       const stays = at.row === stop.row && at.column === stop.column && model.edition === edition
       const { activeElement } = document
       if (to !== undefined && stays && activeElement instanceof HTMLElement && activeElement.dataset.cell !== undefined)
-        go({ ...at, row: to })
+        // At once: what waits for it reads where it is.
+        flushSync(() => go({ ...at, row: to }))
+    }
+    const lookFurther = (stop: Cursor, wish: Wish & { readonly to: "edge" }) => {
+      const search = goFurther(stop, wish).finally(() => {
+        if (looking.current === search) looking.current = undefined
+      })
+      looking.current = search
     }
     const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
       if (root.current === null || !(event.target instanceof HTMLElement)) return
@@ -325,13 +335,19 @@ export const Grid = observer(
         grant(model, columns, grid, wish)
         return
       }
+      if (looking.current !== undefined && wish !== undefined && "block" in wish) {
+        void looking.current.then(() =>
+          model.settled(() => grant(model, columns, grid, { ...wish, block: blockOf(now.current) })),
+        )
+        return
+      }
       if (event.key === "Tab") run.current = tabbed(run.current, cell, outcome.cursor)
       else if (wish === undefined) run.current = undefined
       go(outcome.cursor)
       if (wish?.to === "cellMenu") model.settled(() => openMenu(wish, outcome.cursor))
       else if (wish?.to === "edge") {
         // A key that is held down would ask again and again for what is looked for already.
-        if (!event.repeat) void goFurther(outcome.cursor, wish)
+        if (!event.repeat) lookFurther(outcome.cursor, wish)
       } else if (wish !== undefined) model.settled(() => grant(model, columns, grid, wish))
     }
     /**
@@ -426,12 +442,14 @@ export const Grid = observer(
     const onPointerMove = ({ target, buttons }: PointerEvent<HTMLDivElement>) => {
       if (target instanceof Element && buttons === 1) pullTo(target)
     }
-    const clip = (event: ClipboardEvent<HTMLDivElement>, act: (chosen: ChosenCells, data: DataTransfer) => void) => {
+    /** Something is done with the chosen cells and the clipboard; that is closed once an edge had to be waited for. */
+    const clip = (event: ClipboardEvent<HTMLDivElement>, act: (chosen: ChosenCells, data?: DataTransfer) => void) => {
       const { target } = event
       if (cells === undefined || cursor.row < 0 || model.count === 0) return
       if (!(target instanceof HTMLElement) || target.dataset.cell === undefined || cursor.column < rowHead) return
       event.preventDefault()
-      act(chosenCells(blockOf(cursor), columns), event.clipboardData)
+      if (looking.current === undefined) act(chosenCells(blockOf(cursor), columns), event.clipboardData)
+      else void looking.current.then(() => act(chosenCells(blockOf(now.current), columns)))
     }
     /** Where rows are chosen and the keyboard is at the row's head, the rows are meant and no cell. */
     const copyRows = (event: ClipboardEvent<HTMLDivElement>): boolean => {
@@ -540,7 +558,10 @@ export const Grid = observer(
         onBlur={onBlur}
         onCut={(event) => clip(event, (chosen, data) => cells?.cut(chosen, data))}
         onCopy={(event) => copyRows(event) || clip(event, (chosen, data) => cells?.copy(chosen, data))}
-        onPaste={(event) => clip(event, (chosen, data) => cells?.paste(chosen, data.getData("text/plain")))}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData("text/plain")
+          clip(event, (chosen) => cells?.paste(chosen, text))
+        }}
       >
         {header && (
           <GridHead model={model} columns={columns} active={cell.row < 0 ? cell.column : -1} onFit={fitColumn} />
