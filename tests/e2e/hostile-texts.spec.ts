@@ -33,6 +33,24 @@ const isWhole = async (page: Page, where: string): Promise<void> => {
   expect.soft({ ran, over }, where).toEqual({ ran: false, over: [] })
 }
 
+/** What stands on a screen only once it is opened: an answer of strangers, a registration, a mail as it went out. */
+const opened: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  formAnswers: async (page) => {
+    await page.getByRole("tab", { name: "Alle" }).click()
+    await page.locator("#answers").getByRole("button", { expanded: false }).first().click()
+    await page.locator("#answers dl").first().waitFor()
+  },
+  event: async (page) => {
+    await page.getByRole("gridcell").nth(1).focus()
+    await page.keyboard.press("Enter")
+    await page.getByRole("dialog").waitFor()
+  },
+  sentMessage: async (page) => {
+    await page.getByRole("button", { name: "Mail ansehen" }).first().click()
+    await page.getByRole("dialog").waitFor()
+  },
+}
+
 // In a real browser, because only there markup is markup and a layout can break.
 for (const { size, width, height } of sizes)
   test(`whatever was stored runs nowhere and breaks no screen, ${size} [APP-21]`, async ({ page, login }) => {
@@ -50,6 +68,9 @@ for (const { size, width, height } of sizes)
         await expect(page.getByLabel("Wird geladen")).toHaveCount(0)
         await expect(page.locator("[aria-busy=true]")).toHaveCount(0)
         await isWhole(page, address)
+        if (opened[route.name] === undefined) continue
+        await opened[route.name]?.(page)
+        await isWhole(page, `${address}, opened`)
       }
     await page.goto(`${login.url}/lists/members`)
     await page.getByRole("searchbox").first().fill("WWWW")
