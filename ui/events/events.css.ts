@@ -64,6 +64,7 @@ export const facts = style({
   fontSize: 14,
   lineHeight: "20px",
   color: color.textSoft,
+  overflowWrap: "anywhere",
 })
 export const glance = style({ columns: "300px", columnGap: 16 })
 globalStyle(`${glance} > *`, { breakInside: "avoid", marginBottom: 16 })

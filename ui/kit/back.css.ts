@@ -14,5 +14,6 @@ export const back = style({
   fontSize: 14,
   fontWeight: 560,
   textDecoration: "none",
+  overflowWrap: "anywhere",
   selectors: { "&:hover": { background: color.line, color: color.text } },
 })

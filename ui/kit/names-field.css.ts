@@ -8,12 +8,14 @@ export const tag = style({
   alignItems: "center",
   gap: 2,
   padding: "1px 2px 1px 10px",
-  borderRadius: size.radius.round,
+  // Half of one line: several lines stand in a box with round corners.
+  borderRadius: 14,
   background: color.blueSoft,
   color: color.blueStrong,
   fontSize: 13,
   lineHeight: "26px",
   fontWeight: 540,
+  overflowWrap: "anywhere",
   selectors: { "&[data-focus-visible]": { outline: `2px solid ${color.blue}`, outlineOffset: 1 } },
 })
 export const gone = style({

@@ -116,6 +116,7 @@ export const dialogTitle = style({
   lineHeight: "28px",
   fontWeight: 660,
   letterSpacing: "-.01em",
+  overflowWrap: "anywhere",
 })
 export const dialogBody = style({
   display: "flex",

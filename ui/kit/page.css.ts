@@ -13,6 +13,7 @@ export const title = style({
   lineHeight: "34px",
   fontWeight: 680,
   letterSpacing: "-.018em",
+  overflowWrap: "anywhere",
   outline: "none",
   "@media": { [phone]: { fontSize: 22, lineHeight: "30px" } },
 })

@@ -28,7 +28,45 @@ const first = <A extends { readonly id: string }>(all: ReadonlyArray<A>): string
   return one.id
 }
 
-/** The addresses of screens that show one thing, with a thing of the demo. */
+/** One thing of each kind that has a screen of its own, by its id. */
+interface Shown {
+  readonly person: string
+  readonly form: string
+  readonly event: string
+  readonly tier: string
+  readonly fee: string
+  readonly debitDraft: string
+  readonly debitJob: string
+  readonly transferOrder: string
+  readonly draft: string
+  readonly sentMessage: string
+}
+
+/** The addresses of screens whose routes name something, by the names of the routes. */
+export const addressesOf = (shown: Shown): Readonly<Record<string, ReadonlyArray<string>>> => ({
+  formAnswers: [`/lists/forms/${shown.form}/answers`],
+  formBuilder: [`/lists/forms/${shown.form}`],
+  event: [`/lists/${shown.event}`],
+  eventAttendance: [`/lists/${shown.event}/attendance`],
+  eventSettings: [`/lists/${shown.event}/settings`],
+  list: ["/lists/members", "/lists/contacts"],
+  peopleTool: ["duplicates", "families", "report", "anniversaries", "proposals", "words", "trash"].map(
+    (tool) => `/lists/tools/${tool}`,
+  ),
+  person: [`/lists/members/${shown.person}`],
+  tier: [`/fees/tiers/${shown.tier}`],
+  fee: [`/fees/${shown.fee}`],
+  debitDraft: [`/fees/sepa/drafts/${shown.debitDraft}`],
+  debitJob: [`/fees/sepa/${shown.debitJob}`],
+  transferOrder: [`/fees/transfers/${shown.transferOrder}`],
+  draft: [`/messaging/drafts/${shown.draft}`],
+  sentMessage: [`/messaging/sent/${shown.sentMessage}`],
+  automaticText: ["/messaging/automatic/applicationConfirmed"],
+  handbook: ["/help", "/help/konto"],
+  workspaces: ["/ws"],
+})
+
+/** The same with things of the demo. */
 export const addressesIn = async (page: Page): Promise<Readonly<Record<string, ReadonlyArray<string>>>> => {
   const query = { fields: [], sort: { by: "name", descending: false }, limit: 1 } as const
   const person = first((await elsewhere(page, people, (calls) => calls.list(query))).rows)
@@ -51,28 +89,18 @@ export const addressesIn = async (page: Page): Promise<Readonly<Record<string, R
   const draft = await elsewhere(page, messages, (calls) =>
     calls.write({ id: crypto.randomUUID() as MessageId, content: draftContent() }),
   )
-  return {
-    formAnswers: [`/lists/forms/${form}/answers`],
-    formBuilder: [`/lists/forms/${form}`],
-    event: [`/lists/${event}`],
-    eventAttendance: [`/lists/${event}/attendance`],
-    eventSettings: [`/lists/${event}/settings`],
-    list: ["/lists/members", "/lists/contacts"],
-    peopleTool: ["duplicates", "families", "report", "anniversaries", "proposals", "words", "trash"].map(
-      (tool) => `/lists/tools/${tool}`,
-    ),
-    person: [`/lists/members/${person}`],
-    tier: [`/fees/tiers/${tier}`],
-    fee: [`/fees/${fee}`],
-    debitDraft: [`/fees/sepa/drafts/${collected.id}`],
-    sentMessage: [`/messaging/sent/${first(sent)}`],
-    debitJob: [`/fees/sepa/${first(jobs)}`],
-    transferOrder: [`/fees/transfers/${first(orders)}`],
-    draft: [`/messaging/drafts/${draft.id}`],
-    automaticText: ["/messaging/automatic/applicationConfirmed"],
-    handbook: ["/help", "/help/konto"],
-    workspaces: ["/ws"],
-  }
+  return addressesOf({
+    person,
+    form,
+    event,
+    tier,
+    fee,
+    debitDraft: collected.id,
+    debitJob: first(jobs),
+    transferOrder: first(orders),
+    draft: draft.id,
+    sentMessage: first(sent),
+  })
 }
 
 const inside: ReadonlySet<string> = new Set(houseRoutes.map(({ name }) => name))

@@ -10,7 +10,7 @@ const row = style({
   justifyContent: "space-between",
   gap: 12,
 })
-export const item = style([row, { padding: "10px 0", borderTop: `1px solid ${color.line}` }])
+export const item = style([row, { padding: "10px 0", borderTop: `1px solid ${color.line}`, overflowWrap: "anywhere" }])
 export const soft = style({ fontSize: 13, lineHeight: "18px", color: color.textSoft })
 export const good = style({
   padding: "10px 14px",

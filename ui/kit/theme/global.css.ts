@@ -15,6 +15,8 @@ globalStyle("body", {
   fontVariantLigatures: "none",
   WebkitFontSmoothing: "antialiased",
   textSizeAdjust: "100%",
+  // A word that is wider than its place goes on in the next line. It makes nothing narrower, so a row that holds one says so itself.
+  overflowWrap: "break-word",
 })
 globalStyle("h1, h2, h3, p, dl, dd, ul, ol, fieldset", { margin: 0, padding: 0 })
 globalStyle("fieldset", { border: 0, minWidth: 0 })
