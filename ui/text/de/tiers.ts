@@ -22,7 +22,7 @@ export const operatorLabels: Readonly<Record<Rule["operator"], string>> = {
 export const conditionLabels: Readonly<Record<Condition["kind"] | "always", string>> = {
   always: "Alle",
   age: "Nach Alter",
-  family: "Ab dem n-ten Kind der Familie",
+  family: "Ab dem n-ten Mitglied der Familie",
   group: "Wer in einer Gruppe ist",
   joinDate: "Nach Eintritt",
   paymentMethod: "Nach Zahlart",
