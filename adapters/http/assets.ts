@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
 interface Asset {
   readonly type: string
   readonly body: Uint8Array
-  /** Packed, where that makes it smaller: at the first time that somebody asks for it. */
+  /** Packed, where it is text: at the first time that somebody asks for it. */
   readonly zipped: () => Uint8Array | undefined
   readonly etag: string
   readonly cache: string

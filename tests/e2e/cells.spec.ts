@@ -436,7 +436,7 @@ test("what is typed right after keys that take back is written where these lead,
 })
 
 // Only a browser fetches code while keys are pressed, and gives the focus to what comes of it.
-test("what is typed into cells before their editor is there stands in them, and is saved where it was meant [PER-21] [APP-22]", async ({
+test("what is typed into cells before their editor is there stands in them, and is saved where it was meant [PER-21]", async ({
   page,
   login,
 }) => {
@@ -470,10 +470,7 @@ test("what is typed into cells before their editor is there stands in them, and 
 })
 
 // Only a browser fetches code while keys are pressed, and gives the focus to what comes of it.
-test("what is typed while a dialog is on its way goes into it, and into no cell [PER-21] [APP-22]", async ({
-  page,
-  login,
-}) => {
+test("what is typed while a dialog is on its way goes into it, and into no cell [PER-21]", async ({ page, login }) => {
   await signIn(page, login)
   const city = cell(page, 0, await place(page, "Ort"))
   const before = await city.innerText()
@@ -641,7 +638,7 @@ test.describe("by touch", () => {
 })
 
 // Only a browser presses the next key before the edge of a long column is known.
-test("what is asked of a block up to an edge that is still looked for is asked of the whole one [PER-21] [APP-22]", async ({
+test("what is asked of a block up to an edge that is still looked for is asked of the whole one [PER-21]", async ({
   page,
   login,
 }) => {

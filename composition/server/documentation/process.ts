@@ -5,7 +5,7 @@ import { startChild } from "../child/start-child.ts"
 /** So long may it take, in milliseconds; a small computer needs some ten seconds. */
 const mostPatience = 120_000
 
-/** What the operations of all ports take as an OpenAPI document, in MiB, and not much more. */
+/** Enough for the OpenAPI document of all operations, in MiB. */
 const memory = { young: 16, old: 256 }
 
 /**
@@ -18,7 +18,7 @@ export const documentationInProcess = (
 ): Promise<Documentation> =>
   new Promise((done, failed) => {
     const child = startChild(code, memory, {})
-    const late = setTimeout(() => child.kill("SIGKILL"), patience)
+    const late = setTimeout(() => child.kill("SIGKILL"), patience).unref()
     child.once("message", (documentation: Documentation) => done(documentation))
     child.once("error", failed)
     child.once("exit", (code, signal) => {

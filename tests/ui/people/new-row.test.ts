@@ -45,7 +45,7 @@ const world = async (change: (people: People) => Partial<People> = () => ({}), s
 }
 
 describe("a row in which somebody is added by typing", () => {
-  test("asks whether it is the same person of who was typed right before, and is still being made [PER-08] [PER-09]", async () => {
+  test("asks whether it is the same person of who was typed right before, and is still being made [PER-08]", async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const held = (people: People): Partial<People> => ({
       create: (person) =>
