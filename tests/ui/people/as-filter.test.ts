@@ -77,11 +77,29 @@ describe("words of a search, read as a filter", () => {
     ],
     ["wolflinge", ["Gruppen: Wölflinge"]],
     ["rover nord juleica", ["Gruppen: Rover Nord und Labels: Juleica"]],
-    ["Preetz", ["Ort enthält „Preetz“", "Straße enthält „Preetz“"]],
-    ["24105", ["PLZ beginnt mit „24105“"]],
+    [
+      "Preetz",
+      [
+        "Ort enthält „Preetz“",
+        "Straße enthält „Preetz“",
+        "Nachname enthält „Preetz“",
+        "Vorname enthält „Preetz“",
+        "E-Mail enthält „Preetz“",
+      ],
+    ],
+    [
+      "24105",
+      ["PLZ beginnt mit „24105“", "Telefon enthält „24105“", "IBAN enthält „24105“", "Mitgliedsnr. enthält „24105“"],
+    ],
+    [
+      "0171/010-5119",
+      ["Telefon enthält „01710105119“", "IBAN enthält „01710105119“", "Mitgliedsnr. enthält „01710105119“"],
+    ],
+    ["0431 5", ["Telefon enthält „04315“", "IBAN enthält „04315“", "Mitgliedsnr. enthält „04315“"]],
+    ["431", []],
+    ["de", []],
     ["de89 3704 0044", ["IBAN beginnt mit „DE8937040044“"]],
-    ["anna@beispiel.de", []],
-    ["0431 55", []],
+    ["anna@beispiel.de", ["E-Mail enthält „anna@beispiel.de“"]],
     ["a b c d e f g h i", []],
   ])("%s [PER-04]", (text, expected) => {
     expect(said(text)).toEqual(expected)

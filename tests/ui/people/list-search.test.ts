@@ -227,6 +227,30 @@ describe("words that stand in no name", () => {
     expect(JSON.stringify(calls)).not.toContain("paymentMethod")
   })
 
+  test("can be pieces of a name or a number [PER-04]", async () => {
+    const firstOf = async (typed: string) => {
+      const { model } = world()
+      await text(model, typed)
+      await vi.waitFor(() => expect(model.search.offers).not.toEqual([]), { timeout: 3_000 })
+      expect(model.count).toBe(0)
+      return model.search.offers[0]?.conditions[0]
+    }
+    expect(await firstOf("quardt")).toEqual({ field: "lastName", is: "contains", value: "quardt" })
+    expect(await firstOf("5551006")).toEqual({ field: "phones", is: "contains", value: "5551006" })
+  })
+
+  test("are not offered as pieces where the search finds as many, or where the column is hidden [PER-04] [WSP-10]", async () => {
+    const { model, calls } = world(() => ({ kept: () => true }))
+    await text(model, "marquardt")
+    await vi.waitFor(() => expect(JSON.stringify(calls)).toContain("firstName"), { timeout: 3_000 })
+    await Promise.resolve()
+    expect([model.count > 0, model.search.offers]).toEqual([true, []])
+    await text(model, "5551006")
+    await vi.waitFor(() => expect(JSON.stringify(calls)).toContain("membershipNumber"), { timeout: 3_000 })
+    expect(JSON.stringify(calls)).toContain("phones")
+    expect(JSON.stringify(calls)).not.toContain("iban")
+  })
+
   test("can be names at a place: the place becomes a filter, and the names are searched on [PER-04]", async () => {
     const { model } = world()
     await text(model, "müller kiel")

@@ -17,6 +17,8 @@ export interface Known {
 export interface Reading {
   readonly conditions: ReadonlyArray<Condition>
   readonly search?: string
+  /** Whether the search itself finds the same words where a word begins with them. Only worth a click where this finds more. */
+  readonly isPiece?: boolean
 }
 
 /** Words shorter than this are read as whole values of columns alone: "XL". */
@@ -63,10 +65,35 @@ const namesAndPlace = (words: ReadonlyArray<string>): ReadonlyArray<Reading> =>
         search: words.toSpliced(at, 1).join(" "),
       }))
 
+/** So many letters or digits are looked for within a word or a number. */
+const shortestPiece = { letters: 3, digits: 4 }
+
+const pieceOf = (
+  field: "lastName" | "firstName" | "email" | "phones" | "iban" | "membershipNumber",
+  value: string,
+) => ({
+  conditions: [{ field, is: "contains", value }] as const,
+  isPiece: true,
+})
+
+/** A piece of a word or of a number, which a search finds only where one begins so: "demann" of "Lüdemann", "0532013" of an IBAN. */
+const piecesIn = (words: ReadonlyArray<string>): ReadonlyArray<Reading> => {
+  const [word = "", ...further] = words
+  const digits = words.join("").replace(/[/()–-]/g, "")
+  if (/^\d+$/.test(digits))
+    return digits.length < shortestPiece.digits
+      ? []
+      : (["phones", "iban", "membershipNumber"] as const).map((field) => pieceOf(field, digits))
+  if (further.length > 0 || word.length < shortestPiece.letters) return []
+  if (!/^[\p{L}\p{N}'’@._-]+$/u.test(word)) return []
+  const fields = word.includes("@") ? (["email"] as const) : (["lastName", "firstName", "email"] as const)
+  return fields.map((field) => pieceOf(field, word))
+}
+
 /**
  * What words that a search looks for in names could mean as a filter (PER-04): groups and labels by their names, a year or a date as
- * that of a birth or of joining, values of columns, an IBAN, a postcode, and what is left as a place or a street, as names at a place or in a group, or as
- * what stands in notes and own columns of text. The likeliest reading first; none where the words can only be a name or a number.
+ * that of a birth or of joining, values of columns, an IBAN, a postcode, and what is left as a place or a street, as names at a place or in a group, as
+ * a piece of a name, an address or a number, or as what stands in notes and own columns of text. The likeliest reading first.
  */
 export const readingsOf = (text: string, known: Known): ReadonlyArray<Reading> => {
   const together = text.replace(/\s+/g, "")
@@ -88,15 +115,18 @@ const othersIn = (rest: ReadonlyArray<string>, known: Known, isNamed: boolean): 
   const phrase = rest.join(" ")
   const dates = rest.length === 1 ? ofDate(phrase) : []
   if (dates.length > 0) return dates.map((conditions) => ({ conditions }))
-  if (/^\d{4,5}$/.test(phrase)) return [{ conditions: [{ field: "postcode", is: "startsWith", value: phrase }] }]
+  const pieces = isNamed ? [] : piecesIn(rest)
+  if (/^\d{4,5}$/.test(phrase))
+    return [{ conditions: [{ field: "postcode", is: "startsWith", value: phrase }] }, ...pieces]
   if (phrase.length < shortestPhrase && !isNamed) return []
-  if (!/\p{L}{2}/u.test(phrase) || phrase.includes("@")) return []
+  if (!/\p{L}{2}/u.test(phrase) || phrase.includes("@")) return pieces
   const holding = (field: AnyField): Reading => ({ conditions: [{ field, is: "contains", value: phrase }] })
   return [
     holding("city"),
     holding("street"),
     ...(isNamed ? [{ conditions: [], search: phrase }] : []),
     ...namesAndPlace(rest),
+    ...pieces,
     ...known.texts.map(holding),
   ]
 }

@@ -19,6 +19,12 @@ export interface FilterOffer extends Reading {
 /** So many readings are tried: each asks how many it finds. */
 const mostReadings = 8
 
+/** Whether who is signed in sees every column that a reading asks for. */
+const isSeen = (list: ListViewModel, { conditions }: Reading): boolean =>
+  conditions.every(
+    (condition) => !("field" in condition) || isCustomField(condition.field) || !list.hides(condition.field),
+  )
+
 const isText = ({ columns }: ListViewModel, field: CustomField): boolean => {
   const type = columns.catalog?.column(field)?.type
   return type !== undefined && kindOfType(type) === "text"
@@ -69,7 +75,9 @@ export const offerFilters = async (search: ListSearch): Promise<void> => {
       ...(columns?.fields ?? []).flatMap((field) => namedColumn(columns?.column(field), field)),
     ],
   }
-  const readings = readingsOf(text.trim(), known).slice(0, mostReadings)
+  const readings = readingsOf(text.trim(), known)
+    .filter((reading) => isSeen(list, reading))
+    .slice(0, mostReadings)
   const counted = readings.map((reading) => {
     const { conditions, search: left } = reading
     const filter = both(list.filter, filterOf({ join: "and", conditions }))
@@ -78,6 +86,6 @@ export const offerFilters = async (search: ListSearch): Promise<void> => {
   })
   const offers = await Effect.runPromise(Effect.all(counted))
   runInAction(() => {
-    if (search.text === text) search.offers = offers.filter(({ count }) => count > 0)
+    if (search.text === text) search.offers = offers.filter(({ count, isPiece }) => count > (isPiece ? list.count : 0))
   })
 }
