@@ -12,13 +12,15 @@ import * as css from "./picker.css.ts"
 import type { PickerProps } from "./picker.tsx"
 
 interface PickerPopoverProps extends PickerProps {
+  /** What was typed before it was open. */
+  readonly begun: string
   readonly trigger: RefObject<HTMLElement | null>
   readonly onClose: () => void
 }
 
 /** The open list of a picker; typing narrows it to what fits, best first; arrows move, Enter takes. */
 const PickerPopover = (props: PickerPopoverProps) => {
-  const [typed, setTyped] = useState("")
+  const [typed, setTyped] = useState(props.begun)
   return (
     <I18n>
       <Popover

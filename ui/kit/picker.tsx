@@ -5,6 +5,7 @@ import * as field from "./field.css.ts"
 import { useOpen } from "./may.tsx"
 import * as css from "./picker.css.ts"
 import { trigger as triggerStyle } from "./select.css.ts"
+import { isLetter } from "./typed-letter.ts"
 
 export interface PickerProps {
   readonly label: string
@@ -15,16 +16,18 @@ export interface PickerProps {
   readonly none?: string
   /** Whether the label stands above it, and is not only heard. */
   readonly labelled?: boolean
+  readonly autoFocus?: boolean
   readonly search: string
   readonly nothing: string
 }
 
 const popover = fetched(() => import("./picker-popover.tsx").then((module) => module.default))
 
-/** One of many, with a search. Closed it is one button, so that hundreds of them cost nothing. */
+/** One of many, with a search. Closed it is one button, so that hundreds of them cost nothing; a letter opens it and begins the search. */
 export const Picker = (props: PickerProps) => {
   const trigger = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
+  const [begun, setBegun] = useState<string>()
+  const open = begun !== undefined
   const isOpen = useOpen()
   // What it opens takes keys at once. Code that does not come is asked for again when it is opened.
   useEffect(() => void popover.get().catch(() => {}), [])
@@ -40,14 +43,21 @@ export const Picker = (props: PickerProps) => {
         aria-label={`${props.label}: ${shown}`}
         aria-haspopup="listbox"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        // biome-ignore lint/a11y/noAutofocus: where it is asked for, the panel has just been opened to choose here
+        autoFocus={props.autoFocus}
+        onClick={() => setBegun("")}
+        onKeyDown={(event) => {
+          if (!isLetter(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
+          event.preventDefault()
+          setBegun((before = "") => before + event.key)
+        }}
       >
         <span className={css.shown}>{shown}</span>
         <ChevronDown size={16} aria-hidden />
       </button>
       {open && (
         <Suspense>
-          <popover.Part {...props} trigger={trigger} onClose={() => setOpen(false)} />
+          <popover.Part {...props} begun={begun} trigger={trigger} onClose={() => setBegun(undefined)} />
         </Suspense>
       )}
     </>

@@ -143,6 +143,8 @@ const row = style({
   },
 })
 export const entry = style([row])
+/** Higher than an icon, but its word stands in line with those of the icons. */
+export const picture = style({ display: "flex", "@media": { [phone]: { margin: "-3px 0" } } })
 /** Words that go when there is no width for them; the name stays for ears. */
 export const word = style({
   flex: 1,

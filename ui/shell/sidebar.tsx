@@ -83,7 +83,9 @@ const UserMenu = observer(({ session, brief }: { session: SessionViewModel; brie
       label={`${name || words.account}, ${words.account}`}
       items={() => userMenu(session)}
     >
-      <Avatar first={first} last={others.at(-1) ?? ""} />
+      <span className={css.picture}>
+        <Avatar first={first} last={others.at(-1) ?? ""} />
+      </span>
       <span className={css.word}>{brief ? words.account : name || words.account}</span>
     </MenuButton>
   )

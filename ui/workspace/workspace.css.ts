@@ -74,7 +74,7 @@ export const noLogo = style([
   { display: "grid", placeItems: "center", background: color.sunken, fontSize: 13, color: color.textSoft },
 ])
 export const logoActions = style({ display: "flex", flexWrap: "wrap", gap: 8, marginTop: 8 })
-export const link = style({ marginLeft: 8, whiteSpace: "nowrap" })
+export const link = style({ whiteSpace: "nowrap" })
 export const legend = style({ padding: 0, marginBottom: 8, fontSize: 14, lineHeight: "20px", fontWeight: 560 })
 /** What belongs to the choice above it. */
 export const within = style({ display: "flex", flexDirection: "column", gap: 10, paddingLeft: 28 })

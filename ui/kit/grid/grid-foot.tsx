@@ -16,6 +16,7 @@ export const GridFoot = <Row,>({ columns, below }: FootProps<Row>) => (
     <span className={css.tick} />
     {columns.map(({ id, end }, index) => {
       const { className, style } = fixedCell(index, fixedCount(columns))
+      const shown = below(id)
       return (
         <span
           key={id}
@@ -23,7 +24,13 @@ export const GridFoot = <Row,>({ columns, below }: FootProps<Row>) => (
           className={`${css.cell} ${index > 0 && end ? css.end : ""} ${className}`}
           style={style}
         >
-          {below(id)}
+          {typeof shown === "string" ? (
+            <span className={css.clip} title={shown}>
+              {shown}
+            </span>
+          ) : (
+            shown
+          )}
         </span>
       )
     })}

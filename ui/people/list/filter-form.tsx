@@ -14,6 +14,8 @@ interface Chosen<Id extends string> {
 
 interface FilterFormProps<Field extends string, Operator extends string> {
   readonly title: string
+  /** Whether somebody came with the field, so that its value comes first. */
+  readonly chosen?: boolean
   readonly field: Chosen<Field>
   /** What can be said of the field, where there are several things. */
   readonly operator?: Chosen<Operator>
@@ -34,6 +36,7 @@ interface FilterFormProps<Field extends string, Operator extends string> {
 /** The panel in which a condition is put together: field, what is said of it, value. */
 export const FilterForm = <Field extends string, Operator extends string = never>({
   title,
+  chosen = false,
   field,
   operator,
   value,
@@ -66,6 +69,7 @@ export const FilterForm = <Field extends string, Operator extends string = never
       <div className={operator === undefined ? undefined : css.pair}>
         <Picker
           labelled
+          autoFocus={!chosen}
           label="Feld"
           search="Feld suchen"
           nothing="Kein Feld heißt so."

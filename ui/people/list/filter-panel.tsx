@@ -135,6 +135,7 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
   return (
     <FilterForm
       title="Wen möchtest du sehen?"
+      chosen={model.filtering !== undefined}
       field={{
         value: builder.field,
         options: fields.map((id) => ({ id, label: id === "age" ? operatorText.age : columns.label(id) })),

@@ -137,9 +137,10 @@ interface FieldRowProps {
 export const FieldRow = observer(({ model, person, field }: FieldRowProps) => {
   const editing = model.editing.editor?.field === field ? model.editing.editor : undefined
   const save = isCustomField(field) ? model.catalog?.saver(field, person) : undefined
+  const isPhones = editing === undefined && field === "phones" && person.phones.length > 0
   return (
     <div className={css.row}>
-      <dt className={css.label}>{model.label(field)}</dt>
+      <dt className={isPhones ? css.phonesLabel : css.label}>{model.label(field)}</dt>
       <dd className={css.value}>
         {editing === undefined && save !== undefined && (
           <button type="button" className={css.file} onClick={save}>

@@ -10,6 +10,8 @@ export type PageColumn = "person" | "club"
 interface FieldSection {
   readonly title: string
   readonly column: PageColumn
+  /** Whether it says how somebody is reached. */
+  readonly reach?: boolean
   readonly fields: ReadonlyArray<PersonField | "address">
 }
 
@@ -20,7 +22,7 @@ export const fieldSections: ReadonlyArray<FieldSection> = [
     column: "person",
     fields: ["title", "firstName", "lastName", "nickname", "birthdate", "gender"],
   },
-  { title: "Kontakt", column: "person", fields: ["email", "ccEmail", "phones"] },
+  { title: "Kontakt", column: "person", reach: true, fields: ["email", "ccEmail", "phones"] },
   { title: "Adresse", column: "person", fields: ["address"] },
   {
     title: "Verein",

@@ -75,6 +75,8 @@ export const card = style({
   borderRadius: size.radius.card,
   boxShadow: color.shadowLow,
 })
+/** With a phone in the hand, how somebody is reached comes first. */
+export const reached = style([card, { "@media": { [thumb]: { order: -1 } } }])
 export const title = style({ padding: "0 8px 6px", fontSize: 15, lineHeight: "22px", fontWeight: 640 })
 export const row = style({
   display: "grid",
@@ -91,12 +93,14 @@ export const label = style({
   lineHeight: "20px",
   "@media": { [thumb]: { padding: "4px 8px 0", fontSize: 13, lineHeight: "18px" } },
 })
+/** As low as the first number beside it. */
+export const phonesLabel = style([label, { paddingTop: 13, "@media": { [thumb]: { paddingTop: 4 } } }])
 export const value = style({ minWidth: 0 })
 export const open = style({
   display: "block",
   width: "100%",
   minHeight: 36,
-  padding: "7px 8px",
+  padding: 7,
   border: "1px solid transparent",
   borderRadius: size.radius.control,
   background: "none",
@@ -110,7 +114,7 @@ export const open = style({
     // Inside: on a phone its label stands close above.
     "&:focus-visible": { outlineOffset: -2 },
   },
-  "@media": { [thumb]: { minHeight: 36, padding: "2px 8px 8px", fontSize: 15, lineHeight: "22px" } },
+  "@media": { [thumb]: { minHeight: 36, padding: "2px 7px 8px", fontSize: 15, lineHeight: "22px" } },
 })
 export const shown = style({ display: "flex", alignItems: "flex-start", minWidth: 0 })
 export const reach = style({
@@ -133,13 +137,13 @@ export const reachOne = style({
 })
 /** As high as the way to call the number beside it. */
 export const phoneLine = style({ minHeight: 30, alignContent: "center", "@media": { [thumb]: { minHeight: 36 } } })
-export const below = style({ margin: 0, padding: "0 9px 8px", color: color.textSoft, fontSize: 13, lineHeight: "18px" })
+export const below = style({ margin: 0, padding: "0 8px 8px", color: color.textSoft, fontSize: 13, lineHeight: "18px" })
 /** A value that whoever looks may not change: it stands where it would if they might. */
 export const still = style({
-  padding: "8px 9px",
+  padding: 8,
   fontSize: 14,
   lineHeight: "20px",
-  "@media": { [thumb]: { padding: "3px 9px 9px", fontSize: 15, lineHeight: "22px" } },
+  "@media": { [thumb]: { padding: "3px 8px 9px", fontSize: 15, lineHeight: "22px" } },
 })
 export const file = style({
   display: "inline-flex",

@@ -128,8 +128,8 @@ interface ColumnProps {
 /** A column of the page: its fields, then what others keep beside the person. */
 const Column = observer(({ model, detail, column }: ColumnProps) => (
   <div className={css.column}>
-    {shownSections(model, column).map(({ title, fields }) => (
-      <section key={title} className={css.card} aria-label={title}>
+    {shownSections(model, column).map(({ title, fields, reach }) => (
+      <section key={title} className={reach ? css.reached : css.card} aria-label={title}>
         <h2 className={css.title}>{title}</h2>
         {fields.includes("address") ? (
           <AddressRow model={model} person={detail.person} />
