@@ -59,6 +59,8 @@ export const pair = style({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(220px, 100%), 1fr))",
   gap: 16,
 })
+/** Postcode and place stand beside each other, as on a letter. */
+export const placeRow = style({ display: "grid", gridTemplateColumns: "128px minmax(0, 1fr)", gap: 16 })
 export const logoRow = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 20 })
 export const logo = style({
   width: 96,

@@ -63,7 +63,7 @@ const General = observer(({ model, draft }: PartProps) => {
       {email("billingEmail", "E-Mail für Rechnungen", "kasse")}
       {line("street", "Straße und Hausnummer", 150)}
       {line("addressAddition", "Adresszusatz", 150)}
-      <div className={css.pair}>
+      <div className={css.placeRow}>
         {line("postcode", "PLZ", 12)}
         {line("city", "Ort", 100)}
       </div>
