@@ -150,6 +150,16 @@ export class ChangeTooOld extends Schema.TaggedError<ChangeTooOld>()("ChangeTooO
   at: Schema.String,
 }) {}
 
+/**
+ * A group or label cannot be called `name` again: another one is by now, or it was removed since under its name of now (`current`).
+ * Nothing was written.
+ */
+export class WordStays extends Schema.TaggedError<WordStays>()("WordStays", {
+  name: Schema.String,
+  current: Schema.String,
+  why: Schema.Literals(["nameTaken", "removed"]),
+}) {}
+
 /** The format cannot number anybody: its template has a fault, or its numbers are too long. Nothing was written. */
 export class InvalidNumberFormat extends Schema.TaggedError<InvalidNumberFormat>()("InvalidNumberFormat", {
   fault: Schema.Literals(["unknownToken", "noCounter", "looseBrace", "tooLong"]),

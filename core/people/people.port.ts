@@ -42,6 +42,7 @@ import {
   RollbackConflict,
   TooManyPersons,
   UnknownCursor,
+  WordStays,
 } from "./people.errors.ts"
 import { Person, PersonChanges, PersonData } from "./person.ts"
 import {
@@ -278,7 +279,7 @@ export const people = port("people", {
     rate: "heavy",
     input: Schema.Struct({ id: ChangeId }),
     output: UndoResult,
-    failure: Schema.Union([ChangeNotFound, ChangeTooOld, ChangeConflict]),
+    failure: Schema.Union([ChangeNotFound, ChangeTooOld, ChangeConflict, WordStays]),
   }),
   trash: query({
     ...terms,

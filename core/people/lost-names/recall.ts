@@ -13,6 +13,8 @@ export interface Recall {
   readonly value: (field: AnyField, value: unknown, keptAt: string) => unknown
   /** A person, or those fields of one that were kept; the same one when nothing in it is called otherwise now. */
   readonly person: <Given extends Partial<PersonData> | PersonChanges>(given: Given, keptAt: string) => Given
+  /** The fields in which something stood that is gone now. */
+  readonly lost: (given: Partial<PersonData>, keptAt: string) => ReadonlyArray<NamedField>
 }
 
 const withNames = ["groups", "labels", "annuity"] as const satisfies ReadonlyArray<NamedField>
@@ -47,8 +49,19 @@ export const recallOf = (nowOf: RecalledName, spell: Spell): Recall => {
       read.flatMap(({ id, each, now }) => (now === null && each !== null ? [] : [[id, now]])),
     ) as CustomValues
   }
+  const misses = (field: NamedField, given: unknown, keptAt: string): boolean => {
+    const all = Array.isArray(given) ? given : [given]
+    return all.some((name) => typeof name === "string" && nowOf(field, name, keptAt) === null)
+  }
   return {
     value,
+    lost: (given, keptAt) => [
+      ...withNames.filter((field) => misses(field, given[field], keptAt)),
+      ...Object.entries(given.custom ?? {}).flatMap(([id, each]) => {
+        const field = customFieldOf(id as CustomColumnId)
+        return misses(field, each, keptAt) ? [field] : []
+      }),
+    ],
     person: (given, keptAt) => {
       let next = given
       for (const field of withNames) {

@@ -17,10 +17,10 @@ import { changesBetween } from "../timeline.ts"
 import { batches } from "./batches.ts"
 import { carryRestored } from "./carry-restored.ts"
 import { forgetPersons } from "./forget-persons.ts"
-import { trashSince } from "./restore-persons.ts"
 import { handOverUploads } from "./settle-uploads.ts"
 import { specialRecords } from "./special-data-of-persons.ts"
 import { entry } from "./timeline-entry.ts"
+import { trashSince } from "./trash-since.ts"
 import { recalling } from "./words/recalling.ts"
 
 /** So many merges are listed. */

@@ -61,6 +61,13 @@ const messages: {
     what: "Eine Änderung lässt sich nur 24 Stunden lang rückgängig machen.",
     todo: "Ändere die Personen einzeln oder noch einmal gemeinsam.",
   }),
+  WordStays: ({ name, current, why }) =>
+    why === "removed"
+      ? { what: `„${current}“ ist inzwischen gelöscht oder zusammengeführt.`, todo: "Mach zuerst das rückgängig." }
+      : {
+          what: `„${name}“ gibt es inzwischen wieder. Es bleibt bei „${current}“.`,
+          todo: `Benenne das neue „${name}“ um oder führe beide zusammen.`,
+        },
   EditNotFound: () => ({
     what: "Diese Änderung lässt sich nicht einzeln zurücknehmen.",
     todo: "Lade die Seite neu, um den Stand zu sehen.",
