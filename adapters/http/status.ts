@@ -107,6 +107,7 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   ChangeConflict: 409,
   ChangeTooOld: 409,
   WordStays: 409,
+  ValueGone: 409,
   EditNotFound: 404,
   EditOfAnother: 409,
   FieldChanged: 409,

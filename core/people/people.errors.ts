@@ -141,6 +141,9 @@ export class EditOfAnother extends Schema.TaggedError<EditOfAnother>()("EditOfAn
 /** The field has another value than the one that the edit gave it. Nothing was written. */
 export class FieldChanged extends Schema.TaggedError<FieldChanged>()("FieldChanged", { field: AnyField }) {}
 
+/** What stood in the field before the edit was deleted since, such as a group or an option. Nothing was written. */
+export class ValueGone extends Schema.TaggedError<ValueGone>()("ValueGone", { field: AnyField }) {}
+
 /** There is no such change in this workspace, or it was undone already. */
 export class ChangeNotFound extends Schema.TaggedError<ChangeNotFound>()("ChangeNotFound", { id: ChangeId }) {}
 

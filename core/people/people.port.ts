@@ -42,6 +42,7 @@ import {
   RollbackConflict,
   TooManyPersons,
   UnknownCursor,
+  ValueGone,
   WordStays,
 } from "./people.errors.ts"
 import { Person, PersonChanges, PersonData } from "./person.ts"
@@ -184,7 +185,15 @@ export const people = port("people", {
     summary: "Undoes one edit of a person by whoever made it, unless the field was changed since",
     input: Schema.Struct({ person: PersonId, edit: TimelineEntryId }),
     output: Person,
-    failure: Schema.Union([PersonNotFound, PersonChanged, InvalidPerson, EditNotFound, EditOfAnother, FieldChanged]),
+    failure: Schema.Union([
+      PersonNotFound,
+      PersonChanged,
+      InvalidPerson,
+      EditNotFound,
+      EditOfAnother,
+      FieldChanged,
+      ValueGone,
+    ]),
   }),
   duplicates: query({
     ...terms,

@@ -63,15 +63,19 @@ export const awayReasons = ["trashed", "merged", "gone"] as const
  */
 export const undoKeptReasons = ["changed", ...awayReasons, "back", "lost"] as const
 
+/** Somebody who was given back what they had but for what was deleted since, by the fields in which it stood. */
+export const Incomplete = Schema.Struct({ id: PersonId, name: Schema.String, fields: Schema.Array(AnyField) })
+export type Incomplete = typeof Incomplete.Type
+
 /**
  * What undoing a change did. `restored` counts the persons that it changed. Who of the others was left alone and why is `kept`;
- * `incomplete` are those restored without what was deleted since, by the fields in which it stood, and `withoutNumber` those without
- * the membership number that somebody else has by now.
+ * `incomplete` and `withoutNumber` are restored, but without what was deleted since, or the membership number that somebody else has by
+ * now.
  */
 export const UndoResult = Schema.Struct({
   restored: Schema.Int,
   kept: Schema.Array(Schema.Struct({ id: PersonId, name: Schema.String, reason: Schema.Literals(undoKeptReasons) })),
-  incomplete: Schema.Array(Schema.Struct({ id: PersonId, name: Schema.String, fields: Schema.Array(AnyField) })),
+  incomplete: Schema.Array(Incomplete),
   withoutNumber: Schema.Array(Schema.Struct({ id: PersonId, name: Schema.String, number: Schema.String })),
 })
 export type UndoResult = typeof UndoResult.Type

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
-import type { UndoResult } from "../changes/change.ts"
+import type { Incomplete, UndoResult } from "../changes/change.ts"
 import { ChangeConflict } from "../people.errors.ts"
 import { fullName, type Person } from "../person.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
@@ -33,7 +33,7 @@ export const restorePersons = Effect.fnUntraced(function* ({ ids }: { readonly i
   const [persons, trash, timeline] = [yield* PersonRepository, yield* Trash, yield* Timeline]
   const missing = new Set(ids)
   const recall = yield* recalling()
-  const incomplete: Array<UndoResult["incomplete"][number]> = []
+  const incomplete: Array<Incomplete> = []
   const withoutNumber: Array<UndoResult["withoutNumber"][number]> = []
   let restored = 0
   for (const each of batches([...missing].sort())) {

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { ChangeId, PersonId } from "../../kernel/id.ts"
-import { type UndoResult, undoPeriod } from "../changes/change.ts"
+import { type Incomplete, type UndoResult, undoPeriod } from "../changes/change.ts"
 import { ChangeConflict, ChangeNotFound, ChangeTooOld } from "../people.errors.ts"
 import { fullName, type Person } from "../person.ts"
 import { keepsWords } from "../person-search.ts"
@@ -25,7 +25,7 @@ const giveBack = Effect.fnUntraced(function* (rows: ReadonlyArray<ChangeRow>, ke
   const [persons, timeline] = [yield* PersonRepository, yield* Timeline]
   const recall = yield* recalling()
   const kept: Array<Kept> = []
-  const incomplete: Array<UndoResult["incomplete"][number]> = []
+  const incomplete: Array<Incomplete> = []
   const away: Array<PersonId> = []
   let restored = 0
   for (const batch of batches(rows)) {

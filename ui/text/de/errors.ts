@@ -80,6 +80,10 @@ const messages: {
     what: `${isCustomField(field) ? "Das Feld" : `„${fieldLabel[field]}“`} wurde seither geändert. Es bleibt, wie es jetzt ist.`,
     todo: "Im Verlauf steht, was es vorher war.",
   }),
+  ValueGone: ({ field }) => ({
+    what: `Was ${isCustomField(field) ? "in diesem Feld" : `bei „${fieldLabel[field]}“`} vorher stand, ist inzwischen gelöscht. Es bleibt, wie es jetzt ist.`,
+    todo: "Im Verlauf steht, was es vorher war. Du kannst das Feld neu ausfüllen.",
+  }),
   SamePerson: () => ({ what: "Das ist zweimal dieselbe Person.", todo: "Wähle zwei verschiedene Personen." }),
   InvalidNumberFormat: () => ({
     what: "So lassen sich keine Nummern vergeben.",

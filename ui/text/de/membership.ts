@@ -1,4 +1,4 @@
-import type { RefusalReason, Refused, UndoResult } from "../../../core/people/changes/change.ts"
+import type { Incomplete, RefusalReason, Refused, UndoResult } from "../../../core/people/changes/change.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
 import { faultText } from "./faults.ts"
@@ -138,6 +138,10 @@ const keptReasons: Readonly<Record<UndoResult["kept"][number]["reason"], string>
 const fieldNamed = (field: AnyField): string =>
   isCustomField(field) ? "einer eigenen Spalte" : `„${fieldLabel[field]}“`
 
+/** What somebody did not get back, because it is not there any more. */
+export const incompleteText = ({ name, fields }: Incomplete): string =>
+  `${name} ist wieder wie vorher, aber nicht ganz: Bei ${fields.map(fieldNamed).join(", ")} fehlt, was inzwischen gelöscht ist.`
+
 /** What came of undoing, in a sentence. Where it found nobody to change a group or label alone is as before. */
 export const undoneText = ({ restored, kept }: UndoResult): string => {
   if (restored > 0) return changeText.undone(restored)
@@ -147,10 +151,7 @@ export const undoneText = ({ restored, kept }: UndoResult): string => {
 /** What undoing left as it is, or could not give back, line by line. */
 export const undoLines = ({ kept, incomplete, withoutNumber }: UndoResult): ReadonlyArray<string> => [
   ...kept.map(({ name, reason }) => `${name === "" ? "Eine Person" : name} ${keptReasons[reason]}.`),
-  ...incomplete.map(
-    ({ name, fields }) =>
-      `${name} ist wieder wie vorher, aber nicht ganz: Bei ${fields.map(fieldNamed).join(", ")} fehlt, was inzwischen gelöscht ist.`,
-  ),
+  ...incomplete.map(incompleteText),
   ...withoutNumber.map(
     ({ name, number }) =>
       `${name} ist zurück, aber ohne die Mitgliedsnummer ${number}: Die hat inzwischen jemand anderes.`,

@@ -432,7 +432,7 @@ describe("the trash", () => {
     await run(people.delete({ persons: of(gone) }))
     expect(await run(people.rollbackImport({ id }))).toMatchObject({
       removed: 1,
-      kept: [{ line: 2, personId: gone.id, reason: "gone" }],
+      kept: [{ line: 2, personId: gone.id, name: "A", reason: "trashed" }],
     })
     await run(people.restore({ ids: [gone.id] }))
     expect(await run(people.count({}))).toBe(1)

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { ChangeId, PersonId } from "../../../../core/kernel/id.ts"
+import type { ChangeId, ImportId, PersonId, TimelineEntryId } from "../../../../core/kernel/id.ts"
 import { emptyPerson, type Person, type PersonData, type Word } from "../../../../core/people/index.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
 
@@ -139,5 +139,60 @@ describe("undoing a change of chosen persons", () => {
     const restored = await run(people.restore({ ids: [second] }))
     expect(restored).toMatchObject({ restored: 1, incomplete: [{ id: second, name: "N", fields: ["groups"] }] })
     expect((await run(people.get({ id: second }))).person.groups).toEqual([])
+  })
+})
+
+describe("taking back an import, a merge or an edit", () => {
+  it("tells an import's rows apart by what became of what they had [PER-13]", async () => {
+    const { people, words, workspace, ids, done, group } = await world()
+    const [first, second] = ids as [PersonId, PersonId, PersonId]
+    const update = [first, second].map((each, index) => {
+      const { id, version, ...data } = workspace.persons.get(each)!
+      return { line: index + 2, id, version, data: { ...data, groups: [], city: index === 1 ? "Kiel" : null } }
+    })
+    const id = crypto.randomUUID() as ImportId
+    await run(people.import({ id, fileName: "a.csv", create: [], update }))
+    await done(words.delete((await group("A"))!))
+    expect(await run(people.rollbackImport({ id }))).toEqual({
+      removed: 0,
+      restored: 1,
+      kept: [{ line: 2, personId: first, name: "N", reason: "lost" }],
+      incomplete: [{ id: second, name: "N", fields: ["groups"] }],
+    })
+  })
+
+  it("says which of two that were one has not all back [PER-09]", async () => {
+    const { merging, words, ids, done, group } = await world()
+    const [first, second] = ids as [PersonId, PersonId, PersonId]
+    const both = { kept: { id: first, version: 1 }, gone: { id: second, version: 1 } }
+    const { id } = await run(merging.merge({ ...both, choices: { groups: "gone" } }))
+    await done(words.delete((await group("B"))!))
+    const parted = await run(merging.unmerge({ id }))
+    expect(parted).toMatchObject({ stayed: [], incomplete: [{ id: second, fields: ["groups"] }] })
+    expect([parted.kept.groups, parted.back.groups]).toEqual([["A"], ["A"]])
+  })
+
+  it("refuses to undo an edit when what stood there was deleted [PER-21]", async () => {
+    const { people, words, columns, column, ids, done, group } = await world()
+    const [first] = ids as [PersonId, PersonId, PersonId]
+    const newest = async () => (await run(people.timeline({ id: first, limit: 1 })))[0]!
+    await run(people.update({ id: first, version: 1, changes: { groups: [] } }))
+    const ofGroups = (await newest()).id as TimelineEntryId
+    await run(people.update({ id: first, version: 2, changes: { custom: { [column.id]: "M" } } }))
+    const ofOption = (await newest()).id as TimelineEntryId
+    await done(words.delete((await group("A"))!))
+    const { id, version, name, help, required, divisions } = column
+    const values = [{ from: "S", to: null }]
+    await run(columns.edit({ id, version, name, help, required, divisions, options: ["M"], values }))
+    const told = await newest()
+    for (const [edit, field] of [
+      [ofGroups, "groups"],
+      [ofOption, `custom.${column.id}`],
+    ] as const)
+      expect(await run(Effect.flip(people.undoEdit({ person: first, edit })))).toMatchObject({
+        _tag: "ValueGone",
+        field,
+      })
+    expect(await newest()).toEqual(told)
   })
 })
