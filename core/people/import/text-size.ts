@@ -18,7 +18,7 @@ const maxSeparators = 5 * maxImportColumns
  * The most cells of a list: 100 columns of as many rows as an import takes. Each is kept as a number and looked at several times, also
  * where it is empty.
  */
-export const maxImportCells = 100 * maxImportRows
+const maxImportCells = 100 * maxImportRows
 
 /** How often the separator stands in a stretch of a text that stands there most often. */
 const separatorsIn = (text: string, from: number, until: number): number => {
