@@ -106,6 +106,8 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   ColumnNameTaken: 409,
   ChangeConflict: 409,
   ChangeTooOld: 409,
+  WordStays: 409,
+  ValueGone: 409,
   EditNotFound: 404,
   EditOfAnother: 409,
   FieldChanged: 409,

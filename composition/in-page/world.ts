@@ -8,6 +8,7 @@ import { put } from "../../adapters/memory/access/memory-installation.ts"
 import { memoryHash } from "../../adapters/memory/access/sessions.ts"
 import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
 import { MemoryWorkspace } from "../../adapters/memory/memory-workspace.ts"
+import { memoryLinkSenders } from "../../adapters/memory/people/link-senders.ts"
 import { memoryVault } from "../../adapters/memory/vault.ts"
 import { accessContext } from "../../core/access/access.context.ts"
 import type { Acting } from "../../core/kernel/acting.ts"
@@ -66,13 +67,7 @@ export const openWorld = (state: InPageState) => {
             return account?.emailVerified ? account.email : null
           }),
       },
-      linkSenders: {
-        place: (user) =>
-          Effect.sync(() => {
-            const [place] = installation.state.memberships.get(user) ?? []
-            return place && { permissions: place.permissions, groups: place.reach.groups }
-          }),
-      },
+      linkSenders: (id) => memoryLinkSenders(installation, id),
     }),
   )
   const access = openMemoryAccess({

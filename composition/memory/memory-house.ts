@@ -104,7 +104,7 @@ export interface MemoryGround {
   readonly board: ImportProgressBoard["Service"]
   readonly writer: ExportWriter["Service"]
   readonly proven: ProvenSenders["Service"]
-  readonly linkSenders: LinkSenders["Service"]
+  readonly linkSenders: (workspace: WorkspaceId) => LinkSenders["Service"]
   readonly baseUrl: string
   /** Hands mails over by which a mail server is tried. */
   readonly carrier: MailCarrier["Service"]
@@ -125,7 +125,7 @@ export const memoryGround = (given: Partial<MemoryGround> = {}): MemoryGround =>
   board: memoryImportProgressBoard(),
   writer: exportWriter,
   proven: { address: () => Effect.succeed("jana@silberfuchs.example") },
-  linkSenders: { place: () => Effect.succeed({ permissions: ["admin"], groups: null }) },
+  linkSenders: () => ({ place: () => Effect.succeed({ permissions: ["admin"], groups: null }) }),
   baseUrl: "https://wimpel.example",
   carrier: { carry: () => Effect.succeed(null) },
   allowance: memoryMailAllowance(Date.now, null),
@@ -136,7 +136,10 @@ export const memoryGround = (given: Partial<MemoryGround> = {}): MemoryGround =>
 })
 
 /** What use cases of the house need of one workspace in memory. */
-const workspaceInMemory = ({ workspace, details }: Pick<MemoryGround, "workspace" | "details">, id: WorkspaceId) => {
+const workspaceInMemory = (
+  { workspace, details, linkSenders }: Pick<MemoryGround, "workspace" | "details" | "linkSenders">,
+  id: WorkspaceId,
+) => {
   const kept = workspace(id)
   return peopleInMemory(kept, id).pipe(
     Context.merge(feesInMemory(kept)),
@@ -144,6 +147,7 @@ const workspaceInMemory = ({ workspace, details }: Pick<MemoryGround, "workspace
     Context.merge(formsInMemory(kept)),
     Context.merge(eventsInMemory(kept, id)),
     Context.add(WorkspaceStore, memoryWorkspaceStore(details, id)),
+    Context.add(LinkSenders, linkSenders(id)),
     Context.add(AuditLog, memoryAuditLog(kept)),
     Context.add(KeptAnswers, memoryKeptAnswers(kept)),
     Context.add(FileLedger, memoryFileLedger(kept)),
@@ -167,7 +171,6 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
     Context.add(DunningWords, dunningWords),
     Context.merge(
       Context.make(LetterPrinter, letterPrinter).pipe(
-        Context.add(LinkSenders, ground.linkSenders),
         Context.add(MandatePrinter, mandatePrinter),
         Context.add(MailAllowance, ground.allowance),
         Context.add(InvoiceWords, invoiceWords),

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { ImportId, PersonId } from "../kernel/id.ts"
+import { awayReasons, Incomplete } from "./changes/change.ts"
 import { ReferencesInImport } from "./import-run.ts"
 
 /** For so many milliseconds an import can be taken back (PER-13): 24 hours. */
@@ -18,18 +19,21 @@ export const ImportEntry = Schema.Struct({
 })
 export type ImportEntry = typeof ImportEntry.Type
 
-export const keptReasons = ["changed", "inUse", "gone", "numberTaken", "merged"] as const
+export const keptReasons = ["changed", "inUse", ...awayReasons, "numberTaken", "lost"] as const
 /**
- * Why a row of an import stays as it is: the person was changed since, has a fee, a registration or the like since, is no longer there, became one with another, or
- * somebody else has the membership number that it had before.
+ * Why a row of an import stays as it is: the person was changed since, has a fee, a registration or the like since, is in the trash, became one with another, is gone for good,
+ * or would be the same again, because what it had before was deleted since (`lost`); or somebody else has the membership number that it
+ * had before.
  */
 export const KeptReason = Schema.Literals(keptReasons)
 export type KeptReason = typeof KeptReason.Type
 
-/** What taking an import back did: persons that went, persons as they were before, and rows that were left alone. */
+/** What taking an import back did: persons that went, persons as they were before, some of them but for
+ * what was deleted since (`incomplete`), and rows that were left alone. */
 export const RollbackResult = Schema.Struct({
   removed: Schema.Int,
   restored: Schema.Int,
   kept: Schema.Array(Schema.Struct({ line: Schema.Int, personId: PersonId, name: Schema.String, reason: KeptReason })),
+  incomplete: Schema.Array(Incomplete),
 })
 export type RollbackResult = typeof RollbackResult.Type

@@ -3,6 +3,7 @@ import { ChangeId, PersonId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { Text } from "../kernel/text.ts"
 import { Version } from "../kernel/version.ts"
+import { Incomplete } from "./changes/change.ts"
 import { duplicateReasons } from "./duplicates/score.ts"
 import { Side } from "./duplicates.ts"
 import { MergeChoice, MergeChoices, MergeField } from "./merging/merge-choice.ts"
@@ -52,7 +53,7 @@ export type MergeEntry = typeof MergeEntry.Type
 
 /**
  * What undoing a merge gave back. `stayed` are the fields of who stayed that somebody changed since, or whose former
- * number somebody else has; `specialStayed` says so of the special data; `withoutNumber` is the number that who is back could not get again. `collected` describes fees of who is back
+ * number somebody else has; `incomplete` says who of the two has not all back, because it was deleted since; `specialStayed` says so of the special data; `withoutNumber` is the number that who is back could not get again. `collected` describes fees of who is back
  * that went into a direct debit while the two were one: the file still names the account from then. Who may not see fees is told that
  * there is one (`null`), not which.
  */
@@ -60,6 +61,7 @@ export const UnmergeResult = Schema.Struct({
   kept: Person,
   back: Person,
   stayed: Schema.Array(MergeField),
+  incomplete: Schema.Array(Incomplete),
   specialStayed: Schema.Boolean,
   withoutNumber: Schema.NullOr(Schema.String),
   collected: Schema.Array(Schema.NullOr(Schema.String)),

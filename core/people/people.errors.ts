@@ -141,6 +141,9 @@ export class EditOfAnother extends Schema.TaggedError<EditOfAnother>()("EditOfAn
 /** The field has another value than the one that the edit gave it. Nothing was written. */
 export class FieldChanged extends Schema.TaggedError<FieldChanged>()("FieldChanged", { field: AnyField }) {}
 
+/** What stood in the field before the edit was deleted since, such as a group or an option. Nothing was written. */
+export class ValueGone extends Schema.TaggedError<ValueGone>()("ValueGone", { field: AnyField }) {}
+
 /** There is no such change in this workspace, or it was undone already. */
 export class ChangeNotFound extends Schema.TaggedError<ChangeNotFound>()("ChangeNotFound", { id: ChangeId }) {}
 
@@ -148,6 +151,16 @@ export class ChangeNotFound extends Schema.TaggedError<ChangeNotFound>()("Change
 export class ChangeTooOld extends Schema.TaggedError<ChangeTooOld>()("ChangeTooOld", {
   id: ChangeId,
   at: Schema.String,
+}) {}
+
+/**
+ * A group or label cannot be called `name` again: another one is by now, or it was removed since under its name of now (`current`).
+ * Nothing was written.
+ */
+export class WordStays extends Schema.TaggedError<WordStays>()("WordStays", {
+  name: Schema.String,
+  current: Schema.String,
+  why: Schema.Literals(["nameTaken", "removed"]),
 }) {}
 
 /** The format cannot number anybody: its template has a fault, or its numbers are too long. Nothing was written. */

@@ -42,6 +42,8 @@ import {
   RollbackConflict,
   TooManyPersons,
   UnknownCursor,
+  ValueGone,
+  WordStays,
 } from "./people.errors.ts"
 import { Person, PersonChanges, PersonData } from "./person.ts"
 import {
@@ -183,7 +185,15 @@ export const people = port("people", {
     summary: "Undoes one edit of a person by whoever made it, unless the field was changed since",
     input: Schema.Struct({ person: PersonId, edit: TimelineEntryId }),
     output: Person,
-    failure: Schema.Union([PersonNotFound, PersonChanged, InvalidPerson, EditNotFound, EditOfAnother, FieldChanged]),
+    failure: Schema.Union([
+      PersonNotFound,
+      PersonChanged,
+      InvalidPerson,
+      EditNotFound,
+      EditOfAnother,
+      FieldChanged,
+      ValueGone,
+    ]),
   }),
   duplicates: query({
     ...terms,
@@ -278,7 +288,7 @@ export const people = port("people", {
     rate: "heavy",
     input: Schema.Struct({ id: ChangeId }),
     output: UndoResult,
-    failure: Schema.Union([ChangeNotFound, ChangeTooOld, ChangeConflict]),
+    failure: Schema.Union([ChangeNotFound, ChangeTooOld, ChangeConflict, WordStays]),
   }),
   trash: query({
     ...terms,

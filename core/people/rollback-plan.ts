@@ -2,6 +2,7 @@ import type { PersonId } from "../kernel/id.ts"
 import type { KeptReason } from "./import-history.ts"
 import type { Person } from "./person.ts"
 import type { ImportRecord } from "./ports/import-log.port.ts"
+import { changesBetween } from "./timeline.ts"
 
 /** A person as it stands and as it was before the import. */
 export interface Restoration {
@@ -19,7 +20,7 @@ export interface RollbackPlan {
 
 /**
  * Decides for each row of an import what happens when it is taken back. A person in another version than the import
- * wrote was changed since and stays, and so does one whom it created and who is `inUse` since. A person whose former membership number somebody else has by then (`holders`, by
+ * wrote was changed since and stays, and so does one whom it created and who is `inUse` since, and one who would be the same. A person whose former membership number somebody else has by then (`holders`, by
  * number) stays too, unless that one goes or gives it up in the same rollback.
  */
 export const planRollback = (
@@ -37,6 +38,7 @@ export const planRollback = (
     else if (person.version !== version) kept.push({ line, personId, reason: "changed" })
     else if (before === null && inUse.has(personId)) kept.push({ line, personId, reason: "inUse" })
     else if (before === null) remove.add(personId)
+    else if (changesBetween(person, before).length === 0) kept.push({ line, personId, reason: "lost" })
     else restore.set(personId, { line, current: person, before })
   }
   const givesUp = (holder: PersonId, number: string): boolean => {

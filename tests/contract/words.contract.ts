@@ -116,6 +116,10 @@ export const wordsContract = (
         expect(fateOf(all)(a.id)?.word).toEqual(c)
         await run(words.remove(c.id, null))
         expect(fateOf(await run(words.everything()))(a.id)).toEqual({ word: c, gone: { became: null } })
+        const again = word("C")
+        await run(words.put(again))
+        await run(words.remove(c.id, again.id))
+        expect(fateOf(await run(words.everything()))(a.id)?.word).toEqual(again)
       }))
 
     it("take a removed word back where it stood, and its name for another one meanwhile [PER-16]", () =>

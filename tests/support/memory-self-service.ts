@@ -11,7 +11,7 @@ export const memorySelfService = (world = memoryPeople(), proven = { is: true })
   const { workspace } = world
   const { calls, perform } = world.given({
     proven: { address: () => Effect.sync(() => (proven.is ? "jana@silberfuchs.example" : null)) },
-    linkSenders: { place: (user) => Effect.sync(() => (gone.has(user) ? undefined : sender.is)) },
+    linkSenders: () => ({ place: (user) => Effect.sync(() => (gone.has(user) ? undefined : sender.is)) }),
   })
   return {
     ...world,

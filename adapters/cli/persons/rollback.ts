@@ -5,6 +5,7 @@ import * as Schema from "effect/Schema"
 import { ImportId } from "../../../core/kernel/id.ts"
 import { people } from "../../../core/people/index.ts"
 import { messageOf } from "../../../ui/text/de/errors.ts"
+import { incompleteText } from "../../../ui/text/de/membership.ts"
 import { importEntryText, keptText, rollbackText } from "../../../ui/text/de/people-rollback.ts"
 import { ended } from "../ended.ts"
 import { json } from "../money/flags.ts"
@@ -28,6 +29,7 @@ const runRollback = Effect.fnUntraced(function* (config: {
   )
   if (config.json) return void out.json(result)
   for (const kept of result.kept) out.line(keptText(kept))
+  for (const each of result.incomplete) out.line(incompleteText(each))
   out.line(rollbackText.done(result.removed, result.restored, result.kept.length))
 })
 

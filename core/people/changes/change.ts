@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { ChangeId, PersonId } from "../../kernel/id.ts"
 import { Text } from "../../kernel/text.ts"
+import { AnyField } from "../custom-field.ts"
 import { membershipNeeds, membershipStates } from "../membership/membership.machine.ts"
 import { faultCodes } from "../people.errors.ts"
 
@@ -53,15 +54,28 @@ export const ChangeResult = Schema.Struct({
 })
 export type ChangeResult = typeof ChangeResult.Type
 
-export const undoKeptReasons = ["changed", "gone"] as const
+/** Where somebody is who is not in the list: in the trash, part of another person, or gone for good. */
+export const awayReasons = ["trashed", "merged", "gone"] as const
 
 /**
- * What undoing a change did: persons that are as before, who was left alone because somebody changed them since or
- * because they are gone, and who came back without the membership number that somebody else has by now.
+ * Why somebody was left alone: changed by somebody since, not in the list, back in it already, or there is nothing left of what
+ * the change had taken, because it was deleted since (`lost`).
+ */
+export const undoKeptReasons = ["changed", ...awayReasons, "back", "lost"] as const
+
+/** Somebody who was given back what they had but for what was deleted since, by the fields in which it stood. */
+export const Incomplete = Schema.Struct({ id: PersonId, name: Schema.String, fields: Schema.Array(AnyField) })
+export type Incomplete = typeof Incomplete.Type
+
+/**
+ * What undoing a change did. `restored` counts the persons that it changed. Who of the others was left alone and why is `kept`;
+ * `incomplete` and `withoutNumber` are restored, but without what was deleted since, or the membership number that somebody else has by
+ * now.
  */
 export const UndoResult = Schema.Struct({
   restored: Schema.Int,
   kept: Schema.Array(Schema.Struct({ id: PersonId, name: Schema.String, reason: Schema.Literals(undoKeptReasons) })),
+  incomplete: Schema.Array(Incomplete),
   withoutNumber: Schema.Array(Schema.Struct({ id: PersonId, name: Schema.String, number: Schema.String })),
 })
 export type UndoResult = typeof UndoResult.Type

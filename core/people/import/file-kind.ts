@@ -25,13 +25,14 @@ export const fileRefusalCodes = [
   "binary",
   "tooManyRows",
   "tooManyColumns",
+  "tooManyCells",
   "lineTooLong",
 ] as const
 /** Why a file cannot be read as a member list: what it is instead, told by its content and never by its name. */
 export type FileRefusalCode = (typeof fileRefusalCodes)[number]
 
 /** What is too much of something. */
-type ExcessCode = "tooLarge" | "unpacksTooLarge" | "tooManyRows" | "tooManyColumns"
+type ExcessCode = "tooLarge" | "unpacksTooLarge" | "tooManyRows" | "tooManyColumns" | "tooManyCells"
 
 type PlainCode = Exclude<FileRefusalCode, ExcessCode | "severalSheets">
 

@@ -14,6 +14,12 @@ const maxLine = 1_000_000
 /** A cell may hold signs that separate columns elsewhere, so many more than columns may stand on a line. */
 const maxSeparators = 5 * maxImportColumns
 
+/**
+ * The most cells of a list: 100 columns of as many rows as an import takes. Each is kept as a number and looked at several times, also
+ * where it is empty.
+ */
+const maxImportCells = 100 * maxImportRows
+
 /** How often the separator stands in a stretch of a text that stands there most often. */
 const separatorsIn = (text: string, from: number, until: number): number => {
   const counts = new Int32Array(128)
@@ -42,5 +48,8 @@ export const sizeRefusal = (text: string): FileRefusal | undefined => {
     start = at + 1
     lines++
   }
-  return lines > maxLines ? { code: "tooManyRows", size: lines, limit: maxImportRows } : undefined
+  if (lines > maxLines) return { code: "tooManyRows", size: lines, limit: maxImportRows }
+  // A short text cannot hold so many.
+  const cells = text.length > maxImportCells ? separatorsIn(text, 0, text.length) + lines : 0
+  return cells > maxImportCells ? { code: "tooManyCells", size: cells, limit: maxImportCells } : undefined
 }

@@ -13,9 +13,16 @@ export interface Recall {
   readonly value: (field: AnyField, value: unknown, keptAt: string) => unknown
   /** A person, or those fields of one that were kept; the same one when nothing in it is called otherwise now. */
   readonly person: <Given extends Partial<PersonData> | PersonChanges>(given: Given, keptAt: string) => Given
+  /** Whether something of a field's value is gone now. */
+  readonly loses: (field: AnyField, value: unknown, keptAt: string) => boolean
+  /** The fields in which something stood that is gone now. */
+  readonly lost: (given: Partial<PersonData>, keptAt: string) => ReadonlyArray<NamedField>
 }
 
 const withNames = ["groups", "labels", "annuity"] as const satisfies ReadonlyArray<NamedField>
+
+const isNamed = (field: AnyField): field is NamedField =>
+  isCustomField(field) || withNames.some((named) => named === field)
 
 /** The same list when nothing in it changed. */
 const unlessSame = (after: ReadonlyArray<string>, before: ReadonlyArray<string>): ReadonlyArray<string> =>
@@ -47,8 +54,21 @@ export const recallOf = (nowOf: RecalledName, spell: Spell): Recall => {
       read.flatMap(({ id, each, now }) => (now === null && each !== null ? [] : [[id, now]])),
     ) as CustomValues
   }
+  const loses = (field: AnyField, given: unknown, keptAt: string): boolean => {
+    if (!isNamed(field)) return false
+    const all = Array.isArray(given) ? given : [given]
+    return all.some((name) => typeof name === "string" && nowOf(field, name, keptAt) === null)
+  }
   return {
     value,
+    loses,
+    lost: (given, keptAt) => [
+      ...withNames.filter((field) => loses(field, given[field], keptAt)),
+      ...Object.entries(given.custom ?? {}).flatMap(([id, each]) => {
+        const field = customFieldOf(id as CustomColumnId)
+        return loses(field, each, keptAt) ? [field] : []
+      }),
+    ],
     person: (given, keptAt) => {
       let next = given
       for (const field of withNames) {

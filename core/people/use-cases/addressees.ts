@@ -17,6 +17,7 @@ import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { SavedViews } from "../ports/saved-views.port.ts"
 import { WordStore } from "../ports/words.port.ts"
+import { bankFields } from "../reach/hidden-fields.ts"
 import { mayOpen } from "../views/index.ts"
 import { batches } from "./batches.ts"
 import { foundPersons } from "./found-persons.ts"
@@ -61,13 +62,19 @@ const together = (...filters: ReadonlyArray<PersonFilter | undefined>): PersonFi
 /** Fields that tell nothing that a mail to the person does not say, or by which recipients are offered. */
 const openFields = new Set<string>([...addresseeFields, "groups", "labels"])
 
+/** Fields of which only is told whether anything is known: by a part of an account number nobody finds out whose it is. */
+const bank = new Set<string>(bankFields)
+
 /** Conditions on what is no field: of these, what others have to do with a person and when it confirmed its data are not told. */
 const isOpen = (condition: Condition): boolean =>
-  "field" in condition ? openFields.has(condition.field) : !("related" in condition || "confirmed" in condition)
+  "field" in condition
+    ? openFields.has(condition.field) &&
+      (!bank.has(condition.field) || condition.is === "isEmpty" || condition.is === "isNotEmpty")
+    : !("related" in condition || "confirmed" in condition)
 
 /**
  * A filter that who acts wrote: to choose by a value is to learn for whom it holds. So who may not see the members asks for what
- * placeholders insert anyway, for lists, groups, labels and ages, and whether mails arrive; shared views hold what others prepared for them.
+ * placeholders insert anyway, of accounts and mandates only whether there is one, for lists, groups, labels and ages, and whether mails arrive; shared views hold what others prepared for them.
  */
 const opened = Effect.fnUntraced(function* (filter: PersonFilter) {
   const isClosed = !allows(heldBy((yield* Acting).who), "members") && !conditionsOf(filter).every(isOpen)

@@ -1,8 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
-import type { UndoResult } from "../changes/change.ts"
-import { trashPeriod } from "../changes/trash.ts"
+import type { Incomplete, UndoResult } from "../changes/change.ts"
 import { ChangeConflict } from "../people.errors.ts"
 import { fullName, type Person } from "../person.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
@@ -11,13 +10,22 @@ import { Trash } from "../ports/trash.port.ts"
 import { changesBetween } from "../timeline.ts"
 import { batches } from "./batches.ts"
 import { entry } from "./timeline-entry.ts"
+import { trashSince } from "./trash-since.ts"
+import { whereabouts } from "./whereabouts.ts"
 import { recalling } from "./words/recalling.ts"
 
-/** The first instant whose deletions can still be undone. */
-export const trashSince = (now: number): string => new Date(now - trashPeriod).toISOString()
+/** Why persons were not brought back: they are in the list, or not to be had any more. */
+const notRestored = Effect.fnUntraced(function* (ids: ReadonlyArray<PersonId>) {
+  const persons = yield* PersonRepository
+  const there = (yield* Effect.forEach(batches(ids), persons.hold)).flat()
+  const back = there.map((person) => ({ id: person.id, name: fullName(person), reason: "back" as const }))
+  const listed = new Set(back.map(({ id }) => id))
+  return [...back, ...(yield* whereabouts(ids.filter((id) => !listed.has(id))))]
+})
 
 /**
- * Brings persons back from the trash as they were, in the groups, labels, tier and options that they had then. A membership number that somebody else has by now is not taken away
+ * Brings persons back from the trash as they were, in the groups, labels, tier and options that they had then, and
+ * names who comes back without some of these because they were deleted since. A membership number that somebody else has by now is not taken away
  * from them: who had it comes back without one, and is named.
  */
 export const restorePersons = Effect.fnUntraced(function* ({ ids }: { readonly ids: ReadonlyArray<PersonId> }) {
@@ -25,6 +33,7 @@ export const restorePersons = Effect.fnUntraced(function* ({ ids }: { readonly i
   const [persons, trash, timeline] = [yield* PersonRepository, yield* Trash, yield* Timeline]
   const missing = new Set(ids)
   const recall = yield* recalling()
+  const incomplete: Array<Incomplete> = []
   const withoutNumber: Array<UndoResult["withoutNumber"][number]> = []
   let restored = 0
   for (const each of batches([...missing].sort())) {
@@ -40,8 +49,10 @@ export const restorePersons = Effect.fnUntraced(function* ({ ids }: { readonly i
       .map((person): Person => ({ ...person, membershipNumber: null, version: person.version + 1 }))
     if ((yield* persons.add(stripped)).length > 0) return yield* new ChangeConflict()
     const after = new Map([...back, ...stripped].map((person) => [person.id, person]))
-    for (const person of held) {
+    for (const { person, at } of trashed) {
       missing.delete(person.id)
+      const fields = recall.lost(person, at)
+      if (fields.length > 0) incomplete.push({ id: person.id, name: fullName(person), fields })
       if (refused.has(person.id))
         withoutNumber.push({ id: person.id, name: fullName(person), number: person.membershipNumber ?? "" })
     }
@@ -56,6 +67,5 @@ export const restorePersons = Effect.fnUntraced(function* ({ ids }: { readonly i
       ),
     )
   }
-  const kept = [...missing].map((id) => ({ id, name: "", reason: "gone" as const }))
-  return { restored, kept, withoutNumber } satisfies UndoResult
+  return { restored, kept: yield* notRestored([...missing]), incomplete, withoutNumber } satisfies UndoResult
 })

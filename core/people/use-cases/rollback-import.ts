@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { ImportId, PersonId } from "../../kernel/id.ts"
+import type { Incomplete } from "../changes/change.ts"
 import { type RollbackResult, rollbackPeriod } from "../import-history.ts"
 import { ImportNotFound, ImportRolledBack, ImportTooOld, RollbackConflict } from "../people.errors.ts"
 import { fullName, type Person } from "../person.ts"
@@ -16,6 +17,7 @@ import { batches } from "./batches.ts"
 import { carryRestored } from "./carry-restored.ts"
 import { forgetPersons } from "./forget-persons.ts"
 import { entry } from "./timeline-entry.ts"
+import { whereabouts } from "./whereabouts.ts"
 import { recalling } from "./words/recalling.ts"
 
 const heldPersons = Effect.fnUntraced(function* (rows: ImportRecord["rows"]) {
@@ -96,17 +98,16 @@ export const rollbackImport = Effect.fnUntraced(function* ({ id }: { readonly id
   if (done.rolledBackAt !== null) return yield* new ImportRolledBack({ id, at: done.rolledBackAt })
   if (acting.now - Date.parse(done.at) > rollbackPeriod) return yield* new ImportTooOld({ id, at: done.at })
 
-  const rows = yield* log.rows(id)
+  const kept = yield* log.rows(id)
+  const recall = yield* recalling()
+  const rows = kept.map((row) => ({ ...row, before: row.before && recall.person(row.before, done.at) }))
   const current = yield* heldPersons(rows)
   const plan = planRollback(rows, current, yield* holdersOf(rows), yield* inUseSince(rows))
   for (const each of batches(plan.remove)) {
     yield* persons.remove(each)
     yield* forgetPersons(each)
   }
-  const recall = yield* recalling()
-  const restored = yield* restore(
-    plan.restore.map((each) => ({ ...each, before: recall.person(each.before, done.at) })),
-  )
+  const restored = yield* restore(plan.restore)
   const by = (personId: PersonId, removed: boolean, changes: ReturnType<typeof changesBetween>) =>
     entry(acting, personId, { kind: "rolledBack", importId: id, fileName: done.fileName, removed, changes })
   const entries = [
@@ -124,6 +125,16 @@ export const rollbackImport = Effect.fnUntraced(function* ({ id }: { readonly id
     }),
   )
   const merged = yield* mergedAmong(plan.kept)
+  const away = new Map(
+    (yield* whereabouts(plan.kept.flatMap(({ personId, reason }) => (reason === "gone" ? [personId] : [])))).map(
+      (each) => [each.id, each] as const,
+    ),
+  )
+  const restoredIds = new Set(restored.map((person) => person.id))
+  const incomplete = kept.flatMap(({ personId, before }): ReadonlyArray<Incomplete> => {
+    const fields = before === null || !restoredIds.has(personId) ? [] : recall.lost(before, done.at)
+    return fields.length === 0 ? [] : [{ id: personId, name: fullName(current.get(personId) ?? before!), fields }]
+  })
   yield* log.markRolledBack(id, new Date(acting.now).toISOString())
   yield* carryRestored(carried)
   return {
@@ -131,8 +142,10 @@ export const rollbackImport = Effect.fnUntraced(function* ({ id }: { readonly id
     restored: plan.restore.length,
     kept: plan.kept.map(({ line, personId, reason }) => {
       const person = current.get(personId) ?? merged.get(personId)
-      const name = person === undefined ? "" : fullName(person)
-      return { line, personId, name, reason: merged.has(personId) ? ("merged" as const) : reason }
+      const name = person === undefined ? (away.get(personId)?.name ?? "") : fullName(person)
+      const why = merged.has(personId) ? "merged" : (away.get(personId)?.reason ?? reason)
+      return { line, personId, name, reason: why }
     }),
+    incomplete,
   } satisfies RollbackResult
 })

@@ -7,7 +7,7 @@ import { MergeLog } from "../ports/merge-log.port.ts"
 import { Trash } from "../ports/trash.port.ts"
 import { batches } from "./batches.ts"
 import { forgetPersons } from "./forget-persons.ts"
-import { trashSince } from "./restore-persons.ts"
+import { trashSince } from "./trash-since.ts"
 
 /** So many persons go for good at once. */
 const erasedAtOnce = 1_000

@@ -4,7 +4,7 @@ import { Acting } from "../../kernel/acting.ts"
 import type { PersonId, TimelineEntryId } from "../../kernel/id.ts"
 import { columnIdOf, fieldValue, isCustomField } from "../custom-field.ts"
 import { type EditedField, editedFields, undoneSince } from "../edit-undo.ts"
-import { EditNotFound, EditOfAnother, FieldChanged, PersonNotFound } from "../people.errors.ts"
+import { EditNotFound, EditOfAnother, FieldChanged, PersonNotFound, ValueGone } from "../people.errors.ts"
 import { type Person, PersonChanges } from "../person.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
@@ -29,7 +29,7 @@ const changedSince = (person: Person, fields: ReadonlyArray<EditedField>): Edite
 
 /**
  * Undoes one edit of a person, by the user who made it, however long ago (PER-21). Refused when one of its fields has another
- * value by now, so that nobody's work is overwritten; other fields may have changed. What was entered before is held to
+ * value by now, so that nobody's work is overwritten, or when what stood there was deleted; other fields may have changed. What was entered before is held to
  * the rules like any other change. Where nothing else was changed since, whatever wrote what stands again can be taken back too.
  */
 export const undoEdit = Effect.fnUntraced(function* (input: {
@@ -54,6 +54,8 @@ export const undoEdit = Effect.fnUntraced(function* (input: {
   )
   const changed = changedSince(person, fields)
   if (changed !== undefined) return yield* new FieldChanged({ field: changed.field })
+  const lost = told.find(({ field, before }) => recall.loses(field, before, edit.at))
+  if (lost !== undefined) return yield* new ValueGone({ field: lost.field })
   // By their ids entries are in the order in which they were written, also where two came at one moment.
   const newest = (yield* timeline.of(person.id, undefined, lookedThrough)).toSorted((a, b) => (a.id < b.id ? 1 : -1))
   const since = undoneSince(newest, edit.id)

@@ -1,9 +1,9 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { ChangeId, PersonId } from "../../kernel/id.ts"
-import { undoPeriod } from "../changes/change.ts"
+import { type Incomplete, undoPeriod } from "../changes/change.ts"
 import { isTooMuch } from "../custom-columns/custom-size.ts"
-import { unmergedData } from "../merging/index.ts"
+import { differingFields, unmergedData } from "../merging/index.ts"
 import { LaterMergeFirst, MergedPersonGone } from "../merging.errors.ts"
 import type { MergeEntry, UnmergeResult } from "../merging.port.ts"
 import { ChangeConflict, ChangeNotFound, ChangeTooOld } from "../people.errors.ts"
@@ -17,10 +17,10 @@ import { changesBetween } from "../timeline.ts"
 import { batches } from "./batches.ts"
 import { carryRestored } from "./carry-restored.ts"
 import { forgetPersons } from "./forget-persons.ts"
-import { trashSince } from "./restore-persons.ts"
 import { handOverUploads } from "./settle-uploads.ts"
 import { specialRecords } from "./special-data-of-persons.ts"
 import { entry } from "./timeline-entry.ts"
+import { trashSince } from "./trash-since.ts"
 import { recalling } from "./words/recalling.ts"
 
 /** So many merges are listed. */
@@ -129,6 +129,11 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
   }
   const bound: Array<string | null> = []
   for (const { collected } of all) if (collected !== undefined) bound.push(...(yield* collected(gone.id, done.at)))
+  const written = new Set<string>(differingFields(before, after).filter((field) => !stayed.includes(field)))
+  const lost = [
+    { person: kept, fields: recall.lost(before, done.at).filter((field) => written.has(field)) },
+    { person: back, fields: recall.lost(gone, done.at) },
+  ]
   const undo = (to: Person, other: Person, from: Person) =>
     entry(acting, to.id, {
       kind: "merged",
@@ -142,6 +147,10 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
     kept,
     back,
     stayed,
+    incomplete: lost.flatMap(
+      ({ person, fields }): ReadonlyArray<Incomplete> =>
+        fields.length === 0 ? [] : [{ id: person.id, name: fullName(person), fields }],
+    ),
     specialStayed: whole.get(specialRecords.name) === false,
     withoutNumber: back.membershipNumber === gone.membershipNumber ? null : gone.membershipNumber,
     collected: bound,

@@ -1,8 +1,8 @@
-import * as Effect from "effect/Effect"
 import { sql } from "kysely"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll } from "vitest"
 import { postgresLinkSenders } from "../../../adapters/postgres/people/link-senders.ts"
-import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
+import type { UserId } from "../../../core/kernel/id.ts"
+import { linkSendersContract } from "../../contract/link-senders.contract.ts"
 import { newUserOf } from "../../support/members-of-workspace.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { inWorkspaceOf, newWorkspace, withServices } from "../../support/workspaces.ts"
@@ -13,23 +13,23 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it("a sender of links has the own place in that workspace, as it is now [PER-19]", async () => {
+linkSendersContract("PostgreSQL", () => {
   const { db } = database
-  const [here, elsewhere] = [await newWorkspace(db), await newWorkspace(db)]
-  const place = (user: UserId, workspace: WorkspaceId) =>
-    withServices(db, workspace, { senders: postgresLinkSenders }, ({ senders }) =>
-      Effect.runPromise(senders.place(user)),
-    )
-  const user = await newUserOf(db, here)
-  await newUserOf(db, here, ["admin"])
-  const group = crypto.randomUUID()
-  expect(await place(user, here)).toEqual({ permissions: ["members"], groups: null })
-  expect(await place(user, elsewhere)).toBeUndefined()
-  await inWorkspaceOf(db, here, (trx) =>
-    sql`update memberships set permissions = '{members,fees}', own_groups = ${sql.val([group])}::uuid[]
-      where user_id = ${user}`.execute(trx),
-  )
-  expect(await place(user, here)).toEqual({ permissions: ["members", "fees"], groups: [group] })
-  await inWorkspaceOf(db, here, (trx) => sql`delete from memberships where user_id = ${user}`.execute(trx))
-  expect(await place(user, here)).toBeUndefined()
+  return {
+    workspace: () => newWorkspace(db),
+    user: async () => newUserOf(db, await newWorkspace(db)),
+    put: async (user: UserId, workspace, place) => {
+      await inWorkspaceOf(db, workspace, async (trx) => {
+        await sql`delete from memberships where user_id = ${user} and workspace_id = ${workspace}`.execute(trx)
+        if (place === undefined) return
+        const groups = place.groups === null ? null : [...place.groups]
+        await sql`insert into memberships (workspace_id, user_id, permissions, own_groups)
+          values (${workspace}, ${user}, ${sql.val([...place.permissions])}::text[], ${sql.val(groups)}::uuid[])`.execute(
+          trx,
+        )
+      })
+    },
+    within: (workspace, work) =>
+      withServices(db, workspace, { senders: postgresLinkSenders }, ({ senders }) => work(senders)),
+  }
 })

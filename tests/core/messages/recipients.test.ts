@@ -97,6 +97,14 @@ describe("recipients", () => {
       "beitragsart:Familie",
       "austritt:leer",
       "helm:leer",
+      "iban:3000",
+      "iban^=DE",
+      "iban=DE02120300000000202051",
+      "iban=(DE02120300000000202051, leer)",
+      "nicht iban^=DE",
+      "bic:BYLA",
+      "mandatsreferenz:7",
+      "mandatsdatum<2021",
       "gruppe:Wölflinge und notizen:laut",
     ]
     const open = [

@@ -22,6 +22,11 @@ describe("a list that is a bomb", () => {
     ["fifty million signs in one line", `${head}Anna;"${"x".repeat(50_000_000)}"\n`, "lineTooLong"],
     ["fifty million quotes", `${head}Anna;${'"'.repeat(50_000_000)}`, "lineTooLong"],
     ["a quote that never ends", `${head}Anna;"${"x\n".repeat(25_000_000)}`, "tooManyRows"],
+    [
+      "500 empty columns in fifty megabytes",
+      `${head}${`Anna;Berg${";".repeat(498)}\n`.repeat(98_000)}`,
+      "tooManyCells",
+    ],
     ["millions of rows", `${head}${"Anna;Berg\n".repeat(5_000_000)}`, "tooManyRows"],
   ])("is refused in German before it is cut into cells: %s [PER-11]", (_, text, code) => {
     const { refusal, cut } = refused(text)

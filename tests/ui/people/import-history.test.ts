@@ -36,7 +36,8 @@ describe("the history of imports", () => {
     const model = open()
     await vi.waitFor(() => expect(model.entries.value).toHaveLength(1))
     expect(importHistoryText.meaning(model.entries.value![0]!)).toMatch(/Gruppen, Labels und eigene Spalten bleiben\.$/)
-    const done = (removed: number, restored: number) => importHistoryText.done({ removed, restored, kept: [] })
+    const done = (removed: number, restored: number) =>
+      importHistoryText.done({ removed, restored, kept: [], incomplete: [] })
     expect(done(387, 0)).toBe("387 Personen entfernt.")
     expect(done(0, 1)).toBe("1 Person wiederhergestellt.")
     expect(done(1, 2)).toBe("1 Person entfernt, 2 Personen wiederhergestellt.")

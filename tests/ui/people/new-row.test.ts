@@ -118,6 +118,18 @@ describe("a row in which somebody is added by typing", () => {
     await vi.waitFor(() => expect(said().text).toBe("Zzweit ist nicht mehr im Papierkorb."))
   })
 
+  test("is not said to be in the trash by undoing when somebody erased it meanwhile [PER-21]", async () => {
+    const { list, row, write, of, said, memory } = await world()
+    write("lastName", "Zzweg")
+    row().submit()
+    await vi.waitFor(() => expect(of("Zzweg")).toBeDefined())
+    await vi.waitFor(() => expect(said().text).toContain("Zzweg"))
+    await Effect.runPromise(memory.people.delete({ persons: { ids: [of("Zzweg")!.id] } }))
+    await Effect.runPromise(memory.people.erase({ ids: "all" }))
+    list.cells?.undo()
+    await vi.waitFor(() => expect(said().text).toBe("Zzweg gibt es nicht mehr."))
+  })
+
   test("takes a row that was copied from a sheet, and hands several rows to the import [PER-08] [PER-20]", async () => {
     const { list, row, of } = await world()
     const group = [...(list.words?.offered("groups") ?? [])][0]!

@@ -7,7 +7,7 @@ import { askingText } from "../../text/de/asking.ts"
 import { declineText } from "../../text/de/decline.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { familiesText } from "../../text/de/likely-families.ts"
-import { refusedText, undoLines, changeText as words } from "../../text/de/membership.ts"
+import { refusedText, undoLines, undoneText, changeText as words } from "../../text/de/membership.ts"
 import type { AskingSurroundings, BulkSurroundings, Changes, Chosen, JoiningSurroundings } from "./changes.ts"
 import { DeclineViewModel } from "./decline.view-model.ts"
 import { NamesViewModel } from "./names.view-model.ts"
@@ -26,7 +26,7 @@ export const undo = (
     done: (result) => {
       changed()
       const lines = undoLines(result)
-      const undone = lines.length === 0 && result.restored === 0 ? words.undoneAll : words.undone(result.restored)
+      const undone = undoneText(result)
       const title = `${undone} ${besides}`.trim()
       if (lines.length === 0) notify({ text: title, about: "edit" })
       else changes.show({ is: "lines", title, lines })

@@ -10,6 +10,7 @@ import { Remote, run } from "../../remote.ts"
 import type { Notify } from "../../surroundings.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { familiesText as words } from "../../text/de/likely-families.ts"
+import { undoLines, undoneText } from "../../text/de/membership.ts"
 
 /** What finding families needs of the world around it. */
 export interface FamiliesSurroundings {
@@ -101,8 +102,9 @@ export class FamiliesViewModel {
 
   private undo(id: ChangeId): void {
     run(this.around.people.undo({ id }), {
-      done: ({ kept }) => {
-        this.around.notify({ text: kept.length === 0 ? words.undone : words.undoneBut })
+      done: (result) => {
+        const left = undoLines(result)
+        this.around.notify({ text: left.length === 0 ? words.undone : [undoneText(result), ...left].join(" ") })
         this.load()
       },
       failed: (error) => {

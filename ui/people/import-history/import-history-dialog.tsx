@@ -10,6 +10,7 @@ import { foot } from "../../kit/form.css.ts"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { importHistoryText as words } from "../../text/de/import-history.ts"
+import { incompleteText } from "../../text/de/membership.ts"
 import { keptText } from "../../text/de/people-rollback.ts"
 import { formatWhen } from "../../text/de/when.ts"
 import type { ImportHistoryViewModel } from "./import-history.view-model.ts"
@@ -89,6 +90,11 @@ const Result = observer(({ model, result }: { model: ImportHistoryViewModel; res
         </ul>
       </>
     )}
+    {result.incomplete.map((each) => (
+      <p key={each.id} className={parts.text}>
+        {incompleteText(each)}
+      </p>
+    ))}
     <div className={foot}>
       <Button onClick={() => model.ask(undefined)}>{words.back}</Button>
       <Button look="primary" onClick={model.close}>

@@ -2,7 +2,7 @@ import { fullName, type NewKind, type Person } from "../../../core/people/person
 import { outcomeOf } from "../../outcome.ts"
 import { createdText as words } from "../../text/de/created.ts"
 import { messageOf } from "../../text/de/errors.ts"
-import { undoLines } from "../../text/de/membership.ts"
+import { refusedText, undoLines } from "../../text/de/membership.ts"
 import type { Deed } from "./deeds.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 
@@ -21,9 +21,10 @@ export const added = (list: ListViewModel, person: Person): void => {
   const deed: Deed = {
     undo: () =>
       outcomeOf(around.people.delete({ persons: { ids: [person.id] } }), {
-        done: () => {
+        done: ({ changed, refused }) => {
           list.refresh()
-          around.notify({ text: words.undone(name) })
+          const [why] = changed === 0 ? refused : []
+          around.notify({ text: why === undefined ? words.undone(name) : refusedText({ ...why, name }) })
         },
         failed,
       }),

@@ -61,6 +61,13 @@ const messages: {
     what: "Eine Änderung lässt sich nur 24 Stunden lang rückgängig machen.",
     todo: "Ändere die Personen einzeln oder noch einmal gemeinsam.",
   }),
+  WordStays: ({ name, current, why }) =>
+    why === "removed"
+      ? { what: `„${current}“ ist inzwischen gelöscht oder zusammengeführt.`, todo: "Mach zuerst das rückgängig." }
+      : {
+          what: `„${name}“ gibt es inzwischen wieder. Es bleibt bei „${current}“.`,
+          todo: `Benenne das neue „${name}“ um oder führe beide zusammen.`,
+        },
   EditNotFound: () => ({
     what: "Diese Änderung lässt sich nicht einzeln zurücknehmen.",
     todo: "Lade die Seite neu, um den Stand zu sehen.",
@@ -72,6 +79,10 @@ const messages: {
   FieldChanged: ({ field }) => ({
     what: `${isCustomField(field) ? "Das Feld" : `„${fieldLabel[field]}“`} wurde seither geändert. Es bleibt, wie es jetzt ist.`,
     todo: "Im Verlauf steht, was es vorher war.",
+  }),
+  ValueGone: ({ field }) => ({
+    what: `Was ${isCustomField(field) ? "in diesem Feld" : `bei „${fieldLabel[field]}“`} vorher stand, ist inzwischen gelöscht. Es bleibt, wie es jetzt ist.`,
+    todo: "Im Verlauf steht, was es vorher war. Du kannst das Feld neu ausfüllen.",
   }),
   SamePerson: () => ({ what: "Das ist zweimal dieselbe Person.", todo: "Wähle zwei verschiedene Personen." }),
   InvalidNumberFormat: () => ({

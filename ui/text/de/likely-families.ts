@@ -29,7 +29,6 @@ export const familiesText = {
     `${families(count)} verbunden: ${counted(persons, "Person", "Personen")}.`,
   undo: "Rückgängig",
   undone: "Die Familien sind wieder, wie sie vorher waren.",
-  undoneBut: "Rückgängig gemacht. Wer seither geändert wurde, blieb, wie er ist.",
   joinChosen: "Als Familie verbinden",
   joined: (persons: number): string => `${counted(persons, "Person", "Personen")} sind jetzt eine Familie.`,
   several: (most: number): string => `Wähle 2 bis ${most} Personen, die eine Familie sein sollen.`,

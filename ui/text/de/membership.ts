@@ -1,7 +1,9 @@
-import type { RefusalReason, Refused, UndoResult } from "../../../core/people/changes/change.ts"
+import type { Incomplete, RefusalReason, Refused, UndoResult } from "../../../core/people/changes/change.ts"
+import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
 import { faultText } from "./faults.ts"
 import { counted } from "./format.ts"
+import { fieldLabel } from "./person.ts"
 import { stepDone } from "./step-act.ts"
 
 const persons = (count: number): string => counted(count, "Person", "Personen")
@@ -120,16 +122,36 @@ export const changeText = {
   nobody: "Es wurde nichts geändert.",
   refused: (count: number): string => `${persons(count)} nicht geändert:`,
   undoneAll: "Rückgängig gemacht.",
+  undoneNone: "Es wurde nichts rückgängig gemacht.",
   undone: (count: number): string => `Rückgängig gemacht: ${persons(count)}.`,
 } as const
 
+const keptReasons: Readonly<Record<UndoResult["kept"][number]["reason"], string>> = {
+  changed: "wurde seither geändert und bleibt, wie sie ist",
+  trashed: "liegt im Papierkorb und bleibt, wie sie ist",
+  merged: "wurde seither mit einer anderen Person zusammengeführt",
+  gone: "gibt es nicht mehr",
+  back: "ist schon wieder da",
+  lost: "bleibt, wie sie ist, denn was vorher da stand, ist inzwischen gelöscht",
+}
+
+const fieldNamed = (field: AnyField): string =>
+  isCustomField(field) ? "einer eigenen Spalte" : `„${fieldLabel[field]}“`
+
+/** What somebody did not get back, because it is not there any more. */
+export const incompleteText = ({ name, fields }: Incomplete): string =>
+  `${name} ist wieder wie vorher, aber nicht ganz: Bei ${fields.map(fieldNamed).join(", ")} fehlt, was inzwischen gelöscht ist.`
+
+/** What came of undoing, in a sentence. Where it found nobody to change a group or label alone is as before. */
+export const undoneText = ({ restored, kept }: UndoResult): string => {
+  if (restored > 0) return changeText.undone(restored)
+  return kept.length > 0 ? changeText.undoneNone : changeText.undoneAll
+}
+
 /** What undoing left as it is, or could not give back, line by line. */
-export const undoLines = ({ kept, withoutNumber }: UndoResult): ReadonlyArray<string> => [
-  ...kept.map(({ name, reason }) =>
-    reason === "gone"
-      ? `${name === "" ? "Eine Person" : name} gibt es nicht mehr.`
-      : `${name} wurde seither geändert und bleibt, wie sie ist.`,
-  ),
+export const undoLines = ({ kept, incomplete, withoutNumber }: UndoResult): ReadonlyArray<string> => [
+  ...kept.map(({ name, reason }) => `${name === "" ? "Eine Person" : name} ${keptReasons[reason]}.`),
+  ...incomplete.map(incompleteText),
   ...withoutNumber.map(
     ({ name, number }) =>
       `${name} ist zurück, aber ohne die Mitgliedsnummer ${number}: Die hat inzwischen jemand anderes.`,

@@ -7,6 +7,7 @@ import type { SpecialDataFull, SpecialDataLocked } from "../../../core/people/sp
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, messageOf } from "./errors.ts"
 import { counted, formatNumber } from "./format.ts"
+import { incompleteText } from "./membership.ts"
 import { fieldLabel } from "./person.ts"
 import { specialMessageOf } from "./special-data.ts"
 
@@ -72,7 +73,7 @@ export const mergeLabel = (field: MergeField, custom: (field: CustomField) => st
 
 /** What undoing a merge left as it is, or could not give back, line by line. */
 export const unmergeLines = (
-  { kept, back, stayed, specialStayed, withoutNumber, collected }: UnmergeResult,
+  { kept, back, stayed, incomplete, specialStayed, withoutNumber, collected }: UnmergeResult,
   custom: (field: CustomField) => string,
 ): ReadonlyArray<string> => {
   const named = collected.flatMap((each) => each ?? [])
@@ -80,6 +81,7 @@ export const unmergeLines = (
     ...(stayed.length === 0
       ? []
       : [`Seither geändert und so geblieben: ${stayed.map((field) => mergeLabel(field, custom)).join(", ")}.`]),
+    ...incomplete.map(incompleteText),
     ...(specialStayed ? ["Die besonderen Angaben wurden seither geändert und blieben so."] : []),
     ...(withoutNumber === null
       ? []

@@ -26,6 +26,8 @@ const refusals: Readonly<Record<FileRefusalCode, string>> = {
     "Die Datei hat zu viele Zeilen. Teile die Liste auf mehrere Dateien auf und importiere sie nacheinander.",
   tooManyColumns:
     "Die Datei hat zu viele Spalten. Prüfe, ob das die Mitgliederliste ist, und lösche Spalten, die du nicht brauchst.",
+  tooManyCells:
+    "Die Datei hat zu viele Felder, auch wenn viele leer sind. Lösche Spalten, die du nicht brauchst, oder teile die Liste auf mehrere Dateien auf.",
   lineTooLong:
     "In der Datei steht eine Zeile mit mehr als einer Million Zeichen. Prüfe, ob das die Mitgliederliste ist, und exportiere sie noch einmal.",
   severalSheets: "In der Datei sind mehrere Tabellen. Sag, welche davon die Liste ist.",
@@ -175,7 +177,7 @@ const refusalText = (refusal: FileRefusal): string => {
     return `${refusals.severalSheets} Es gibt: ${refusal.sheets.map((name) => `„${name}“`).join(", ")}.`
   if (refusal.code === "tooLarge" || refusal.code === "unpacksTooLarge")
     return `${refusals[refusal.code]} (${megabytes(refusal.size)}, erlaubt sind ${megabytes(refusal.limit)})`
-  if (refusal.code === "tooManyRows" || refusal.code === "tooManyColumns")
+  if ("size" in refusal)
     return `${refusals[refusal.code]} (${number().format(refusal.size)}, erlaubt sind ${number().format(refusal.limit)})`
   return refusals[refusal.code]
 }

@@ -5,6 +5,8 @@ const reasons: Readonly<Record<KeptReason, string>> = {
   changed: "wurde seither geändert und bleibt, wie sie ist",
   inUse: "bleibt, denn seither gibt es zu ihr Beiträge, Anmeldungen oder Angaben über einen Link",
   gone: "gibt es nicht mehr",
+  trashed: "liegt im Papierkorb und bleibt, wie sie ist",
+  lost: "bleibt, wie sie ist, denn was vorher da stand, ist inzwischen gelöscht",
   merged: "wurde seither mit einer anderen zusammengeführt und bleibt, wie sie ist",
   numberTaken: "bleibt, wie sie ist, denn ihre frühere Mitgliedsnummer hat inzwischen jemand anderes",
 }

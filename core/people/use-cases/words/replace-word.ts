@@ -1,10 +1,9 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
-import type { PersonId } from "../../../kernel/id.ts"
 import type { ChangeResult } from "../../changes/change.ts"
 import { plainFilter } from "../../filter-meaning.ts"
 import { renamingOf } from "../../lost-names/renaming.ts"
-import type { ChangeRecord, ChangeRow } from "../../ports/change-log.port.ts"
+import type { ChangeRow } from "../../ports/change-log.port.ts"
 import { PersonRepository } from "../../ports/person-repository.port.ts"
 import { WordStore } from "../../ports/words.port.ts"
 import type { FieldChange, JournalEvent } from "../../timeline.ts"
@@ -16,10 +15,10 @@ import { foundIds } from "../found-ids.ts"
 import { loseNames } from "../lose-names.ts"
 import { keepChange, stepOf, writeSteps } from "../write-change.ts"
 import { freeName, wordAt } from "./change-words.ts"
-import { renameInViews, restoreInViews } from "./words-in-views.ts"
+import { renameInViews } from "./words-in-views.ts"
 
 /** Gives everybody who carries a word another one in its place, or none. What undoing that takes. */
-const replaceOnPersons = Effect.fnUntraced(function* (
+export const replaceOnPersons = Effect.fnUntraced(function* (
   { kind, name }: Pick<Word, "kind" | "name">,
   to: string | null,
   eventOf: (changes: ReadonlyArray<FieldChange>) => JournalEvent,
@@ -50,7 +49,7 @@ const giveInstead = Effect.fnUntraced(function* (word: Word, to: string | null) 
 })
 
 /** Remembers that a word loses its name now, for another one if it gets one. The same name spelled otherwise is none. */
-const loseName = ({ kind, name, id }: Word, to?: string) =>
+export const loseName = ({ kind, name, id }: Word, to?: string) =>
   to !== undefined && wordKey(to) === wordKey(name) ? Effect.void : loseNames(kind, [{ name, became: id }])
 
 /**
@@ -88,48 +87,4 @@ export const deleteWord = Effect.fnUntraced(function* (given: WordVersion) {
   yield* loseName(current)
   yield* store.remove(current.id, null)
   return yield* giveInstead(current, null)
-})
-
-/** A word whose name is another one now. */
-interface RenamedWord {
-  readonly word: Word
-  readonly to: string
-}
-
-/**
- * Lets words be as they were before a change that is undone: who was removed is back, who was renamed has its name back,
- * also in the views that named it since. A name that another word has by now stays with that one. Tells whose name it was
- * that is another one again: for who carries it, see `renameCarriers`.
- */
-export const restoreWords = Effect.fnUntraced(function* ({ words, views }: Pick<ChangeRecord, "words" | "views">) {
-  const renamed: Array<RenamedWord> = []
-  if (words.length === 0) return renamed
-  const store = yield* WordStore
-  const all = yield* store.hold()
-  yield* restoreInViews(views)
-  for (const word of words) {
-    const { id, kind, name } = word
-    const taken = all[kind].some((other) => other.id !== id && wordKey(other.name) === wordKey(name))
-    if (taken) continue
-    const current = all[kind].find((other) => other.id === id)
-    if (current !== undefined) yield* loseName(current, name)
-    yield* store.put({ ...(current ?? word), name, version: (current ?? word).version + 1 })
-    if (current === undefined) continue
-    yield* renameInViews(renamingOf(kind, [{ from: current.name, to: name }]))
-    renamed.push({ word: current, to: name })
-  }
-  return renamed
-})
-
-/**
- * Gives words their name of now on those who carry them by another one: who got them, or was changed, since that was
- * their name. Nobody carries a word that there is not. Who they were.
- */
-export const renameCarriers = Effect.fnUntraced(function* (renamed: ReadonlyArray<RenamedWord>) {
-  const ids = new Set<PersonId>()
-  for (const { word, to } of renamed) {
-    const rows = yield* replaceOnPersons(word, to, (changes) => ({ kind: "undone", changes }))
-    for (const { personId } of rows) ids.add(personId)
-  }
-  return ids
 })

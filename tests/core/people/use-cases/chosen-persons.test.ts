@@ -218,8 +218,9 @@ describe("undoing a change of chosen persons", () => {
       restored: 1,
       kept: [
         { id: b.id, name: "B", reason: "changed" },
-        { id: c.id, name: "", reason: "gone" },
+        { id: c.id, name: "C", reason: "trashed" },
       ],
+      incomplete: [],
       withoutNumber: [],
     })
     expect(now(a)).toEqual({ ...a, version: 3 })
@@ -365,13 +366,14 @@ describe("the trash", () => {
     expect(await run(people.restore({ ids: made.map(({ id }) => id) }))).toEqual({
       restored: 2,
       kept: [],
+      incomplete: [],
       withoutNumber: [],
     })
     expect(now(made[0]!)).toEqual(made[0])
     expect(await everywhere({ people, words })).toEqual(before)
     expect(await newest(made[0]!)).toEqual({ kind: "restored", changes: [] })
     expect((await run(people.restore({ ids: [made[0]!.id] }))).kept).toEqual([
-      { id: made[0]!.id, name: "", reason: "gone" },
+      { id: made[0]!.id, name: "Ute Bauer", reason: "back" },
     ])
   })
 
@@ -385,6 +387,7 @@ describe("the trash", () => {
     expect(await run(people.restore({ ids: [made[0]!.id] }))).toEqual({
       restored: 1,
       kept: [],
+      incomplete: [],
       withoutNumber: [{ id: made[0]!.id, name: "Ute Bauer", number: "7" }],
     })
     expect(now(made[0]!)).toEqual({ ...made[0], membershipNumber: null, version: 2 })
@@ -429,7 +432,7 @@ describe("the trash", () => {
     await run(people.delete({ persons: of(gone) }))
     expect(await run(people.rollbackImport({ id }))).toMatchObject({
       removed: 1,
-      kept: [{ line: 2, personId: gone.id, reason: "gone" }],
+      kept: [{ line: 2, personId: gone.id, name: "A", reason: "trashed" }],
     })
     await run(people.restore({ ids: [gone.id] }))
     expect(await run(people.count({}))).toBe(1)

@@ -301,7 +301,7 @@ describe("an import before a merge", () => {
     const now = [kept, gone].map((each) => workspace.persons.get(each.id)!) as [Person, Person]
     const merged = await run(merging.merge({ kept: at(now[0]), gone: at(now[1]), choices: {} }))
     await run(merging.unmerge({ id: merged.id }))
-    expect(await run(people.rollbackImport({ id }))).toEqual({ removed: 0, restored: 2, kept: [] })
+    expect(await run(people.rollbackImport({ id }))).toEqual({ removed: 0, restored: 2, kept: [], incomplete: [] })
     expect([...workspace.persons.values()].map(({ city }) => city)).toEqual([null, null])
   })
 })

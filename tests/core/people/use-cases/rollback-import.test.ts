@@ -133,7 +133,12 @@ describe("taking an import back", () => {
         }),
       ),
     )
-    expect(await run(people.rollbackImport({ id: idOf(1) }))).toEqual({ removed: 1, restored: 1, kept: [] })
+    expect(await run(people.rollbackImport({ id: idOf(1) }))).toEqual({
+      removed: 1,
+      restored: 1,
+      kept: [],
+      incomplete: [],
+    })
     expect(await run(people.count({}))).toBe(1)
     const { person } = await run(people.get({ id: old.id }))
     expect(person).toEqual({ ...old, version: 3 })
@@ -224,7 +229,7 @@ describe("taking an import back", () => {
     expect((await cli("rollback", "7", "--workspace", "stamm")).code).toBe(2)
     await run(people.import(runOf(2, { create: [{ line: 2, data: member("Neu") }] })))
     const json = await cli("rollback", idOf(2), "--workspace", "stamm", "--json")
-    expect(JSON.parse(json.out)).toEqual({ removed: 1, restored: 0, kept: [] })
+    expect(JSON.parse(json.out)).toEqual({ removed: 1, restored: 0, kept: [], incomplete: [] })
     expect(JSON.parse((await cli("imports", "--workspace", "stamm", "--json")).out.split("\n")[0]!)).toMatchObject({
       created: 1,
       rolledBackAt: expect.any(String),

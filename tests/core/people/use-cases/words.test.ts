@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import type { ImportId, UserId, WordId } from "../../../../core/kernel/id.ts"
+import { groupsOfNow } from "../../../../core/people/for-others/index.ts"
 import { emptyPerson, type Person, type PersonData, type Word, type WordKind } from "../../../../core/people/index.ts"
 import type { ListViewId } from "../../../../core/people/record-id.ts"
 import type { SavedView, ViewContent } from "../../../../core/people/views/index.ts"
@@ -34,7 +35,9 @@ const world = async (...groups: ReadonlyArray<ReadonlyArray<string>>) => {
     if (change.id === null) throw new Error("nothing to undo")
     return run(people.undo({ id: change.id }))
   }
-  return { ...memory, persons, named, at, groupsNow, names, undo }
+  /** What rules mean by the id of a group. */
+  const groupOf = async (id: WordId) => (await run(memory.perform(groupsOfNow())))(id)
+  return { ...memory, persons, named, at, groupsNow, names, undo, groupOf }
 }
 
 describe("words of the workspace", () => {
@@ -128,7 +131,7 @@ describe("a word that is renamed", () => {
     const change = await run(words.rename({ ...at(await named("B")), name: "Beta" }))
     await run(people.update({ id: first.id, version: 2, changes: { city: "Kiel" } }))
     await run(people.update({ id: third.id, version: 1, changes: { groups: ["Beta"] } }))
-    expect(await undo(change)).toMatchObject({ restored: 2, kept: [] })
+    expect(await undo(change)).toMatchObject({ restored: 3, kept: [] })
     expect(await groupsNow()).toEqual([["A", "B"], ["B"], ["B"]])
     expect(await names()).toEqual(["A", "B"])
     expect((await run(people.get({ id: first.id }))).person.city).toBe("Kiel")
@@ -163,17 +166,29 @@ describe("a word that is renamed", () => {
     expect(await names()).toEqual(["A1", "B"])
   })
 
-  it("can be undone though nobody carries it, and the name is left to who has it by then [PER-16]", async () => {
-    const { words, named, at, names, undo } = await world()
+  it("can be undone though nobody carries it, unless another one has the name by then, or it was removed [PER-16]", async () => {
+    const { words, named, at, names, undo, people } = await world()
     const made = await run(words.create({ kind: "groups", name: "A", colour: "teal" }))
     const change = await run(words.rename({ ...at(made), name: "B" }))
     expect(change.changed).toBe(0)
     await undo(change)
     expect(await named("A")).toEqual({ ...made, version: 3 })
     const again = await run(words.rename({ ...at(await named("A")), name: "B" }))
-    await run(words.create({ kind: "groups", name: "a", colour: "red" }))
-    await undo(again)
+    const other = await run(words.create({ kind: "groups", name: "a", colour: "red" }))
+    expect(await failing(people.undo({ id: again.id! }))).toMatchObject({
+      _tag: "WordStays",
+      name: "A",
+      current: "B",
+      why: "nameTaken",
+    })
     expect(await names()).toEqual(["B", "a"])
+    await run(words.delete(at(other)))
+    const removed = await run(words.delete(at(await named("B"))))
+    expect(await failing(people.undo({ id: again.id! }))).toMatchObject({ _tag: "WordStays", why: "removed" })
+    expect(await names()).toEqual([])
+    await undo(removed)
+    await undo(again)
+    expect(await names()).toEqual(["A"])
   })
 })
 
@@ -214,6 +229,25 @@ describe("words that are merged or deleted", () => {
     expect(await undo(change)).toMatchObject({ restored: 1, kept: [{ id: first.id, reason: "changed" }] })
     expect(await groupsNow()).toEqual([["A"], ["B"], ["C"]])
     expect(await names()).toEqual(["A", "B", "C"])
+  })
+
+  it("come back as the one that has the name by then, for persons, rules and views [PER-04, PER-15]", async () => {
+    for (const how of ["delete", "merge"] as const) {
+      const { words, named, at, groupsNow, names, undo, people, persons, groupOf } = await world(["A", "B"], ["A"], [])
+      const gone = await named("A")
+      const change =
+        how === "delete"
+          ? await run(words.delete(at(gone)))
+          : await run(words.merge({ ...at(gone), into: at(await named("B")) }))
+      const again = await run(words.create({ kind: "groups", name: "a", colour: "red" }))
+      expect(await undo(change)).toMatchObject({ restored: 2, kept: [], incomplete: [] })
+      expect(await groupsNow()).toEqual([["a", "B"], ["a"], []])
+      expect(await names()).toEqual(["B", "a"])
+      expect(await groupOf(gone.id)).toEqual({ id: again.id, name: "a", gone: false })
+      const [, second] = persons as [Person, Person]
+      const [told] = await run(people.timeline({ id: second.id, limit: 1 }))
+      expect(told?.event).toMatchObject({ kind: "undone", changes: [{ field: "groups", after: ["a"] }] })
+    }
   })
 })
 
