@@ -1,4 +1,5 @@
 import type * as Effect from "effect/Effect"
+import type { ChargedTwice } from "./charged-twice.ts"
 import type { PersonId } from "./id.ts"
 
 /** Plain data, as it stands in JSON. */
@@ -30,6 +31,11 @@ export interface RecordsOfPersons<Needs = unknown, Refused = unknown> {
    * they stay with who goes, and come back with them.
    */
   readonly merged?: (kept: PersonId, gone: PersonId) => Effect.Effect<Json, Refused, Needs>
+  /**
+   * For which months these persons, taken as one, are charged more than once; `null` for a month of which who acts may see no more than
+   * that. Without it nothing is charged here.
+   */
+  readonly twice?: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<ChargedTwice | null>, never, Needs>
   /**
    * The other persons to whom `parted` gives something back of what `merged` moved. As long as one of them is part of somebody else by a
    * later merge, the two stay one: undone in another order it would go to the wrong person. Without it there are none.

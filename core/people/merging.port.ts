@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { ChargedTwice } from "../kernel/charged-twice.ts"
 import { ChangeId, PersonId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { Text } from "../kernel/text.ts"
@@ -25,9 +26,13 @@ const Merged = Schema.Struct({ id: PersonId, version: Version })
 const Named = Schema.Struct({ id: PersonId, name: Schema.String })
 const notOne = Schema.Union([SamePerson, PersonNotFound])
 
+/** Months for which one person is charged more than once; `null` for one of which who may not see fees is told no more. */
+const Twice = Schema.Array(Schema.NullOr(ChargedTwice))
+
 /**
  * Two persons beside each other: who stays, who goes, and for each field in which they differ the choice that is offered.
  * `reasons` says why for what contradicts each other.
+ * `twice` names for which months they would be charged more than once as one person (`Twice`).
  * `last` is the instant of the last thing that happened to each (UTC, ISO 8601), `families` who belongs to theirs.
  */
 export const Comparison = Schema.Struct({
@@ -35,6 +40,7 @@ export const Comparison = Schema.Struct({
   gone: Person,
   fields: Schema.Array(Schema.Struct({ field: MergeField, choice: MergeChoice, both: Schema.Boolean })),
   reasons: Schema.Array(MergeReason),
+  twice: Twice,
   last: Schema.Struct({ kept: Schema.NullOr(Schema.String), gone: Schema.NullOr(Schema.String) }),
   families: Schema.Struct({ kept: Schema.Array(Schema.String), gone: Schema.Array(Schema.String) }),
 })
@@ -107,7 +113,7 @@ export const merging = port("merging", {
     ...terms,
     summary: "Makes one person of two, field by field; fields without a choice get the one that is offered",
     input: Schema.Struct({ kept: Merged, gone: Merged, choices: MergeChoices }),
-    output: Schema.Struct({ id: ChangeId, person: Person }),
+    output: Schema.Struct({ id: ChangeId, person: Person, twice: Twice }),
     failure: Schema.Union([
       SamePerson,
       PersonNotFound,

@@ -17,6 +17,7 @@ import { MandateStore } from "../ports/mandate-store.port.ts"
 import { PayerStore } from "../ports/payer-store.port.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
 import { GivenTransfer, TransferStore } from "../ports/transfer-store.port.ts"
+import { chargedTwiceAsOne } from "./charged-twice.ts"
 import { handOverFees } from "./hand-over-fees.ts"
 import { wouldLoop } from "./mandates/payer.ts"
 
@@ -33,11 +34,16 @@ export const feesOfPersons = {
   merged: Effect.fnUntraced(function* (kept, gone) {
     return yield* (yield* FeeStore).give(gone, kept)
   }),
+  twice: Effect.fnUntraced(function* (persons) {
+    const { who } = yield* Acting
+    const twice = yield* chargedTwiceAsOne(persons)
+    return allows(heldBy(who), "fees") ? twice : twice.map(() => null)
+  }),
   parted: Effect.fnUntraced(function* (kept, gone, moved) {
     const given = readMoved(moved).map(({ fee }) => fee)
     return (yield* handOverFees(kept, gone, given)).length === given.length
   }),
-} as const satisfies RecordsOfPersons<FeeStore | InvoiceStore, never>
+} as const satisfies RecordsOfPersons<FeeStore | InvoiceStore | Acting, never>
 
 const readWithout = Schema.decodeUnknownSync(Schema.Boolean)
 
