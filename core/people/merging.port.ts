@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { ChargedTwice } from "../kernel/charged-twice.ts"
 import { ChangeId, PersonId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
+import { OfPerson } from "../kernel/records-of-persons.ts"
 import { Text } from "../kernel/text.ts"
 import { Version } from "../kernel/version.ts"
 import { duplicateReasons } from "./duplicates/score.ts"
@@ -58,8 +59,9 @@ export type MergeEntry = typeof MergeEntry.Type
 
 /**
  * What undoing a merge gave back. `stayed` are the fields of who stayed that somebody changed since, or whose former
- * number somebody else has; `specialStayed` says so of the special data; `withoutNumber` is the number that who is back could not get again. `collected` describes fees of who is back
- * that went into a direct debit while the two were one: the file still names the account from then. Who may not see fees is told that
+ * number somebody else has; `specialStayed` says so of the special data; `withoutNumber` is the number that who is back could not get again. `collected` describes fees
+ * that went into a direct debit while the two were one, from an account that is not of who pays them: the file stays as it is. `invoiced` are the numbers of invoices that were made
+ * meanwhile and name somebody else than who would get them now. Each tells by whom of the two it is; who may not see fees is told that
  * there is one (`null`), not which.
  */
 export const UnmergeResult = Schema.Struct({
@@ -68,7 +70,8 @@ export const UnmergeResult = Schema.Struct({
   stayed: Schema.Array(MergeField),
   specialStayed: Schema.Boolean,
   withoutNumber: Schema.NullOr(Schema.String),
-  collected: Schema.Array(Schema.NullOr(Schema.String)),
+  collected: Schema.Array(OfPerson),
+  invoiced: Schema.Array(OfPerson),
 })
 export type UnmergeResult = typeof UnmergeResult.Type
 

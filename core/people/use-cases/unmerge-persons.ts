@@ -127,8 +127,9 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
     const moved = done.moved[name]
     if (parted !== undefined && moved !== undefined) whole.set(name, yield* parted(kept.id, gone.id, moved))
   }
-  const bound: Array<string | null> = []
-  for (const { collected } of all) if (collected !== undefined) bound.push(...(yield* collected(gone.id, done.at)))
+  const both = [kept.id, gone.id]
+  const collected = yield* Effect.forEach(all, (each) => each.collected?.(both, done.at) ?? Effect.succeed([]))
+  const invoiced = yield* Effect.forEach(all, (each) => each.invoiced?.(both, done.at) ?? Effect.succeed([]))
   const undo = (to: Person, other: Person, from: Person) =>
     entry(acting, to.id, {
       kind: "merged",
@@ -144,6 +145,7 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
     stayed,
     specialStayed: whole.get(specialRecords.name) === false,
     withoutNumber: back.membershipNumber === gone.membershipNumber ? null : gone.membershipNumber,
-    collected: bound,
+    collected: collected.flat(),
+    invoiced: invoiced.flat(),
   } satisfies UnmergeResult
 })
