@@ -70,6 +70,7 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   EntryRefused: 422,
   FeesIncomplete: 422,
   TooManyFees: 422,
+  FeesOutdated: 409,
   TooManyTiers: 422,
   InvalidSepaSettings: 422,
   SepaSettingsChanged: 409,

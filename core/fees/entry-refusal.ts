@@ -16,7 +16,7 @@ export const EntryRefusal = Schema.Union([
   Schema.Struct({ kind: Schema.tag("tooManyEntries") }),
   /** The fee changed since what is to be undone. */
   Schema.Struct({ kind: Schema.tag("changedSince") }),
-  /** Another tier billed the person for the same month since, by the fee with this reference. */
+  /** The person was billed for the same month since, by the fee with this reference of this tier. */
   Schema.Struct({ kind: Schema.tag("billedByOther"), tier: Schema.String, reference: Schema.String }),
   /** Together with the fee of this reference it would claim more than it costs what both were charged for. */
   Schema.Struct({ kind: Schema.tag("claimedByOther"), reference: Schema.String }),

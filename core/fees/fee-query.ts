@@ -70,6 +70,20 @@ export const FeeChoice = Schema.Union([
 ])
 export type FeeChoice = typeof FeeChoice.Type
 
+/** How many fees a filter found, what they claim and what was open of them, in cents, all in all. */
+export const SeenFees = Schema.Struct({ fees: Schema.Int, amount: Schema.Int, open: Schema.Int })
+export type SeenFees = typeof SeenFees.Type
+
+/**
+ * As `FeeChoice`, for what is done to the fees at once, without a review: `seen` is all that the filter found when it was looked at, those of
+ * `except` among them. Where it finds something else by now, nothing is done (`FeesOutdated`).
+ */
+export const SeenChoice = Schema.Union([
+  Schema.Struct({ ids: FeeIds }),
+  Schema.Struct({ found: FeeFilter, except: FeeIds, seen: SeenFees }),
+])
+export type SeenChoice = typeof SeenChoice.Type
+
 /** The words of a search, folded. */
 export const soughtParts = (search: string | undefined): ReadonlyArray<string> =>
   search === undefined

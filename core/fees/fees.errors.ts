@@ -36,6 +36,9 @@ export class FeesIncomplete extends Schema.TaggedError<FeesIncomplete>()("FeesIn
 /** More fees are meant than are changed at once. */
 export class TooManyFees extends Schema.TaggedError<TooManyFees>()("TooManyFees", { most: Schema.Int }) {}
 
+/** What a filter finds is not what was looked at: fees came, went, or changed since. Nothing was done. */
+export class FeesOutdated extends Schema.TaggedError<FeesOutdated>()("FeesOutdated", {}) {}
+
 /** What was to happen to a fee cannot happen to it (FEE-05). Nothing was written. */
 export class EntryRefused extends Schema.TaggedError<EntryRefused>()("EntryRefused", { refusal: EntryRefusal }) {}
 

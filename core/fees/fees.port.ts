@@ -15,13 +15,14 @@ import { CustomFees, mostFeesByHand } from "./fee.ts"
 import { FeeAmount } from "./fee-amount.ts"
 import { HandEntry } from "./fee-entry.ts"
 import { FeeBatchId, FeeId } from "./fee-id.ts"
-import { FeeChoice, FeeFilter, FeeQuery, mostFeesChosen } from "./fee-query.ts"
+import { FeeFilter, FeeQuery, mostFeesChosen, SeenChoice } from "./fee-query.ts"
 import { AnnuityOfFee, FeeDetail, FeeRow, feeWords, longestNote } from "./fee-record.ts"
-import { EntryRefused, FeeChanged, FeeNotFound, FeesIncomplete, TooManyFees } from "./fees.errors.ts"
+import { EntryRefused, FeeChanged, FeeNotFound, FeesIncomplete, FeesOutdated, TooManyFees } from "./fees.errors.ts"
 import { FeeBatch } from "./tiers.port.ts"
 
 const terms = { scope: "fees", feature: "fees" } as const
 const many = { ...terms, rate: "heavy" } as const
+const notThose = Schema.Union([TooManyFees, FeesOutdated])
 
 const one = (words: Readonly<Record<string, unknown>>): boolean =>
   Object.values(words).filter((value) => value !== undefined).length === 1
@@ -202,23 +203,23 @@ export const fees = port("fees", {
   settle: command({
     ...many,
     summary: "Marks what is open of chosen fees as paid by hand; who cannot be is left out and named",
-    input: Schema.Struct({ fees: FeeChoice, on: CalendarDate }),
+    input: Schema.Struct({ fees: SeenChoice, on: CalendarDate }),
     output: FeesDone,
-    failure: TooManyFees,
+    failure: notThose,
   }),
   reverse: command({
     ...many,
     summary: "Reverses what is open of chosen fees; who cannot be is left out and named",
-    input: Schema.Struct({ fees: FeeChoice }),
+    input: Schema.Struct({ fees: SeenChoice }),
     output: FeesDone,
-    failure: TooManyFees,
+    failure: notThose,
   }),
   change: command({
     ...many,
     summary: "Says one thing anew of chosen fees; who cannot be changed is left out and named",
-    input: Schema.Struct({ fees: FeeChoice, change: FeeChange }),
+    input: Schema.Struct({ fees: SeenChoice, change: FeeChange }),
     output: FeesDone,
-    failure: TooManyFees,
+    failure: notThose,
   }),
   undo: command({
     ...many,

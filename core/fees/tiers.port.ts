@@ -54,6 +54,8 @@ export const BillingPreview = Schema.Struct({
       paymentMethod: PaymentMethod,
       /** What the person was billed the last time, in an earlier month; `null` the first time. */
       before: Schema.NullOr(Cents),
+      /** How many of the family a rule of the tier for families did not count, as they have no birthdate. */
+      uncounted: Schema.optionalKey(Schema.Int),
     }),
   ),
   leftOut: Schema.Array(

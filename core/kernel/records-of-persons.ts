@@ -1,8 +1,14 @@
 import type * as Effect from "effect/Effect"
-import type { PersonId } from "./id.ts"
+import * as Schema from "effect/Schema"
+import type { ChargedTwice } from "./charged-twice.ts"
+import { PersonId } from "./id.ts"
 
 /** Plain data, as it stands in JSON. */
 export type Json = null | boolean | number | string | ReadonlyArray<Json> | { readonly [key: string]: Json }
+
+/** Something that has to do with a person: what, in words, or `null` where who acts may see no more than that there is something. */
+export const OfPerson = Schema.Struct({ person: PersonId, what: Schema.NullOr(Schema.String) })
+export type OfPerson = typeof OfPerson.Type
 
 /**
  * What becomes of the records that a context keeps of persons, when something happens to the persons themselves. All of it
@@ -31,6 +37,11 @@ export interface RecordsOfPersons<Needs = unknown, Refused = unknown> {
    */
   readonly merged?: (kept: PersonId, gone: PersonId) => Effect.Effect<Json, Refused, Needs>
   /**
+   * For which months these persons, taken as one, are charged more than once; `null` for a month of which who acts may see no more than
+   * that. Without it nothing is charged here.
+   */
+  readonly twice?: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<ChargedTwice | null>, never, Needs>
+  /**
    * The other persons to whom `parted` gives something back of what `merged` moved. As long as one of them is part of somebody else by a
    * later merge, the two stay one: undone in another order it would go to the wrong person. Without it there are none.
    */
@@ -38,9 +49,16 @@ export interface RecordsOfPersons<Needs = unknown, Refused = unknown> {
   /** The two come apart again: gives back what `merged` moved. Whether all is as before; what somebody changed since stays. */
   readonly parted?: (kept: PersonId, gone: PersonId, moved: Json) => Effect.Effect<boolean, never, Needs>
   /**
-   * After two came apart again: what is `back`'s, and about to be collected from an account since the two were one (UTC, ISO 8601),
-   * by its descriptions; `null` where who acts may see no more than that there is something. It may be the account of the other one, and
-   * what was written for the bank stays. Without it there is nothing.
+   * After two came apart again: what is about to be collected from an account that is not (any more) of who pays it, since the two were one
+   * (UTC, ISO 8601). What was written for the bank stays. Without it there is nothing.
    */
-  readonly collected?: (back: PersonId, since: string) => Effect.Effect<ReadonlyArray<string | null>, never, Needs>
+  readonly collected?: (
+    persons: ReadonlyArray<PersonId>,
+    since: string,
+  ) => Effect.Effect<ReadonlyArray<OfPerson>, never, Needs>
+  /** As `collected`, which invoices were made since that name somebody else than who would get them now. They stay as they went out. */
+  readonly invoiced?: (
+    persons: ReadonlyArray<PersonId>,
+    since: string,
+  ) => Effect.Effect<ReadonlyArray<OfPerson>, never, Needs>
 }

@@ -1,6 +1,8 @@
 import * as Schema from "effect/Schema"
+import { ChargedTwice } from "../kernel/charged-twice.ts"
 import { ChangeId, PersonId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
+import { OfPerson } from "../kernel/records-of-persons.ts"
 import { Text } from "../kernel/text.ts"
 import { Version } from "../kernel/version.ts"
 import { Incomplete } from "./changes/change.ts"
@@ -26,9 +28,13 @@ const Merged = Schema.Struct({ id: PersonId, version: Version })
 const Named = Schema.Struct({ id: PersonId, name: Schema.String })
 const notOne = Schema.Union([SamePerson, PersonNotFound])
 
+/** Months for which one person is charged more than once; `null` for one of which who may not see fees is told no more. */
+const Twice = Schema.Array(Schema.NullOr(ChargedTwice))
+
 /**
  * Two persons beside each other: who stays, who goes, and for each field in which they differ the choice that is offered.
  * `reasons` says why for what contradicts each other.
+ * `twice` names for which months they would be charged more than once as one person (`Twice`).
  * `last` is the instant of the last thing that happened to each (UTC, ISO 8601), `families` who belongs to theirs.
  */
 export const Comparison = Schema.Struct({
@@ -36,6 +42,7 @@ export const Comparison = Schema.Struct({
   gone: Person,
   fields: Schema.Array(Schema.Struct({ field: MergeField, choice: MergeChoice, both: Schema.Boolean })),
   reasons: Schema.Array(MergeReason),
+  twice: Twice,
   last: Schema.Struct({ kept: Schema.NullOr(Schema.String), gone: Schema.NullOr(Schema.String) }),
   families: Schema.Struct({ kept: Schema.Array(Schema.String), gone: Schema.Array(Schema.String) }),
 })
@@ -53,8 +60,9 @@ export type MergeEntry = typeof MergeEntry.Type
 
 /**
  * What undoing a merge gave back. `stayed` are the fields of who stayed that somebody changed since, or whose former
- * number somebody else has; `incomplete` says who of the two has not all back, because it was deleted since; `specialStayed` says so of the special data; `withoutNumber` is the number that who is back could not get again. `collected` describes fees of who is back
- * that went into a direct debit while the two were one: the file still names the account from then. Who may not see fees is told that
+ * number somebody else has; `incomplete` says who of the two has not all back, because it was deleted since; `specialStayed` says so of the special data; `withoutNumber` is the number that who is back could not get again. `collected` describes fees
+ * that went into a direct debit while the two were one, from an account that is not of who pays them: the file stays as it is. `invoiced` are the numbers of invoices that were made
+ * meanwhile and name somebody else than who would get them now. Each tells by whom of the two it is; who may not see fees is told that
  * there is one (`null`), not which.
  */
 export const UnmergeResult = Schema.Struct({
@@ -64,7 +72,8 @@ export const UnmergeResult = Schema.Struct({
   incomplete: Schema.Array(Incomplete),
   specialStayed: Schema.Boolean,
   withoutNumber: Schema.NullOr(Schema.String),
-  collected: Schema.Array(Schema.NullOr(Schema.String)),
+  collected: Schema.Array(OfPerson),
+  invoiced: Schema.Array(OfPerson),
 })
 export type UnmergeResult = typeof UnmergeResult.Type
 
@@ -109,7 +118,7 @@ export const merging = port("merging", {
     ...terms,
     summary: "Makes one person of two, field by field; fields without a choice get the one that is offered",
     input: Schema.Struct({ kept: Merged, gone: Merged, choices: MergeChoices }),
-    output: Schema.Struct({ id: ChangeId, person: Person }),
+    output: Schema.Struct({ id: ChangeId, person: Person, twice: Twice }),
     failure: Schema.Union([
       SamePerson,
       PersonNotFound,

@@ -158,9 +158,9 @@ export const memoryFeeStore = (workspace: MemoryWorkspace): FeeStore["Service"] 
     billed: (month) =>
       Effect.sync(() =>
         [...workspace.fees.values()].flatMap((fee) => {
-          const { person, annuity, reference } = fee
+          const { id, person, annuity, reference } = fee
           return isBilled(fee, month) && person !== null && annuity !== null
-            ? [{ person, reference, tier: annuity.tier.id, name: annuity.tier.name, claims: claims(fee) }]
+            ? [{ fee: id, person, reference, tier: annuity.tier.id, name: annuity.tier.name, claims: claims(fee) }]
             : []
         }),
       ),

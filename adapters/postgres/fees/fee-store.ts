@@ -186,7 +186,7 @@ export const postgresFeeStore: FeeStore["Service"] = {
   billed: (month) =>
     statements(async ({ db }) => {
       const { rows } = await sql<BilledAnnuity>`
-        select person_id as person, reference, tier_id as tier, annuity -> 'tier' ->> 'name' as name,
+        select id as fee, person_id as person, reference, tier_id as tier, annuity -> 'tier' ->> 'name' as name,
           claim_cents > 0 as claims from fees
         where ${own} and billing_month = ${month} and person_id is not null`.execute(db)
       return rows

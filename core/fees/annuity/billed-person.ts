@@ -41,3 +41,12 @@ export const familyPlaces = (members: Iterable<BilledPerson>): ReadonlyMap<strin
     for (const [index, member] of family.sort().entries()) places.set(member.slice("YYYY-MM-DD".length), index + 1)
   return places
 }
+
+/** How many members of each family have no birthdate, and so no place in it. Families in which all have one are left out. */
+export const withoutPlaces = (members: Iterable<BilledPerson>): ReadonlyMap<string, number> => {
+  const persons = new Map([...members].map((member) => [member.id, member]))
+  const counts = new Map<string, number>()
+  for (const { family, birthdate } of persons.values())
+    if (family !== undefined && birthdate === undefined) counts.set(family, (counts.get(family) ?? 0) + 1)
+  return counts
+}

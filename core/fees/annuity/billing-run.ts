@@ -1,5 +1,5 @@
 import { type AnnuityAmount, annuityAmount } from "./annuity-amount.ts"
-import { type BilledPerson, familyPlaces } from "./billed-person.ts"
+import { type BilledPerson, familyPlaces, withoutPlaces } from "./billed-person.ts"
 import { type BillingMonth, firstDay, monthNumber, periodMonths } from "./billing-month.ts"
 import type { Tier } from "./tier.ts"
 
@@ -40,7 +40,14 @@ export interface LeftOut {
 
 /** What a billing run would create: nothing is created before it is confirmed (ANN-06). `total` is in cents. */
 export interface BillingRun {
-  readonly fees: ReadonlyArray<{ readonly person: string; readonly tier: string } & AnnuityAmount>
+  readonly fees: ReadonlyArray<
+    {
+      readonly person: string
+      readonly tier: string
+      /** How many of the family a rule for families did not count, as they have no birthdate; left out where there is none. */
+      readonly uncounted?: number
+    } & AnnuityAmount
+  >
   readonly leftOut: ReadonlyArray<LeftOut>
   readonly total: number
 }
@@ -71,7 +78,8 @@ export const billingRun = ({ billingMonth, tiers, persons, billed, billedBy }: B
   )
   const due = Number(billingMonth.slice(5))
   const periodOf = (person: BilledPerson): number => tierById.get(person.tier ?? "")?.period ?? 12
-  const places = familyPlaces(persons.filter((person) => isMember(person, billingMonth, periodOf(person))))
+  const members = persons.filter((person) => isMember(person, billingMonth, periodOf(person)))
+  const [places, without] = [familyPlaces(members), withoutPlaces(members)]
   const seen = new Set<string>()
 
   const reasonToLeaveOut = (person: BilledPerson): LeftOutReason | undefined => {
@@ -100,7 +108,16 @@ export const billingRun = ({ billingMonth, tiers, persons, billed, billedBy }: B
       continue
     }
     const { base, amount, trace } = annuityAmount(tier, person, billingMonth, places.get(person.id))
-    fees.push({ person: person.id, tier: tier.id, base, amount, trace })
+    const asksForFamily = tier.rules.some(({ when }) => when?.kind === "family")
+    const uncounted = asksForFamily ? without.get(person.family ?? "") : undefined
+    fees.push({
+      person: person.id,
+      tier: tier.id,
+      base,
+      amount,
+      trace,
+      ...(uncounted === undefined ? {} : { uncounted }),
+    })
     total += amount
   }
   return { fees, leftOut, total }

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { PersonId } from "../../kernel/id.ts"
 import { Cents } from "../../kernel/money.ts"
+import { TwiceLine } from "../annuity/twice-line.ts"
 import { FeeId } from "../fee-id.ts"
 import { precheckFixes, precheckProblems } from "../sepa/precheck.ts"
 import { SequenceType } from "../sepa/sequence-type.ts"
@@ -84,6 +85,8 @@ export const DebitReview = Schema.Struct({
   sum: Schema.Int,
   /** What is owed back to those who pay, beside what is collected from them. */
   owed: Schema.Array(OwedLine),
+  /** Who of those whose fees are collected is charged for the same month more than once. */
+  twice: Schema.Array(TwiceLine),
   creditor: Schema.Struct({ name: Schema.String, identifier: Schema.String }),
   /** The mail that the first payer would get, when payers are told. */
   mail: Schema.NullOr(Schema.Struct({ subject: Schema.String, text: Schema.String })),

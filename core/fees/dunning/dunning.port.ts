@@ -7,6 +7,7 @@ import { type Calls, command, port, query } from "../../kernel/operation.ts"
 import { Text } from "../../kernel/text.ts"
 import { Version } from "../../kernel/version.ts"
 import { PersonNotFound, SenderUnproven } from "../../people/index.ts"
+import { TwiceLine } from "../annuity/twice-line.ts"
 import { DunningRunId, FeeId } from "../fee-id.ts"
 import {
   DunningChanged,
@@ -57,6 +58,8 @@ export const DunningPreview = Schema.Struct({
       until: Schema.NullOr(CalendarDate),
     }),
   ),
+  /** Who of those whose fees are asked for is charged for the same month more than once. */
+  twice: Schema.Array(TwiceLine),
   /** By when one is to pay. */
   payUntil: CalendarDate,
   /** Stands for all of it: who is reminded is who was looked at. */

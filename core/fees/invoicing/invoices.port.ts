@@ -5,8 +5,8 @@ import { Text } from "../../kernel/text.ts"
 import { Version } from "../../kernel/version.ts"
 import { SenderUnproven } from "../../people/index.ts"
 import { FeeId, InvoiceId, InvoiceMailsId } from "../fee-id.ts"
-import { FeeChoice } from "../fee-query.ts"
-import { FeeNotFound, TooManyFees } from "../fees.errors.ts"
+import { FeeChoice, SeenChoice } from "../fee-query.ts"
+import { FeeNotFound, FeesOutdated, TooManyFees } from "../fees.errors.ts"
 import { Invoice, ServicePeriod } from "./invoice.ts"
 import { InvoiceMailsPreview } from "./invoice-mails.ts"
 import { InvoiceRefusal } from "./invoice-refusal.ts"
@@ -81,12 +81,12 @@ export const invoices = port("invoices", {
     rate: "heavy",
     summary: "Makes invoices of chosen fees with the next numbers; of which there can be none is left out and named",
     input: Schema.Struct({
-      fees: FeeChoice,
+      fees: SeenChoice,
       /** When what is paid for was or is given; `null`: the period of an annuity, of other fees the due date. */
       service: Schema.NullOr(ServicePeriod),
     }),
     output: InvoicesMade,
-    failure: Schema.Union([TooManyFees, InvoicesNotSetUp, InvoiceNumberTaken]),
+    failure: Schema.Union([TooManyFees, FeesOutdated, InvoicesNotSetUp, InvoiceNumberTaken]),
   }),
   cancel: command({
     ...terms,

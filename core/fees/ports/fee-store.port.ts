@@ -56,8 +56,9 @@ export interface EntryOfPerson {
   readonly cancelled: FeeEntry | null
 }
 
-/** An annuity that was billed, by the tier's id and the name that it had, and the fee's payment reference. */
+/** An annuity that was billed: by which fee with which payment reference, by the tier's id and the name that it had. */
 export interface BilledAnnuity {
+  readonly fee: FeeId
   readonly person: PersonId
   readonly reference: string
   readonly tier: TierId

@@ -12,15 +12,15 @@ export interface ChangedFee {
 }
 
 /**
- * Which fees may not claim something again, as when a reversal is taken back, by their ids: who pays was billed for the month by another tier
- * since (ANN-06). Of two that would do so at once, the second is refused. It is decided under the lock of billing runs, which comes after
+ * Which fees may not claim something again, as when a reversal is taken back, by their ids: who pays was billed for the month by another fee
+ * since, by another tier (ANN-06) or by the same one, as where two became one person. Of two that would do so at once, the second is refused. It is decided under the lock of billing runs, which comes after
  * that of the fees.
  */
 export const billedByOther = Effect.fnUntraced(function* (changes: ReadonlyArray<ChangedFee>) {
   const again = changes.flatMap(({ before, after: { id, person, annuity, reference, ...after } }) =>
     person === null || annuity === null || claims(before) || !claims(after)
       ? []
-      : [{ id, person, reference, month: annuity.month, tier: annuity.tier.id, name: annuity.tier.name }],
+      : [{ fee: id, person, reference, month: annuity.month, tier: annuity.tier.id, name: annuity.tier.name }],
   )
   const refused = new Map<FeeId, EntryRefusal>()
   if (again.length === 0) return refused
@@ -29,9 +29,9 @@ export const billedByOther = Effect.fnUntraced(function* (changes: ReadonlyArray
   for (const month of new Set(again.map((fee) => fee.month))) {
     const claiming = (yield* store.billed(month)).filter((fee) => fee.claims)
     for (const fee of again.filter((each) => each.month === month)) {
-      const other = claiming.find(({ person, tier }) => person === fee.person && tier !== fee.tier)
+      const other = claiming.find(({ fee: id, person }) => person === fee.person && id !== fee.fee)
       if (other === undefined) claiming.push({ ...fee, claims: true })
-      else refused.set(fee.id, { kind: "billedByOther", tier: other.name, reference: other.reference })
+      else refused.set(fee.fee, { kind: "billedByOther", tier: other.name, reference: other.reference })
     }
   }
   return refused

@@ -41,7 +41,7 @@ const previewOf = Effect.fnUntraced(function* ({ month, tiers: ids }: Run, all: 
   const run = billingRun({ billingMonth: month, tiers, persons, ...before })
   const others = new Set<string>(all.filter(({ id }) => !ids.includes(id)).map(({ id }) => id))
   const tierOf = new Map(persons.map(({ id, tier }) => [id, tier]))
-  const fees = run.fees.map(({ person: id, tier, base, amount, trace }) => {
+  const fees = run.fees.map(({ person: id, tier, base, amount, trace, ...family }) => {
     const person = personId(id)
     return {
       person,
@@ -52,6 +52,7 @@ const previewOf = Effect.fnUntraced(function* ({ month, tiers: ids }: Run, all: 
       trace,
       paymentMethod: methods.get(person) ?? "none",
       before: last.get(person) ?? null,
+      ...family,
     }
   })
   const made = { month, tiers, fees: fees.map(({ before: _, ...fee }) => fee) }

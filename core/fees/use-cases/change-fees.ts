@@ -4,12 +4,12 @@ import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import { cents } from "../../kernel/money.ts"
 import type { EntryRefusal } from "../entry-refusal.ts"
 import type { FeeId } from "../fee-id.ts"
-import { type FeeChoice, mostFeesChosen } from "../fee-query.ts"
+import type { SeenChoice } from "../fee-query.ts"
 import { balanceOf, type FeeRecord, feeWords } from "../fee-record.ts"
-import { TooManyFees } from "../fees.errors.ts"
 import type { FeeChange, FeesDone, UndoStep } from "../fees.port.ts"
 import { FeeStore } from "../ports/fee-store.port.ts"
 import { billedByOther } from "./billed-by-other.ts"
+import { asSeen, chosenFees, noFees, withFee } from "./chosen-fees.ts"
 import { claimedByOther } from "./claimed-by-other.ts"
 import { withEntry } from "./record-entry.ts"
 
@@ -26,16 +26,6 @@ type Outcome = { readonly fee: FeeRecord } | { readonly refusal: EntryRefusal } 
 /** So many fees are written at once. */
 const batchSize = 1_000
 
-/** The ids of chosen fees, each once. */
-export const chosenIds = Effect.fnUntraced(function* (choice: FeeChoice) {
-  if ("ids" in choice) return [...new Set(choice.ids)]
-  const { today } = yield* Acting
-  const left = new Set(choice.except)
-  const found = yield* (yield* FeeStore).ids(choice.found, today, mostFeesChosen + 1 + left.size)
-  const ids = found.filter((id) => !left.has(id))
-  return ids.length > mostFeesChosen ? yield* new TooManyFees({ most: mostFeesChosen }) : ids
-})
-
 type Change = (acting: Acting["Service"], fee: FeeRecord) => Outcome
 
 /**
@@ -48,9 +38,11 @@ const changeOf = Effect.fnUntraced(function* (fees: ReadonlyArray<FeeId>, change
   const ids = fees.toSorted()
   const undo: Array<UndoStep> = []
   const refused: Array<FeesDone["refused"][number]> = []
+  let were = noFees
   for (let from = 0; from < ids.length; from += batchSize) {
     const changed: Array<{ readonly before: FeeRecord; readonly after: FeeRecord; readonly name: string | null }> = []
     for (const { fee, name } of yield* store.hold(ids.slice(from, from + batchSize))) {
+      were = withFee(were, fee)
       const outcome = change(acting, fee)
       if (outcome === undefined) continue
       if ("fee" in outcome) changed.push({ before: fee, after: outcome.fee, name })
@@ -65,21 +57,26 @@ const changeOf = Effect.fnUntraced(function* (fees: ReadonlyArray<FeeId>, change
     undo.push(...kept.map(({ before, after }) => stepBack(before, after)))
     yield* store.replace(kept.map(({ after }) => after))
   }
-  return { done: undo.map(({ id }) => id), undo, refused } satisfies FeesDone
+  return { done: { done: undo.map(({ id }) => id), undo, refused } satisfies FeesDone, were }
 })
 
-const changeEach = (choice: FeeChoice, change: Change) =>
-  Effect.flatMap(chosenIds(choice), (ids) => changeOf(ids, change))
+/** As `changeOf`, of what was seen or not at all: what is held is what decides. */
+const changeEach = Effect.fnUntraced(function* (choice: SeenChoice, change: Change) {
+  const { ids, left } = yield* chosenFees(choice)
+  const { done, were } = yield* changeOf(ids, change)
+  yield* asSeen(choice, left, were)
+  return done
+})
 
 /** Marks what is open of chosen fees as paid by hand (FEE-04). */
-export const settleFees = ({ fees, on }: { readonly fees: FeeChoice; readonly on: CalendarDate }) =>
+export const settleFees = ({ fees, on }: { readonly fees: SeenChoice; readonly on: CalendarDate }) =>
   changeEach(fees, (acting, fee) => {
     const { open } = balanceOf(fee)
     return withEntry(acting, fee, { kind: "manualMark", id: acting.newId(), on, amount: cents(open) })
   })
 
 /** Reverses what is open of chosen fees, and credits that were not paid out. */
-export const reverseFees = ({ fees }: { readonly fees: FeeChoice }) =>
+export const reverseFees = ({ fees }: { readonly fees: SeenChoice }) =>
   changeEach(fees, (acting, fee) => {
     const { claim, open } = balanceOf(fee)
     const amount = cents(claim < 0 && open < 0 ? -open : open)
@@ -111,7 +108,7 @@ export const changeFees = ({
   fees,
   change: { amount, ...words },
 }: {
-  readonly fees: FeeChoice
+  readonly fees: SeenChoice
   readonly change: FeeChange
 }) =>
   changeEach(fees, (acting, fee) => {
@@ -136,9 +133,10 @@ const withoutLast = (acting: Acting["Service"], fee: FeeRecord): Outcome => {
 /** Undoes what was done to many fees at once (FEE-06): a fee that changed since stays as it is, and is named. */
 export const undoFees = ({ steps }: { readonly steps: ReadonlyArray<UndoStep> }) => {
   const stepOf = new Map(steps.map((step) => [step.id, step]))
-  return changeOf([...stepOf.keys()], (acting, fee) => {
+  const undone = changeOf([...stepOf.keys()], (acting, fee) => {
     const { version, was } = stepOf.get(fee.id) ?? {}
     if (fee.version !== version) return { refusal: { kind: "changedSince" } }
     return was === undefined ? withoutLast(acting, fee) : withWords(fee, was)
   })
+  return Effect.map(undone, ({ done }) => done)
 }

@@ -3,10 +3,12 @@ import * as Schema from "effect/Schema"
 import { Acting } from "../../kernel/acting.ts"
 import { PersonId } from "../../kernel/id.ts"
 import { allows } from "../../kernel/permission.ts"
-import type { RecordsOfPersons } from "../../kernel/records-of-persons.ts"
+import type { OfPerson, RecordsOfPersons } from "../../kernel/records-of-persons.ts"
 import { heldBy } from "../../kernel/who.ts"
-import { PayersWouldLoop } from "../../people/index.ts"
+import { fullName, PayersWouldLoop, type PersonRepository, payersByIds } from "../../people/index.ts"
+import { debitChange } from "../collecting/job-detail.ts"
 import type { SepaJob } from "../collecting/sepa-job.ts"
+import type { FeeState } from "../fee.machine.ts"
 import { DunningLetterId, InvoiceId, MandateEntryId } from "../fee-id.ts"
 import { mostFeesChosen } from "../fee-query.ts"
 import { DebitStore, GivenDebit } from "../ports/debit-store.port.ts"
@@ -17,8 +19,9 @@ import { MandateStore } from "../ports/mandate-store.port.ts"
 import { PayerStore } from "../ports/payer-store.port.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
 import { GivenTransfer, TransferStore } from "../ports/transfer-store.port.ts"
+import { chargedTwiceAsOne } from "./charged-twice.ts"
 import { handOverFees } from "./hand-over-fees.ts"
-import { wouldLoop } from "./mandates/payer.ts"
+import { payersOfPersons as payersFor, wouldLoop } from "./mandates/payer.ts"
 
 const readMoved = Schema.decodeUnknownSync(Schema.Array(GivenFee))
 
@@ -33,11 +36,16 @@ export const feesOfPersons = {
   merged: Effect.fnUntraced(function* (kept, gone) {
     return yield* (yield* FeeStore).give(gone, kept)
   }),
+  twice: Effect.fnUntraced(function* (persons) {
+    const { who } = yield* Acting
+    const twice = yield* chargedTwiceAsOne(persons)
+    return allows(heldBy(who), "fees") ? twice : twice.map(() => null)
+  }),
   parted: Effect.fnUntraced(function* (kept, gone, moved) {
     const given = readMoved(moved).map(({ fee }) => fee)
     return (yield* handOverFees(kept, gone, given)).length === given.length
   }),
-} as const satisfies RecordsOfPersons<FeeStore | InvoiceStore, never>
+} as const satisfies RecordsOfPersons<FeeStore | InvoiceStore | Acting, never>
 
 const readWithout = Schema.decodeUnknownSync(Schema.Boolean)
 
@@ -115,17 +123,24 @@ export const debitsOfPersons = {
     const given = readDebits(moved)
     return (yield* (yield* DebitStore).give(kept, gone, given)).length === given.length
   }),
-  collected: Effect.fnUntraced(function* (back, since) {
-    const [{ today, who }, fees, debits] = [yield* Acting, yield* FeeStore, yield* DebitStore]
-    const pending = yield* fees.ids({ person: back, states: ["pendingSepaDebit"] }, today, mostFeesChosen)
-    const found = yield* fees.read(pending)
-    const made = yield* Effect.filter(found, ({ fee }) =>
-      Effect.map(debits.ofFee(fee.id), ([last]) => last !== undefined && isMadeSince(last.job, since)),
-    )
+  collected: Effect.fnUntraced(function* (persons, since) {
+    const { who } = yield* Acting
     const mayRead = allows(heldBy(who), "fees")
-    return made.map(({ fee }) => (mayRead ? fee.description : null))
+    const debits = yield* DebitStore
+    const fees = yield* feesPaidBy(persons, ["pendingSepaDebit"])
+    const payers = yield* payersByIds(persons)
+    const bound = yield* Effect.filter(fees, ({ fee, payer }) =>
+      Effect.map(
+        debits.ofFee(fee.id),
+        ([last]) =>
+          last !== undefined &&
+          isMadeSince(last.job, since) &&
+          debitChange(last.debit.debit, payers.get(payer)) !== null,
+      ),
+    )
+    return bound.map(({ fee, payer }): OfPerson => ({ person: payer, what: mayRead ? fee.description : null }))
   }),
-} as const satisfies RecordsOfPersons<DebitStore | FeeStore | Acting, never>
+} as const satisfies RecordsOfPersons<DebitStore | FeeStore | PayerStore | PersonRepository | Acting, never>
 
 const readTransfers = Schema.decodeUnknownSync(Schema.Array(GivenTransfer))
 
@@ -144,6 +159,22 @@ export const transfersOfPersons = {
     return (yield* (yield* TransferStore).give(kept, gone, given)).length === given.length
   }),
 } as const satisfies RecordsOfPersons<TransferStore, never>
+
+/** Fees in some states, or in any, whose payment is up to these persons: their own ones and those of whom they pay for. */
+const feesPaidBy = Effect.fnUntraced(function* (persons: ReadonlyArray<PersonId>, states?: ReadonlyArray<FeeState>) {
+  const [{ today }, store, payers] = [yield* Acting, yield* FeeStore, yield* PayerStore]
+  const theirs = yield* Effect.forEach(persons, (person) => payers.paidBy(person))
+  const whose = [...new Set([...persons, ...theirs.flat()])]
+  const payerOf = yield* payersFor(whose)
+  const found = yield* Effect.forEach(whose, (person) =>
+    store.ids({ person, ...(states === undefined ? {} : { states }) }, today, mostFeesChosen),
+  )
+  const asked = new Set(persons)
+  return (yield* store.read(found.flat())).flatMap(({ fee }) => {
+    const payer = fee.person === null ? undefined : (payerOf.get(fee.person) ?? fee.person)
+    return payer !== undefined && asked.has(payer) ? [{ fee, payer }] : []
+  })
+})
 
 const readInvoices = Schema.decodeUnknownSync(Schema.Array(InvoiceId))
 
@@ -164,7 +195,23 @@ export const invoicesOfPersons = {
     const given = readInvoices(moved)
     return (yield* (yield* InvoiceStore).give(kept, gone, given)).length === given.length
   }),
-} as const satisfies RecordsOfPersons<InvoiceStore, never>
+  invoiced: Effect.fnUntraced(function* (persons, since) {
+    const { who } = yield* Acting
+    const mayRead = allows(heldBy(who), "fees")
+    const store = yield* InvoiceStore
+    const fees = yield* feesPaidBy(persons)
+    const payerOf = new Map(fees.map(({ fee, payer }) => [fee.id, payer]))
+    const standing = yield* store.standing([...payerOf.keys()])
+    const payers = yield* payersByIds(persons)
+    return (yield* store.read(standing.map(({ id }) => id))).flatMap(
+      ({ at, fee, content }): ReadonlyArray<OfPerson> => {
+        const payer = payers.get(payerOf.get(fee) ?? ("" as PersonId))
+        if (payer === undefined || at < since || fullName(payer) === content.recipient.name) return []
+        return [{ person: payer.id, what: mayRead ? content.number : null }]
+      },
+    )
+  }),
+} as const satisfies RecordsOfPersons<InvoiceStore | FeeStore | PayerStore | PersonRepository | Acting, never>
 
 const readMandates = Schema.decodeUnknownSync(Schema.Array(MandateEntryId))
 

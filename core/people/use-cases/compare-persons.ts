@@ -5,6 +5,7 @@ import { canHoldBoth, differingFields, evidenceOf, mergeProposal, whoStays } fro
 import type { Comparison } from "../merging.port.ts"
 import { PersonNotFound, SamePerson } from "../people.errors.ts"
 import { fullName, type Person } from "../person.ts"
+import { PersonRecords } from "../ports/person-records.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 
@@ -47,6 +48,12 @@ const familyOf = Effect.fnUntraced(function* (id: FamilyId | null, except: Perso
   return others.map((each) => fullName({ ...each, title: null }))
 })
 
+/** For which months persons, taken as one, are charged more than once. */
+export const twiceCharged = Effect.fnUntraced(function* (persons: ReadonlyArray<PersonId>) {
+  const { all } = yield* PersonRecords
+  return (yield* Effect.forEach(all, ({ twice }) => twice?.(persons) ?? Effect.succeed([]))).flat()
+})
+
 /** Two persons beside each other, and what is offered to make one of them (PER-09). */
 export const comparePersons = Effect.fnUntraced(function* (input: {
   readonly first: PersonId
@@ -66,6 +73,7 @@ export const comparePersons = Effect.fnUntraced(function* (input: {
       both: canHoldBoth(field, kept, gone),
     })),
     reasons,
+    twice: yield* twiceCharged([kept.id, gone.id]),
     last,
     families: {
       kept: yield* familyOf(kept.familyId, kept.id),

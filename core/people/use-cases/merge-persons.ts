@@ -13,7 +13,7 @@ import { PersonRecords, steadyRecords } from "../ports/person-records.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { changesBetween } from "../timeline.ts"
-import { offeredChoices, twoPersons } from "./compare-persons.ts"
+import { offeredChoices, twiceCharged, twoPersons } from "./compare-persons.ts"
 import { faultsOfChange } from "./faults-of-change.ts"
 import { handOverUploads } from "./settle-uploads.ts"
 import { entry } from "./timeline-entry.ts"
@@ -28,7 +28,8 @@ const doneAlready = Effect.fnUntraced(function* (kept: PersonId, gone: PersonId)
   const [log, persons] = [yield* MergeLog, yield* PersonRepository]
   const done = (yield* log.of([gone])).find((each) => each.gone.id === gone && each.after.id === kept)
   const [person] = done === undefined ? [] : yield* persons.find([kept])
-  return done === undefined || person === undefined ? undefined : { id: done.id, person }
+  if (done === undefined || person === undefined) return undefined
+  return { id: done.id, person, twice: yield* twiceCharged([person.id]) }
 })
 
 /**
@@ -93,5 +94,5 @@ export const mergePersons = Effect.fnUntraced(function* (input: {
     gone,
     moved,
   })
-  return { id, person: after }
+  return { id, person: after, twice: yield* twiceCharged([after.id]) }
 })

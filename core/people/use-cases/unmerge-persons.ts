@@ -127,8 +127,9 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
     const moved = done.moved[name]
     if (parted !== undefined && moved !== undefined) whole.set(name, yield* parted(kept.id, gone.id, moved))
   }
-  const bound: Array<string | null> = []
-  for (const { collected } of all) if (collected !== undefined) bound.push(...(yield* collected(gone.id, done.at)))
+  const both = [kept.id, gone.id]
+  const collected = yield* Effect.forEach(all, (each) => each.collected?.(both, done.at) ?? Effect.succeed([]))
+  const invoiced = yield* Effect.forEach(all, (each) => each.invoiced?.(both, done.at) ?? Effect.succeed([]))
   const written = new Set<string>(differingFields(before, after).filter((field) => !stayed.includes(field)))
   const lost = [
     { person: kept, fields: recall.lost(before, done.at).filter((field) => written.has(field)) },
@@ -153,6 +154,7 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
     ),
     specialStayed: whole.get(specialRecords.name) === false,
     withoutNumber: back.membershipNumber === gone.membershipNumber ? null : gone.membershipNumber,
-    collected: bound,
+    collected: collected.flat(),
+    invoiced: invoiced.flat(),
   } satisfies UnmergeResult
 })

@@ -96,7 +96,11 @@ describe("billing in PostgreSQL", () => {
     const { fingerprint } = await run(tiers.preview(byOther))
     const batch = crypto.randomUUID() as FeeBatchId
     await run(tiers.bill({ ...byOther, batch, dueOn: day("2027-01-15"), description: "Beitrag", fingerprint }))
-    const second = await run(fees.reverse({ fees: { found: { batch }, except: [] } }))
+    const second = await run(
+      fees.reverse({
+        fees: { ids: (await run(fees.list({ ...everything, filter: { batch } }))).rows.map(({ id: fee }) => fee) },
+      }),
+    )
     const undoing = await inWorkspaceOf(database.db, workspaceId, async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('fees ' || ${workspaceId}::text, 0))`.execute(trx)
       const over = { count: 0 }
@@ -123,9 +127,13 @@ describe("billing in PostgreSQL", () => {
   it("marks each fee as paid once, when two mark them all at the same moment [FEE-04] [FEE-06]", async () => {
     const { run, bill } = await club()
     await bill()
-    const settle = () => run(fees.settle({ fees: { found: {}, except: [] }, on: day("2026-01-15") }))
-    const [one, two] = await Promise.all([settle(), settle()])
-    expect([...one.done, ...two.done]).toHaveLength(12)
+    const seen = { fees: 12, amount: 72_000, open: 72_000 }
+    const settle = () => run(fees.settle({ fees: { found: {}, except: [], seen }, on: day("2026-01-15") }))
+    const [one, two] = await Promise.allSettled([settle(), settle()])
+    const [done, late] = one.status === "fulfilled" ? [one, two] : [two, one]
+    expect(done).toMatchObject({ value: { done: { length: 12 } } })
+    // Who comes second saw what is no more.
+    expect(late).toMatchObject({ status: "rejected", reason: { _tag: "FeesOutdated" } })
     expect(await run(fees.sums({ filter: {} }))).toMatchObject([{ state: "paid", fees: 12, amount: 72_000, open: 0 }])
   }, 30_000)
 

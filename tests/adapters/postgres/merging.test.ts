@@ -34,7 +34,7 @@ describe("merging in PostgreSQL", () => {
     expect(person).toEqual({ ...kept, version: 2, membershipNumber: "2", city: "Kiel" })
     expect(await run(people.count({ search: "petersen" }))).toBe(1)
     expect(await run(people.timeline({ id: kept.id, limit: 9 }))).toHaveLength(3)
-    expect(await run(merge(kept, gone))).toEqual({ id, person })
+    expect(await run(merge(kept, gone))).toEqual({ id, person, twice: [] })
     expect(await run(merging.unmerge({ id }))).toMatchObject({ stayed: [], withoutNumber: null })
     expect((await run(people.get({ id: kept.id }))).person).toEqual({ ...kept, version: 3 })
     expect((await run(people.get({ id: gone.id }))).person).toEqual(gone)

@@ -120,5 +120,19 @@ export const sessionsContract = (name: string, lend: LendAccess): void => {
       expect((await there.run((all) => Effect.flip(all.open(email, password))))._tag).toBe("WrongPassword")
       await there.run((all) => all.open(email, "Zelt-8ab-Eiche"))
     })
+
+    it("take one new password of several that come at once with the old one, and it is the one that opens", async () => {
+      const { email } = await someone()
+      const browsers = [await opened(email), await opened(email), await opened(email)]
+      const wished = browsers.map((_, at) => `Zelt-8ab-Eiche-${at}`)
+      const outcomes = await Promise.allSettled(
+        browsers.map((browser, at) => browser.run((all) => all.changePassword(password, wished[at]!))),
+      )
+      const set = wished.filter((_, at) => outcomes[at]?.status === "fulfilled")
+      expect(set).toHaveLength(1)
+      await lend()
+        .browser()
+        .run((all) => all.open(email, set[0]!))
+    })
   })
 }

@@ -227,6 +227,7 @@ export const feeStoreContract = (
         expect(await run(store.billed(month("2026-01")))).toHaveLength(2)
         expect(await run(store.billed(month("2026-07")))).toEqual([
           {
+            fee: other.id,
             person: fees[0]!.person,
             reference: other.reference,
             tier: standard.id,
@@ -261,6 +262,7 @@ export const feeStoreContract = (
         const found = await run(store.billed(month("2026-07")))
         expect(found.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
           cases.map(([claims], at) => ({
+            fee: added[at]!.id,
             person,
             reference: added[at]!.reference,
             tier: tiers[at]!.id,

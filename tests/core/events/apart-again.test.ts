@@ -109,7 +109,7 @@ describe("a registration that goes back to its person", () => {
       await run(port.make({ id: job, version: looked.version, fingerprint }))
       const who: User = { ...jana, permissions: sees ? ["members", "fees"] : ["members"] }
       const result = await run(calls(merging, who).unmerge({ id }))
-      expect(result.collected).toEqual([sees ? "Sommerlager (Mia Lager0Mia)" : null])
+      expect(result.collected).toEqual([{ person: mia.id, what: sees ? "Sommerlager (Mia Lager0Mia)" : null }])
       const [line, ...others] = unmergeLines(result, () => "")
       expect(others).toEqual([])
       expect(line).toMatch(/Mia Lager0Mia.*Lastschrift.*Maja Huber/)

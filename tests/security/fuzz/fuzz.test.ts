@@ -75,7 +75,8 @@ const stock = async (browser: TestBrowser, text: string): Promise<ReadonlyArray<
     mailed: "paper",
   }
   await browser.call("invoices.saveSettings", { version: 0, content: { ...invoiced, numbers: "{year}-{counter}" } })
-  await browser.call("invoices.make", { fees: { found: {}, except: [] }, service: null })
+  const seen = { fees: persons.length, amount: persons.length * 6_000, open: persons.length * 6_000 }
+  await browser.call("invoices.make", { fees: { found: {}, except: [], seen }, service: null })
   await browser.call("debits.start", { id, fees: { found: {}, except: [] } })
   const credit = { ...charge, kind: "credit", batch: crypto.randomUUID(), persons, amount, category: null }
   await browser.call("fees.add", credit)

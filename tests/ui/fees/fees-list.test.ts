@@ -167,14 +167,36 @@ describe("the list of fees on the screen", () => {
     const { model, fees, run } = await shown("all")
     const [first] = [model.rowAt(0)!]
     await run(fees.settle({ fees: { ids: [first.id] }, on: day("2026-11-20") }))
-    model.selectAll()
-    model.toggle(2)
+    model.selectRange(0, 1)
     expect(model.selection.count).toBe(2)
     model.bulk.openSettle()
     model.bulk.submit()
     await rest()
     expect(model.bulk.dialog).toMatchObject({ is: "refused", refused: [{ id: first.id }] })
     expect(model.countOf("done")).toBe(2)
+  })
+
+  it("changes nothing where all was chosen and something changed since, and shows what there is now [FEE-06]", async () => {
+    const { model, said, fees, run } = await shown("all")
+    const { id } = model.rowAt(0)!
+    model.selectAll()
+    model.bulk.openReverse()
+    await run(fees.change({ fees: { ids: [id] }, change: { amount: cents(7000) } }))
+    model.bulk.submit()
+    await rest()
+    expect(said.at(-1)?.text).toContain("Es wurde nichts geändert.")
+    expect([model.bulk.dialog, model.counted, model.countOf("done")]).toEqual([
+      undefined,
+      { fees: 3, amount: 19_000, open: 19_000 },
+      0,
+    ])
+    // What is shown by now is what the next one is about, though the list was read anew while the dialog was open.
+    model.selectAll()
+    model.bulk.openReverse()
+    model.refresh({ quiet: true })
+    model.bulk.submit()
+    await rest()
+    expect([said.at(-1)?.text, model.countOf("done")]).toEqual(["3 Beiträge storniert.", 3])
   })
 
   it("says one thing anew of what is chosen, and what is wrong with it at its field [FEE-06]", async () => {

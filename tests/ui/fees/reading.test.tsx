@@ -7,6 +7,7 @@ import type { PersonId } from "../../../core/kernel/id.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import type { Held } from "../../../core/kernel/permission.ts"
 import { mayCall } from "../../../core/kernel/policy.ts"
+import { ChargedTwiceWarning } from "../../../ui/fees/charged-twice.tsx"
 import type { JobViewModel } from "../../../ui/fees/debits/job.view-model.ts"
 import { JobActions } from "../../../ui/fees/debits/job-actions.tsx"
 import { OwedBeside } from "../../../ui/fees/debits/owed-beside.tsx"
@@ -15,6 +16,7 @@ import { MissingReferences } from "../../../ui/fees/mandates/missing-references.
 import type { OrderViewModel } from "../../../ui/fees/transfers/order.view-model.ts"
 import { OrderActions } from "../../../ui/fees/transfers/order-actions.tsx"
 import { Allowed } from "../../../ui/kit/may.tsx"
+import { chargedTwiceText } from "../../../ui/text/de/charged-twice.ts"
 import { awaitedText, debitsText, jobText } from "../../../ui/text/de/debits.ts"
 import { mandatesText } from "../../../ui/text/de/mandates.ts"
 import { orderText } from "../../../ui/text/de/transfers.ts"
@@ -53,6 +55,21 @@ const isRead = (children: ReactNode, text: string, act: string): void => {
   expect(shown(false, children)).toContain(`>${act}</button>`)
   expect(shown(true, children)).not.toContain("<button")
 }
+
+it("a warning names the months and fees that somebody is charged more than once; who may see no fees is told whom to ask", () => {
+  const fee = (id: string, reference: string) => ({ id, reference, description: "Beitrag", amount: cents(6000) })
+  const month = { month: "2027-01", fees: [fee("a", "ABC2345"), fee("b", "DEF2345")] }
+  const drawn = renderToStaticMarkup(
+    <Router ssrPath="/">
+      <ChargedTwiceWarning title={chargedTwiceText.now} months={[month]} />
+    </Router>,
+  )
+  for (const each of [chargedTwiceText.now, "Januar 2027", "ABC2345", "/fees/a", "DEF2345", "/fees/b"])
+    expect(drawn).toContain(each)
+  const unseen = renderToStaticMarkup(<ChargedTwiceWarning title={chargedTwiceText.now} months={[null]} />)
+  expect(unseen).toContain(chargedTwiceText.unseen)
+  expect(renderToStaticMarkup(<ChargedTwiceWarning title={chargedTwiceText.now} months={[]} />)).toBe("")
+})
 
 it("the last step of a direct debit says what is owed back, by which fees, and how that is settled [SEP-05]", () => {
   const line = { fee: "f1" as FeeId, reference: "K7M2XPQ", description: "Sommerlager", person: "p1" as PersonId }

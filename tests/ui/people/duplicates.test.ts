@@ -4,6 +4,7 @@ import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { MergeField } from "../../../core/people/merging/index.ts"
+import type { Comparison } from "../../../core/people/merging.port.ts"
 import type { PersonData } from "../../../core/people/person.ts"
 import { DuplicatesViewModel } from "../../../ui/people/duplicates/duplicates.view-model.ts"
 import type { Notice } from "../../../ui/surroundings.ts"
@@ -15,13 +16,20 @@ const idOf = (number: number) => `0190a000-0000-7000-8000-00000000000${number}` 
 const lina = (number: number, given: Partial<PersonData> = {}) =>
   person({ id: idOf(number), firstName: "Lina", lastName: "Petersen", ...given })
 
-const world = async (given: ReadonlyArray<ReturnType<typeof lina>> = [lina(1), lina(2, { city: "Kiel" })]) => {
+const world = async (
+  given: ReadonlyArray<ReturnType<typeof lina>> = [lina(1), lina(2, { city: "Kiel" })],
+  twice: Comparison["twice"] = [],
+) => {
   const { people, merging, as, workspace, catalog } = memoryPeople(given)
   const said: Array<Notice> = []
   const model = new DuplicatesViewModel({
     people,
     // The answer takes its time, as it does over a network.
-    merging: { ...merging, tellApart: (input) => Effect.andThen(Effect.yieldNow, merging.tellApart(input)) },
+    merging: {
+      ...merging,
+      tellApart: (input) => Effect.andThen(Effect.yieldNow, merging.tellApart(input)),
+      merge: (input) => Effect.map(merging.merge(input), (done) => ({ ...done, twice })),
+    },
     catalog: await catalog(),
     go: () => {},
     notify: (notice) => said.push(notice),
@@ -51,6 +59,18 @@ describe("the screen of duplicates", () => {
     said[0]!.action!.run()
     await vi.waitFor(() => expect(workspace.persons.size).toBe(2))
     await vi.waitFor(() => expect(model.pairs.value).toHaveLength(1))
+  })
+
+  test("keeps what the person is charged twice after a merge in sight, until that is undone or something else is looked at", async () => {
+    for (const leave of ["undo", "tab"] as const) {
+      const { model, said, compared } = await world(undefined, [null])
+      ;(await compared()).merge()
+      await vi.waitFor(() => expect(said).toHaveLength(1))
+      expect(model.twice).toEqual([null])
+      if (leave === "undo") said[0]!.action!.run()
+      else model.choose("merged")
+      expect(model.twice).toEqual([])
+    }
   })
 
   test("takes everything of one side, or what is offered [PER-09]", async () => {

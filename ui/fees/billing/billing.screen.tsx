@@ -94,7 +94,7 @@ const FeesTable = observer(({ model }: Props) => {
             </tr>
           </thead>
           <tbody>
-            {listed.slice(0, shown).map(({ person, name, tier, base, amount, trace, before }) => {
+            {listed.slice(0, shown).map(({ person, name, tier, base, amount, trace, before, uncounted }) => {
               const of = model.tierOf(tier)
               return (
                 <tr key={`${person} ${tier}`}>
@@ -103,6 +103,12 @@ const FeesTable = observer(({ model }: Props) => {
                     {of === undefined
                       ? ""
                       : `${of.name}: ${traceText(namedTier(of), { base, amount, trace: toldTrace(trace) })}`}
+                    {uncounted !== undefined && (
+                      <>
+                        <br />
+                        {words.uncounted(uncounted)}
+                      </>
+                    )}
                   </td>
                   <td className={`${css.td} ${css.figure}`}>{before === null ? words.first : formatMoney(before)}</td>
                   <td className={`${css.td} ${css.figure}`}>{formatMoney(amount)}</td>

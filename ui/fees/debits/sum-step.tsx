@@ -3,9 +3,11 @@ import { SequenceType } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import * as frame from "../../messages/messages.css.ts"
+import { chargedTwiceText } from "../../text/de/charged-twice.ts"
 import { debitsText as words } from "../../text/de/debits.ts"
 import { debitsMessageOf } from "../../text/de/debits-errors.ts"
 import { formatDate, formatMoney } from "../../text/de/format.ts"
+import { ChargedTwiceWarning, personsOf } from "../charged-twice.tsx"
 import * as css from "../fees.css.ts"
 import type { DebitDraftViewModel } from "./draft.view-model.ts"
 import { OwedBeside } from "./owed-beside.tsx"
@@ -83,7 +85,7 @@ const Table = observer(({ model }: Props) => {
 export const SumStep = observer(({ model }: Props) => {
   const review = model.review.value
   if (review === undefined) return null
-  const { ready, left, sum, creditor, draft } = review
+  const { ready, left, sum, twice, creditor, draft } = review
   const counts = SequenceType.literals
     .map((sequence) => ({ sequence, count: ready.filter((line) => line.sequence === sequence).length }))
     .filter(({ count }) => count > 0)
@@ -107,6 +109,7 @@ export const SumStep = observer(({ model }: Props) => {
         </div>
       </dl>
       {left.length > 0 && <p className={frame.warning}>{words.left(left.length)}</p>}
+      <ChargedTwiceWarning title={chargedTwiceText.beside(personsOf(twice))} months={twice} />
       <OwedBeside model={model} />
       {ready.length > 0 && <Table model={model} />}
       {model.making.failure !== undefined && <Alert message={debitsMessageOf(model.making.failure)} />}

@@ -7,12 +7,14 @@ import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import { BackFrame } from "../../messages/back-frame.tsx"
 import * as frame from "../../messages/messages.css.ts"
 import { Link } from "../../shell/link.tsx"
+import { chargedTwiceText } from "../../text/de/charged-twice.ts"
 import { quietTitle, dunningText as words } from "../../text/de/dunning.ts"
 import { feesText } from "../../text/de/fees.ts"
 import { dunningMessageOf } from "../../text/de/fees-errors.ts"
 import { formatDate, formatMoney } from "../../text/de/format.ts"
 import { formatWhen } from "../../text/de/when.ts"
 import { link } from "../../workspace/workspace.css.ts"
+import { ChargedTwiceWarning, personsOf } from "../charged-twice.tsx"
 import * as css from "../fees.css.ts"
 import type { DunningViewModel } from "./dunning.view-model.ts"
 
@@ -91,7 +93,7 @@ const Quiet = ({ quiet }: Pick<DunningPreview, "quiet">) => {
 
 const Run = observer(({ model, seen }: Props & { seen: DunningPreview }) => {
   const { reminding } = model
-  const { reminders, quiet, payUntil } = seen
+  const { reminders, quiet, twice, payUntil } = seen
   const letters = reminders.filter(({ way }) => way === "letter").length
   const open = reminders.reduce((sum, each) => sum + each.open, 0)
   const surcharges = reminders.reduce((sum, each) => sum + each.surcharge, 0)
@@ -123,6 +125,7 @@ const Run = observer(({ model, seen }: Props & { seen: DunningPreview }) => {
             ? words.nobody
             : `${words.sum(reminders.length, open, surcharges)}: ${words.byWay(reminders.length - letters, letters)}`}
         </p>
+        <ChargedTwiceWarning title={chargedTwiceText.beside(personsOf(twice))} months={twice} />
         {reminders.length > 0 && (
           <>
             <p className={frame.soft}>

@@ -5,6 +5,7 @@ import type {
   Debits,
   FeeDetail,
   Fees,
+  FeesOutdated,
   SepaJobId,
   SepaSettingsMissing,
   TooManyDebitDrafts,
@@ -33,7 +34,9 @@ export interface FeeDebitsSurroundings {
 /** The direct debits of one fee: which there were, that one came back, and what can be done then (SEP-08). */
 export class FeeDebitsViewModel {
   readonly all = new Remote<ReadonlyArray<DebitOfFee>, Lost>()
-  readonly going = new Attempt<DebitDraftNotFound | SepaSettingsMissing | TooManyDebitDrafts | TooManyFees | Lost>()
+  readonly going = new Attempt<
+    DebitDraftNotFound | SepaSettingsMissing | TooManyDebitDrafts | TooManyFees | FeesOutdated | Lost
+  >()
   form: ReturnForm | undefined
   private readonly fee: FeeDetail
   private readonly around: FeeDebitsSurroundings

@@ -2,6 +2,7 @@ import { action, makeObservable, observableRef } from "mobx"
 import type {
   FeeId,
   FeeNotFound,
+  FeesOutdated,
   Invoice,
   InvoiceNotFound,
   InvoiceNumberTaken,
@@ -34,7 +35,7 @@ export interface FeeInvoicesSurroundings {
 /** The invoices of one fee: which there are, making one, cancelling it (FEE-08). */
 export class FeeInvoicesViewModel {
   readonly all = new Remote<InvoicesOfFee, FeeNotFound | Lost>()
-  readonly making = new Attempt<TooManyFees | InvoicesNotSetUp | InvoiceNumberTaken | Lost>()
+  readonly making = new Attempt<TooManyFees | FeesOutdated | InvoicesNotSetUp | InvoiceNumberTaken | Lost>()
   readonly cancelling = new Attempt<InvoiceNotFound | NotCancellable | InvoicesNotSetUp | InvoiceNumberTaken | Lost>()
   readonly printing = new Attempt<InvoiceNotFound | NoElectronicInvoice | Lost>()
   /** What is typed of a new invoice. */

@@ -1,13 +1,14 @@
 import * as Effect from "effect/Effect"
 import { action, makeObservable, observableRef } from "mobx"
 import {
-  type FeeChoice,
+  type FeesOutdated,
   type InvoiceNumberTaken,
   type Invoices,
   type InvoicesMade,
   type InvoicesNotSetUp,
   mostPrinted,
   NoInvoices,
+  type SeenChoice,
   type TooManyFees,
   type TooManyInvoices,
 } from "../../../core/fees/index.ts"
@@ -30,7 +31,7 @@ export class ManyInvoices {
   readonly is = "invoices"
   readonly count: number
   readonly form = new PeriodForm()
-  readonly making = new Attempt<TooManyFees | InvoicesNotSetUp | InvoiceNumberTaken | Lost>()
+  readonly making = new Attempt<TooManyFees | FeesOutdated | InvoicesNotSetUp | InvoiceNumberTaken | Lost>()
   readonly printing = new Attempt<TooManyFees | TooManyInvoices | NoInvoices | Lost>()
   /** Which file of how many is being printed. */
   progress: { readonly file: number; readonly of: number } | undefined
@@ -38,10 +39,10 @@ export class ManyInvoices {
   result: InvoicesMade | undefined
   /** Sending them by mail, once somebody wants to. */
   mails: InvoiceMails | undefined
-  private readonly fees: FeeChoice
+  private readonly fees: SeenChoice
   private readonly around: ManyInvoicesSurroundings
 
-  constructor(fees: FeeChoice, count: number, around: ManyInvoicesSurroundings) {
+  constructor(fees: SeenChoice, count: number, around: ManyInvoicesSurroundings) {
     this.fees = fees
     this.count = count
     this.around = around

@@ -3,6 +3,8 @@ import { action, makeObservable, observableRef } from "mobx"
 import type {
   DebitDraftNotFound,
   FeesDone,
+  FeesOutdated,
+  SeenChoice,
   SepaSettingsMissing,
   TooManyDebitDrafts,
   TooManyFees,
@@ -21,11 +23,13 @@ import type { FeesViewModel } from "./fees.view-model.ts"
 /** What can be done to many fees at once (FEE-06). */
 export class FeeBulk {
   dialog: FeeDialog | undefined
-  readonly changing = new Attempt<TooManyFees | Lost>()
+  readonly changing = new Attempt<TooManyFees | FeesOutdated | Lost>()
   readonly collecting = new Attempt<
     DebitDraftNotFound | SepaSettingsMissing | TooManyDebitDrafts | TooManyFees | Lost
   >()
   private readonly list: FeesViewModel
+  /** What the open dialog is about, as it was shown when it was opened. */
+  private fees: SeenChoice | undefined
 
   constructor(list: FeesViewModel) {
     this.list = list
@@ -58,14 +62,17 @@ export class FeeBulk {
   }
 
   readonly closeDialog = (): void => {
-    if (this.dialog?.is === "invoices") this.dialog.dispose()
+    const { dialog } = this
     this.dialog = undefined
+    if (dialog?.is !== "invoices") return
+    dialog.dispose()
+    if (dialog.making.failure?._tag === "FeesOutdated") this.list.refresh({ quiet: true })
   }
 
   /** Does what the open dialog asks for. */
   submit(): void {
     const { dialog } = this
-    const { choice: fees } = this.list.selection
+    const { fees } = this
     const { calls } = this.list.around
     if (dialog === undefined || fees === undefined || this.changing.busy) return
     if (dialog.is === "settle") {
@@ -113,6 +120,7 @@ export class FeeBulk {
 
   private ask(dialog: FeeDialog): void {
     this.changing.clear()
+    this.fees = this.list.selection.choice
     this.dialog = dialog
   }
 
@@ -130,17 +138,31 @@ export class FeeBulk {
   }
 
   /** Changes fees; what was done is told, and can be undone. */
-  private change(call: Effect.Effect<FeesDone, TooManyFees | Lost>, said: (count: number) => string): void {
-    this.start(call, ({ done, undo }) => ({
-      text: said(done.length),
-      action: { label: words.undo, run: () => this.undo(undo) },
-    }))
+  private change(
+    call: Effect.Effect<FeesDone, TooManyFees | FeesOutdated | Lost>,
+    said: (count: number) => string,
+  ): void {
+    this.start(
+      call,
+      ({ done, undo }) => ({
+        text: said(done.length),
+        action: { label: words.undo, run: () => this.undo(undo) },
+      }),
+      // What the dialog is about is no more: the list is shown anew.
+      action((failure) => {
+        if (failure._tag !== "FeesOutdated") return
+        const { what, todo } = feesMessageOf(failure)
+        this.closeDialog()
+        this.list.around.notify({ text: `${what} ${todo}` })
+        this.list.refresh({ quiet: true })
+      }),
+    )
   }
 
   private start(
-    call: Effect.Effect<FeesDone, TooManyFees | Lost>,
+    call: Effect.Effect<FeesDone, TooManyFees | FeesOutdated | Lost>,
     said: (result: FeesDone) => Notice,
-    failed?: (failure: TooManyFees | Lost) => void,
+    failed?: (failure: TooManyFees | FeesOutdated | Lost) => void,
   ): void {
     this.changing.start(
       call,

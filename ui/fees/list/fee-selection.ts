@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { action, computed, makeObservable, observableRef } from "mobx"
-import { type FeeChoice, type FeeId, type FeeRow, mostFeesInPage } from "../../../core/fees/index.ts"
+import { type FeeId, type FeeRow, mostFeesInPage, type SeenChoice } from "../../../core/fees/index.ts"
 import { countOf, everything, has, nothing, put, type Selection } from "../../kit/grid/selection.ts"
 import { run } from "../../remote.ts"
 import type { FeesViewModel } from "./fees.view-model.ts"
@@ -37,11 +37,11 @@ export class FeeSelection {
   }
 
   /** The chosen fees as they are asked for; nothing when the list can hold none. */
-  get choice(): FeeChoice | undefined {
+  get choice(): SeenChoice | undefined {
     const keys = [...this.chosen.keys].map((key) => key as FeeId)
     if (!this.chosen.all) return { ids: keys }
-    const { shown } = this.list
-    return shown && { found: shown, except: keys }
+    const { shown, counted: seen } = this.list
+    return shown && seen && { found: shown, except: keys, seen }
   }
 
   toggle(place: number): void {

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite"
-import { dunning, type FeeRow, type FeesOfPerson, fees } from "../../../core/fees/index.ts"
+import { chargedTwice, dunning, type FeeRow, type FeesOfPerson, fees } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Check } from "../../kit/check-list.tsx"
@@ -9,12 +9,14 @@ import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import * as frame from "../../messages/messages.css.ts"
 import * as person from "../../people/person/person.css.ts"
 import { Link } from "../../shell/link.tsx"
+import { chargedTwiceText } from "../../text/de/charged-twice.ts"
 import { dunningText } from "../../text/de/dunning.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { feeStateText, feesText, personFeesText as words } from "../../text/de/fees.ts"
 import { formatDate, formatMoney } from "../../text/de/format.ts"
 import { traceText } from "../../text/de/money.ts"
 import { monthText } from "../../text/de/months.ts"
+import { ChargedTwiceWarning } from "../charged-twice.tsx"
 import { feeTone } from "../fee-tone.ts"
 import * as css from "../fees.css.ts"
 import { toldTrace } from "../told-trace.ts"
@@ -113,6 +115,7 @@ export const PersonFeesSection = observer(({ model }: { model: PersonFeesViewMod
             <p className={state.value.open > 0 ? frame.name : frame.soft}>
               {words.open(state.value.open, state.value.fees.length)}
             </p>
+            <ChargedTwiceWarning title={chargedTwiceText.now} months={chargedTwice(state.value.fees)} />
             <ul className={frame.rows}>
               {state.value.fees.map((row) => (
                 <Row key={row.id} row={row} />

@@ -10,11 +10,13 @@ import {
 } from "../../../core/people/merging/index.ts"
 import { type Comparison, merging } from "../../../core/people/merging.port.ts"
 import { fullName, type Person, type PersonData } from "../../../core/people/person.ts"
+import { ChargedTwiceWarning } from "../../fees/charged-twice.tsx"
 import { Alert } from "../../kit/alert.tsx"
 import { arrive } from "../../kit/arrive.ts"
 import { Button } from "../../kit/button.tsx"
 import { May } from "../../kit/may.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
+import { chargedTwiceText } from "../../text/de/charged-twice.ts"
 import { faultText } from "../../text/de/faults.ts"
 import { mergeLabel, mergeReasonLines, mergingMessage, mergingText as words } from "../../text/de/merging.ts"
 import { phoneLabelText } from "../../text/de/person.ts"
@@ -141,7 +143,7 @@ export const Compare = observer(({ model, list }: { model: CompareViewModel; lis
         <Skeleton width="50%" />
       </div>
     )
-  const { kept, gone, last, reasons } = state.value
+  const { kept, gone, last, reasons, twice } = state.value
   const when = (at: string | null) => (at === null ? undefined : formatWhen(at, model.now))
   const pair = { first: kept, second: gone }
   return (
@@ -170,6 +172,7 @@ export const Compare = observer(({ model, list }: { model: CompareViewModel; lis
             ))}
           </ul>
         )}
+        <ChargedTwiceWarning title={chargedTwiceText.asOne} months={twice} />
         <Fields model={model} comparison={state.value} />
         <div className={css.foot}>
           <May calls={merging.operations.merge}>

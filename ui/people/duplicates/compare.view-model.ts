@@ -28,11 +28,12 @@ type Refused =
   | InvalidPerson
   | ChangeConflict
 
-/** What became one person: the id by which it is undone, who stayed and who went. */
+/** What became one person: the id by which it is undone, who stayed and who went, and what is charged twice by now. */
 export interface MergeDone {
   readonly id: ChangeId
   readonly person: Person
   readonly gone: Person
+  readonly twice: Comparison["twice"]
 }
 
 interface CompareSurroundings {
@@ -113,7 +114,7 @@ export class CompareViewModel {
       choices,
     })
     this.stop = run(call, {
-      done: ({ id, person }) => this.around.merged({ id, person, gone }),
+      done: ({ id, person, twice }) => this.around.merged({ id, person, gone, twice }),
       failed: (error) => this.refuse(error),
     })
   }

@@ -4,12 +4,14 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { DuplicatePair } from "../../../core/people/duplicates.ts"
 import { type ApartPair, type MergeEntry, merging } from "../../../core/people/merging.port.ts"
 import { fullName } from "../../../core/people/person.ts"
+import { ChargedTwiceWarning } from "../../fees/charged-twice.tsx"
 import { Button } from "../../kit/button.tsx"
 import * as page from "../../kit/page.css.ts"
 import { Pill } from "../../kit/pill.tsx"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import { Tabs } from "../../kit/tabs.tsx"
 import type { Remote } from "../../remote.ts"
+import { chargedTwiceText } from "../../text/de/charged-twice.ts"
 import { reasonText } from "../../text/de/duplicates.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { formatDate } from "../../text/de/format.ts"
@@ -203,6 +205,9 @@ export const DuplicatesScreen = observer(({ model }: Props) => {
                 <Lines lines={model.lines} />
               </div>
             )}
+            <div role="status">
+              <ChargedTwiceWarning title={chargedTwiceText.now} months={model.twice} />
+            </div>
             <Panel model={model} />
           </div>
         </>

@@ -4,7 +4,7 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { ChangeId, PersonId } from "../../../core/kernel/id.ts"
 import type { DuplicatePair } from "../../../core/people/duplicates.ts"
 import { pairKey, pairOf } from "../../../core/people/merging/index.ts"
-import type { ApartPair, MergeEntry, Merging } from "../../../core/people/merging.port.ts"
+import type { ApartPair, Comparison, MergeEntry, Merging } from "../../../core/people/merging.port.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { fullName } from "../../../core/people/person.ts"
 import { Remote, run } from "../../remote.ts"
@@ -49,6 +49,8 @@ export class DuplicatesViewModel {
   comparing: CompareViewModel | undefined
   /** What undoing a merge could not give back, line by line. */
   lines: ReadonlyArray<string> = []
+  /** What the person of the last merge is charged more than once. */
+  twice: Comparison["twice"] = []
   /** What is under way, so that nothing is asked for twice. */
   readonly busy = observable.set<string>()
   readonly around: DuplicatesSurroundings
@@ -61,6 +63,7 @@ export class DuplicatesViewModel {
       shown: observableRef,
       comparing: observableRef,
       lines: observableRef,
+      twice: observableRef,
       choose: action,
       more: action,
       compare: action,
@@ -81,6 +84,7 @@ export class DuplicatesViewModel {
   choose(tab: Tab): void {
     this.tab = tab
     this.lines = []
+    this.twice = []
     this.load()
   }
 
@@ -128,6 +132,7 @@ export class DuplicatesViewModel {
   /** Undoes a merge. */
   unmerge(id: ChangeId): void {
     this.lines = []
+    this.twice = []
     this.begin(id, this.around.merging.unmerge({ id }), (result) => {
       this.lines = unmergeLines(result, (field) => this.around.catalog.label(field))
       this.around.notify({ text: words.undone(nameOf(result.back)) })
@@ -180,8 +185,9 @@ export class DuplicatesViewModel {
   }
 
   /** Two became one: pairs with who went are gone with them. */
-  private done({ id, person, gone }: MergeDone): void {
+  private done({ id, person, gone, twice }: MergeDone): void {
     this.compareNobody()
+    this.twice = twice
     const value = (this.pairs.value ?? []).filter(({ first, second }) => first.id !== gone.id && second.id !== gone.id)
     this.pairs.settle({ is: "loaded", value })
     this.around.notify({

@@ -1,5 +1,5 @@
 import type { LeftOutReason } from "../../../core/fees/index.ts"
-import { counted, formatMoney } from "./format.ts"
+import { counted, formatMoney, formatNumber } from "./format.ts"
 
 /** Why members get no fee in a billing run, in the plural. */
 export const leftOutTitle: Readonly<Record<LeftOutReason, string>> = {
@@ -15,6 +15,7 @@ export const leftOutTitle: Readonly<Record<LeftOutReason, string>> = {
 
 /** The words of a billing run. */
 export const billingText = {
+  uncounted: (persons: number) => `In der Familie ohne Geburtsdatum und nicht mitgezählt: ${formatNumber(persons)}`,
   title: "Beiträge erheben",
   purpose: "Erst die Vorschau, dann legst du die Beiträge an. Niemand bekommt denselben Beitrag zweimal.",
   month: "Für den Monat",

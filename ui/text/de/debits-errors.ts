@@ -1,6 +1,6 @@
 import type * as debitErrors from "../../../core/fees/collecting/collecting.errors.ts"
 import type { ReturnRefused } from "../../../core/fees/collecting/collecting.errors.ts"
-import type { EntryRefused, TooManyFees } from "../../../core/fees/fees.errors.ts"
+import type { EntryRefused, FeesOutdated, TooManyFees } from "../../../core/fees/fees.errors.ts"
 import type { MandateRefusal, MandateRefused } from "../../../core/fees/mandates/mandates.errors.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { jobStateText } from "./debits.ts"
@@ -188,8 +188,11 @@ const messages: {
 }
 
 /** A failure around direct debits in German: what happened and what to do. */
-export const debitsMessageOf = (failure: DebitFailure | EntryRefused | TooManyFees | Failure): Message => {
+export const debitsMessageOf = (
+  failure: DebitFailure | EntryRefused | FeesOutdated | TooManyFees | Failure,
+): Message => {
   if (isFailure(failure)) return messageOf(failure)
-  if (failure._tag === "EntryRefused" || failure._tag === "TooManyFees") return feesMessageOf(failure)
+  if (failure._tag === "EntryRefused" || failure._tag === "FeesOutdated" || failure._tag === "TooManyFees")
+    return feesMessageOf(failure)
   return (messages[failure._tag] as (failure: DebitFailure) => Message)(failure)
 }

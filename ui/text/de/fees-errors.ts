@@ -127,6 +127,10 @@ const messages: {
     what: `Auf einmal lassen sich höchstens ${formatNumber(most)} Beiträge ändern.`,
     todo: "Schränke die Liste ein und ändere sie in mehreren Schritten.",
   }),
+  FeesOutdated: () => ({
+    what: "Die Liste zeigt inzwischen andere Beiträge oder Beträge. Es wurde nichts geändert.",
+    todo: "Sieh dir den neuen Stand an und wähle noch einmal aus.",
+  }),
   DunningChanged: () => ({
     what: "Jemand hat die Mahnstufen inzwischen geändert.",
     todo: "Lade den neuen Stand und ändere ihn dann.",

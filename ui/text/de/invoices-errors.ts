@@ -1,4 +1,4 @@
-import type { TooManyFees } from "../../../core/fees/fees.errors.ts"
+import type { FeesOutdated, TooManyFees } from "../../../core/fees/fees.errors.ts"
 import type { InvoiceMailRefusal, InvoiceRefusal } from "../../../core/fees/index.ts"
 import type * as invoiceErrors from "../../../core/fees/invoicing/invoicing.errors.ts"
 import type { SenderUnproven } from "../../../core/people/sender.errors.ts"
@@ -97,9 +97,11 @@ const messages: {
 }
 
 /** A failure around invoices in German: what happened and what to do. */
-export const invoicesMessageOf = (failure: InvoiceFailure | TooManyFees | SenderUnproven | Failure): Message => {
+export const invoicesMessageOf = (
+  failure: InvoiceFailure | TooManyFees | FeesOutdated | SenderUnproven | Failure,
+): Message => {
   if (failure._tag === "SenderUnproven") return senderMessageOf(failure)
   if (isFailure(failure)) return messageOf(failure)
-  if (failure._tag === "TooManyFees") return feesMessageOf(failure)
+  if (failure._tag === "TooManyFees" || failure._tag === "FeesOutdated") return feesMessageOf(failure)
   return (messages[failure._tag] as (failure: InvoiceFailure) => Message)(failure)
 }

@@ -73,10 +73,22 @@ export const mergeLabel = (field: MergeField, custom: (field: CustomField) => st
 
 /** What undoing a merge left as it is, or could not give back, line by line. */
 export const unmergeLines = (
-  { kept, back, stayed, incomplete, specialStayed, withoutNumber, collected }: UnmergeResult,
+  { kept, back, stayed, incomplete, specialStayed, withoutNumber, collected, invoiced }: UnmergeResult,
   custom: (field: CustomField) => string,
 ): ReadonlyArray<string> => {
-  const named = collected.flatMap((each) => each ?? [])
+  const lines = (
+    found: UnmergeResult["collected"],
+    line: (named: string | null, who: string, other: string) => string,
+  ) =>
+    [back, kept].flatMap((person) => {
+      const ofPerson = found.filter((each) => each.person === person.id)
+      const named = ofPerson.flatMap(({ what }) => what ?? []).map((each) => `„${each}“`)
+      const names = [fullName(person), fullName(person === back ? kept : back)] as const
+      return [
+        ...(ofPerson.some(({ what }) => what === null) ? [line(null, ...names)] : []),
+        ...(named.length === 0 ? [] : [line(named.join(", "), ...names)]),
+      ]
+    })
   return [
     ...(stayed.length === 0
       ? []
@@ -86,16 +98,16 @@ export const unmergeLines = (
     ...(withoutNumber === null
       ? []
       : [`Die Mitgliedsnummer ${withoutNumber} hat inzwischen jemand anderes. Die Person ist ohne Nummer zurück.`]),
-    ...(collected.includes(null)
-      ? [
-          `Von ${fullName(back)} steht seit dem Zusammenführen etwas in einer Lastschrift, vielleicht mit dem Konto von ${fullName(kept)}. Sag das jemandem, der die Beiträge verwaltet, bevor sie eingereicht wird.`,
-        ]
-      : []),
-    ...(named.length === 0
-      ? []
-      : [
-          `${named.map((each) => `„${each}“`).join(", ")} gehört wieder zu ${fullName(back)}, steht aber seit dem Zusammenführen in einer Lastschrift, vielleicht mit dem Konto von ${fullName(kept)}. Sieh unter „Lastschriften“ nach und verwirf sie, wenn das Konto nicht stimmt, bevor du sie einreichst.`,
-        ]),
+    ...lines(collected, (named, who, other) =>
+      named === null
+        ? `Von ${who} steht seit dem Zusammenführen etwas in einer Lastschrift, vielleicht mit dem Konto von ${other}. Sag das jemandem, der die Beiträge verwaltet, bevor sie eingereicht wird.`
+        : `${named} gehört zu ${who}, steht aber seit dem Zusammenführen in einer Lastschrift mit einem anderen Konto oder Mandat, vielleicht dem von ${other}. Sieh unter „Lastschriften“ nach und verwirf sie, wenn das Konto nicht stimmt, bevor du sie einreichst.`,
+    ),
+    ...lines(invoiced, (named, who, other) =>
+      named === null
+        ? `Für ${who} gibt es seit dem Zusammenführen eine Rechnung mit einem anderen Namen darauf, vielleicht dem von ${other}. Sag das jemandem, der die Beiträge verwaltet.`
+        : `Die Rechnung ${named} für ${who} entstand, während beide eine Person waren, und nennt jemand anderen, vielleicht ${other}. Storniere sie und stelle eine neue aus.`,
+    ),
   ]
 }
 

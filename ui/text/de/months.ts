@@ -1,5 +1,3 @@
-import type { BillingMonth } from "../../../core/fees/index.ts"
-
 /** The months of a year, January first. */
 export const monthNames = [
   "Januar",
@@ -16,8 +14,8 @@ export const monthNames = [
   "Dezember",
 ]
 
-/** Januar 2027 */
-export const monthText = (month: BillingMonth): string =>
+/** Januar 2027, of 2027-01 */
+export const monthText = (month: string): string =>
   `${monthNames[Number(month.slice(5)) - 1] ?? ""} ${month.slice(0, 4)}`
 
 /** Januar, Juli */

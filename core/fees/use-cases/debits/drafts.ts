@@ -14,7 +14,7 @@ import type { FeeChoice } from "../../fee-query.ts"
 import { DebitStore } from "../../ports/debit-store.port.ts"
 import { FeeStore } from "../../ports/fee-store.port.ts"
 import { executionDates } from "../../sepa/execution-dates.ts"
-import { chosenIds } from "../change-fees.ts"
+import { chosenIds } from "../chosen-fees.ts"
 
 /** When and by whom something is written. */
 const changed = ({ now, userName }: Pick<Acting["Service"], "now" | "userName">) => ({

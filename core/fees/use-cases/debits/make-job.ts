@@ -14,7 +14,7 @@ import { executionDateRemarks } from "../../sepa/execution-dates.ts"
 import { withEntry } from "../record-entry.ts"
 import { announce } from "./announce.ts"
 import { heldDraft, settingsNeeded } from "./drafts.ts"
-import { reviewed, reviewedWithOwed } from "./review.ts"
+import { reviewed, reviewedWithWarnings } from "./review.ts"
 
 /** That the date can be kept (SEP-03): one that passed while somebody was busy cannot, a short notice must be meant. */
 const possibleDate = Effect.fnUntraced(function* ({ executionDate, shortNotice }: DebitDraft) {
@@ -47,7 +47,7 @@ export const makeJob = Effect.fnUntraced(function* ({
   const draft = yield* heldDraft(id, version)
   yield* possibleDate(draft)
   const given = yield* reviewed(draft, kept, "hold")
-  const result = yield* reviewedWithOwed(given)
+  const result = yield* reviewedWithWarnings(given)
   if (result.fingerprint !== fingerprint) return yield* new DebitsOutdated()
   const { job: checked, debits } = result
   if (checked === undefined || debits.length === 0) return yield* new NothingToCollect()

@@ -16,6 +16,7 @@ import { DebitStore, type KeptSepaSettings } from "../../ports/debit-store.port.
 import { FeeStore } from "../../ports/fee-store.port.ts"
 import { MandateStore } from "../../ports/mandate-store.port.ts"
 import { executionDateRemarks, executionDates } from "../../sepa/execution-dates.ts"
+import { chargedTwiceBeside } from "../charged-twice.ts"
 import { payersOfPersons } from "../mandates/payer.ts"
 import { freeReferences } from "../mandates/references.ts"
 import { announcements, toldTogether } from "./announce.ts"
@@ -99,14 +100,19 @@ const owedToPayers = Effect.fnUntraced(function* ({ debits }: ReviewedDebits) {
 })
 
 /**
- * What a draft becomes, with what is owed back to those who pay. The fingerprint is of both: nobody makes a job beside money owed back that
- * they were not shown.
+ * What a draft becomes, with what is owed back to those who pay, and who is charged for the same month more than once. The fingerprint is
+ * of all: nobody makes a job beside what they were not warned of.
  */
-export const reviewedWithOwed = Effect.fnUntraced(function* (given: Reviewed) {
+export const reviewedWithWarnings = Effect.fnUntraced(function* (given: Reviewed) {
   const result = reviewedDebits(given)
   const owed = yield* owedToPayers(result)
-  const seen = owed.map(({ fee, person, amount }) => `${fee} ${person} ${amount}`).toSorted()
-  return { ...result, owed, fingerprint: fingerprint(JSON.stringify([result.fingerprint, ...seen])) }
+  const collected = new Set(result.debits.map(({ fee }) => fee))
+  const twice = yield* chargedTwiceBeside(given.fees.flatMap(({ fee }) => (collected.has(fee.id) ? [fee] : [])))
+  const seen = [
+    ...owed.map(({ fee, person, amount }) => `${fee} ${person} ${amount}`).toSorted(),
+    ...twice.map(({ person, month, fees }) => `${person} ${month} ${fees.map(({ id }) => id).join(" ")}`),
+  ]
+  return { ...result, owed, twice, fingerprint: fingerprint(JSON.stringify([result.fingerprint, ...seen])) }
 })
 
 /** What a draft would become (SEP-04, SEP-05). */
@@ -115,13 +121,14 @@ export const reviewDraft = Effect.fnUntraced(function* ({ id }: { readonly id: S
   const draft = yield* (yield* DebitStore).draft(id)
   if (draft === undefined) return yield* new DebitDraftNotFound({ id })
   const possible = yield* onPossibleDay(draft)
-  const result = yield* reviewedWithOwed(yield* reviewed(possible, kept, "read"))
+  const result = yield* reviewedWithWarnings(yield* reviewed(possible, kept, "read"))
   return {
     draft,
     ready: result.ready,
     left: result.left,
     sum: result.sum,
     owed: result.owed,
+    twice: result.twice,
     creditor: { name: kept.settings.party, identifier: kept.settings.creditorIdentifier },
     mail: yield* firstMail(possible, result),
     fingerprint: result.fingerprint,

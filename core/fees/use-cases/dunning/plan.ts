@@ -19,6 +19,8 @@ import type { ReminderWay } from "../../dunning/reminder.ts"
 import { NoDunningLevels } from "../../fees.errors.ts"
 import { DunningStore } from "../../ports/dunning-store.port.ts"
 import { DunningWords } from "../../ports/dunning-words.port.ts"
+import { chargedTwiceBeside } from "../charged-twice.ts"
+import { feesByIds } from "../debits/review.ts"
 import { payersOfPersons } from "../mandates/payer.ts"
 import { collectableByIds } from "../mandates/standing.ts"
 
@@ -103,14 +105,19 @@ export const planned = Effect.fnUntraced(function* (settings: DunningSettings, h
         address: way === "letter" ? address : [],
       })
   }
-  return { reached, left, nameOf, payUntil: addDays(today, settings.payWithin) }
+  const asked = yield* feesByIds(
+    reached.flatMap(({ fees }) => fees.map(({ id }) => id)),
+    "read",
+  )
+  const twice = yield* chargedTwiceBeside(asked.map(({ fee }) => fee))
+  return { reached, left, twice, nameOf, payUntil: addDays(today, settings.payWithin) }
 })
 
 /** Whom a run reminds, and whom it leaves in peace. */
 export type Plan = Effect.Success<ReturnType<typeof planned>>
 
 /** A plan as it is shown. */
-export const shown = ({ reached, left, nameOf, payUntil }: Plan): DunningPreview => {
+export const shown = ({ reached, left, twice, nameOf, payUntil }: Plan): DunningPreview => {
   const reminders = reached.map(({ person, name, level, levelName, way, fees, open, surcharge }) => ({
     person,
     name,
@@ -139,8 +146,9 @@ export const shown = ({ reached, left, nameOf, payUntil }: Plan): DunningPreview
       reason,
       until,
     })),
+    twice,
     payUntil,
-    fingerprint: fingerprint(JSON.stringify([reminders, payUntil])),
+    fingerprint: fingerprint(JSON.stringify([reminders, payUntil, twice])),
   }
 }
 

@@ -12,7 +12,7 @@ import { NoElectronicInvoice, NoInvoices, TooManyInvoices } from "../../invoicin
 import { InvoiceStore } from "../../ports/invoice-store.port.ts"
 import { InvoiceWords } from "../../ports/invoice-words.port.ts"
 import { LetterPrinter, type SheetLetter } from "../../ports/letter-printer.port.ts"
-import { chosenIds } from "../change-fees.ts"
+import { chosenIds } from "../chosen-fees.ts"
 import { printedLetters } from "../printed-letters.ts"
 import { knownInvoice } from "./make.ts"
 

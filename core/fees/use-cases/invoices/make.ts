@@ -3,7 +3,7 @@ import { Acting } from "../../../kernel/acting.ts"
 import { allKept } from "../../../people/index.ts"
 import { WorkspaceStore } from "../../../workspace/index.ts"
 import type { FeeId, InvoiceId } from "../../fee-id.ts"
-import type { FeeChoice } from "../../fee-query.ts"
+import type { SeenChoice } from "../../fee-query.ts"
 import { FeeNotFound } from "../../fees.errors.ts"
 import {
   cancellationOf,
@@ -25,7 +25,7 @@ import { DebitStore } from "../../ports/debit-store.port.ts"
 import { FeeStore } from "../../ports/fee-store.port.ts"
 import { InvoiceStore } from "../../ports/invoice-store.port.ts"
 import { InvoiceWords } from "../../ports/invoice-words.port.ts"
-import { chosenIds } from "../change-fees.ts"
+import { asSeen, chosenFees, noFees, withFee } from "../chosen-fees.ts"
 import { feesByIds } from "../debits/review.ts"
 import { recipientsOf } from "./recipients.ts"
 import { numberedYear } from "./settings.ts"
@@ -105,7 +105,7 @@ const makeBatch = Effect.fnUntraced(function* (
     made.push({ ...(yield* head), fee: fee.id, person: fee.person, year, counter, cancels: null, content })
   }
   yield* (yield* InvoiceStore).add(made)
-  return { made, refused }
+  return { made, refused, found }
 })
 
 /**
@@ -116,18 +116,21 @@ export const makeInvoices = Effect.fnUntraced(function* ({
   fees,
   service,
 }: {
-  readonly fees: FeeChoice
+  readonly fees: SeenChoice
   readonly service: ServicePeriod | null
 }) {
   const { ground, logo } = yield* steadyGround()
-  const ids = yield* chosenIds(fees)
+  const { ids, left } = yield* chosenFees(fees)
   const made: Array<KeptInvoice> = []
   const refused: Array<InvoicesMade["refused"][number]> = []
+  let were = noFees
   for (let from = 0; from < ids.length; from += batchSize) {
     const batch = yield* makeBatch(ids.slice(from, from + batchSize), ground, service)
     made.push(...batch.made)
     refused.push(...batch.refused)
+    were = batch.found.reduce((sum, { fee }) => withFee(sum, fee), were)
   }
+  yield* asSeen(fees, left, were)
   const [first, last] = [made[0]?.content.number, made.at(-1)?.content.number]
   // Beside the invoices that bear it: the workspace may take another one.
   if (made.length > 0 && logo !== undefined) yield* (yield* InvoiceStore).keepLogo(logo)

@@ -7,7 +7,7 @@ import { DebitStore } from "../../ports/debit-store.port.ts"
 import { reviewedTransfers } from "../../transferring/reviewed-transfers.ts"
 import type { TransferReview } from "../../transferring/transfer-review.ts"
 import { PayingAccountMissing } from "../../transferring/transferring.errors.ts"
-import { chosenIds } from "../change-fees.ts"
+import { chosenIds } from "../chosen-fees.ts"
 import { feesByIds } from "../debits/review.ts"
 import { payersOfPersons } from "../mandates/payer.ts"
 

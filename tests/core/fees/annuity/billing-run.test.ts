@@ -476,6 +476,28 @@ describe("annuity at the edges", () => {
       expect(of({ operator, value: 12.345 }, { customAmount: cents(maxFeeAmount) }).amount).toBe(maxFeeAmount)
   })
 
+  it("tells where a rule counts the family how many have no birthdate and are not counted: members of the period alone", () => {
+    fc.assert(
+      fc.property(persons, rules, (given, ofTier) => {
+        const asks = ofTier.some(({ when }) => when?.kind === "family")
+        // Of everybody a month of the period is billed: who is left out as no member is none of the family either.
+        const present = given.filter(({ joinDate, leaveDate }) => joinDate === undefined && leaveDate === undefined)
+        for (const { person: id, tier: of, uncounted } of preview(present, ofTier).fees) {
+          const { family } = present.find((each) => each.id === id)!
+          const without = present.filter((each) => each.family === family && each.birthdate === undefined)
+          const expected = of === "T" && asks && family !== undefined ? without.length : 0
+          expect(uncounted ?? 0).toBe(expected)
+          expect(uncounted).not.toBe(0)
+        }
+      }),
+    )
+    const second: Rule = { when: { kind: "family", from: 2 }, operator: "subtractPercent", value: 50 }
+    const left: BilledPerson = { id: "b", groups: [], tier: "T", family: "f", leaveDate: date("2020-01-01") }
+    const one: BilledPerson = { id: "a", groups: [], tier: "T", family: "f", birthdate: date("2010-01-01") }
+    expect(preview([one, left], [second]).fees[0]).not.toHaveProperty("uncounted")
+    expect(preview([one, { ...left, leaveDate: date("2090-01-01") }], [second]).fees[0]).toMatchObject({ uncounted: 1 })
+  })
+
   it("counts family members without a tier within a year [ANN-03]", () => {
     const half: Rule = { when: { kind: "family", from: 2 }, operator: "subtractPercent", value: 50 }
     const older = (joinDate: string): BilledPerson => ({

@@ -2,7 +2,15 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { FeesDone } from "../../../../core/fees/fees.port.ts"
-import type { FeeBatchId, FeeChange, FeeDetail, FeeId, FeeRow, HandEntry } from "../../../../core/fees/index.ts"
+import type {
+  FeeBatchId,
+  FeeChange,
+  FeeDetail,
+  FeeId,
+  FeeRow,
+  HandEntry,
+  SeenChoice,
+} from "../../../../core/fees/index.ts"
 import { annuitiesOfPersons } from "../../../../core/fees/use-cases/records-of-persons.ts"
 import type { PersonId } from "../../../../core/kernel/id.ts"
 import { cents } from "../../../../core/kernel/money.ts"
@@ -141,7 +149,8 @@ describe("many fees", () => {
     const { fees, run, charge } = memoryFees([anna, ben])
     const [first, second] = await charge(6000)
     await run(fees.record({ id: second!.id, version: 1, entry: mark(6000), note: null }))
-    const result = await run(fees.settle({ fees: { found: { search: "sommer" }, except: [] }, on: today }))
+    const seen = { fees: 2, amount: 12_000, open: 6_000 }
+    const result = await run(fees.settle({ fees: { found: { search: "sommer" }, except: [], seen }, on: today }))
     expect(result.done).toEqual([first!.id])
     expect(result.refused).toMatchObject([{ id: second!.id, name: "Ben Weber", reference: second!.reference }])
     // What is refused must get over the wire: an amount without end would not.
@@ -153,6 +162,41 @@ describe("many fees", () => {
     expect((await run(fees.undo({ steps: result.undo }))).refused).toMatchObject([
       { id: first!.id, refusal: { kind: "changedSince" } },
     ])
+  })
+
+  it("are changed as they were seen or not at all: none more, none less, of no other amount [FEE-06]", async () => {
+    const world = memoryFees([anna, ben, cem])
+    const { fees, run, charge, workspace } = world
+    const rows = await charge(6000)
+    const [first, second, third] = rows
+    const found = { search: "sommer" }
+    const seen = { fees: 3, amount: 18_000, open: 18_000 }
+    const deeds = (choice: SeenChoice) => [
+      fees.settle({ fees: choice, on: today }),
+      fees.reverse({ fees: choice }),
+      fees.change({ fees: choice, change: { category: "Fahrt" } }),
+    ]
+    const refuses = async (except: ReadonlyArray<FeeId> = []) => {
+      const before = structuredClone([...workspace.fees.values()])
+      for (const deed of deeds({ found, except, seen }))
+        expect(await failing(deed)).toMatchObject({ _tag: "FeesOutdated" })
+      expect([...workspace.fees.values()]).toEqual(before)
+    }
+    const [more] = await charge(6000, [anna])
+    await refuses()
+    await refuses([more!.id])
+    await run(fees.change({ fees: { ids: [more!.id] }, change: { description: "Winter" } }))
+    // As many as before, of which one claims less, though it was left out.
+    await run(fees.change({ fees: { ids: [second!.id] }, change: { amount: cents(5999) } }))
+    await refuses()
+    await refuses([second!.id])
+    await run(fees.change({ fees: { ids: [second!.id] }, change: { amount: cents(6000) } }))
+    // As much in all, of which some was paid.
+    await run(fees.settle({ fees: { ids: [third!.id] }, on: today }))
+    await refuses()
+    const now = { ...seen, open: 12_000 }
+    const { done } = await run(fees.reverse({ fees: { found, except: [third!.id], seen: now } }))
+    expect(done.toSorted()).toEqual([first!.id, second!.id].toSorted())
   })
 
   it("become again what they were, each by its own value, unless something came since [FEE-06]", async () => {

@@ -63,6 +63,18 @@ describe("making invoices", () => {
     expect((await make(["Anna"])).numbers).toEqual({ first: "R-2027-0001", last: "R-2027-0001" })
   })
 
+  it("makes none where all were meant and there is another fee since, and gives no number away", async () => {
+    const { charge, persons, run, invoices } = await club()
+    const make = (fees: number) => {
+      const seen = { fees, amount: fees * 6000, open: fees * 6000 }
+      return invoices.make({ fees: { found: {}, except: [], seen }, service: null })
+    }
+    await charge(6000, persons.slice(0, 1))
+    expect(await failing(make(3))).toMatchObject({ _tag: "FeesOutdated" })
+    expect(await run(invoices.settings())).toMatchObject({ next: 1 })
+    expect((await run(make(4))).made).toHaveLength(3)
+  })
+
   it("needs a tax number for what is exempt and above 250 €, and for nothing else [FEE-08]", async () => {
     const { charge, persons, run, invoices } = await club({ setUp: false })
     const anna = persons.slice(0, 1)

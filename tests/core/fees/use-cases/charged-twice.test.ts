@@ -1,0 +1,106 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import type { TierId } from "../../../../core/fees/index.ts"
+import { merging as mergingPort } from "../../../../core/people/index.ts"
+import type { Person } from "../../../../core/people/person.ts"
+import { debtor, jobId, sepaSettings } from "../../../support/debits.ts"
+import { day } from "../../../support/fees.ts"
+import { memoryFees } from "../../../support/memory-fees.ts"
+import { jana } from "../../../support/memory-world.ts"
+
+const { version: _, ...content } = sepaSettings()
+const at = ({ id, version }: Person) => ({ id, version })
+
+/** Max, who stands in the list twice, and was billed twice for January 2027; Mia is somebody else. */
+const twins = async () => {
+  const [max, again] = [debtor("Max", { annuity: "Standard" }), debtor("Max", { annuity: "Standard" })]
+  const world = memoryFees([max, again, debtor("Mia", { annuity: "Standard" })])
+  const { run, debits, dunning, calls } = world
+  await run(debits.saveSettings({ version: 0, content }))
+  const levels = [{ name: "Erinnerung", days: 7, surcharge: 0, way: "mail" as const }]
+  await run(dunning.saveSettings({ version: 0, content: { levels, payWithin: 14, minimum: 0 } }))
+  const standard = await world.addTier()
+  await world.bill([standard.id as TierId])
+  const merging = calls(mergingPort)
+  const forMoney = calls(mergingPort, { ...jana, permissions: ["members", "fees"] })
+  const merge = () => run(forMoney.merge({ kept: at(max), gone: at(again), choices: {} }))
+  const ofMax = async () => (await run(world.fees.ofPerson({ person: max.id }))).fees
+  const review = async () => {
+    const id = jobId()
+    await run(debits.start({ id, fees: { found: { states: ["unpaid"] }, except: [] } }))
+    return { id, ...(await run(debits.review({ id }))) }
+  }
+  return { ...world, max, again, merging, forMoney, merge, ofMax, review, standard }
+}
+
+const twiceOf = (fees: ReadonlyArray<{ readonly id: string }>) => ({
+  month: "2027-01",
+  fees: fees.map(({ id }) => ({ id, description: "Beitrag", amount: 6000 })),
+})
+
+describe("two persons who were both billed for a month", () => {
+  it("are named with their fees before they become one, and after, to who may see fees", async () => {
+    const { run, merging, forMoney, max, again, merge, ofMax } = await twins()
+    const pair = { first: max.id, second: again.id }
+    const { twice } = await run(forMoney.compare(pair))
+    expect(await run(merging.compare(pair))).toMatchObject({ twice: [null] })
+    const done = await merge()
+    const both = (await ofMax()).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    expect(twice).toMatchObject([twiceOf(both)])
+    expect(done.twice).toEqual(twice)
+    // A lost answer is given again.
+    expect((await merge()).twice).toEqual(twice)
+  })
+
+  it("are not where what was billed for one of them was reversed", async () => {
+    const { run, forMoney, fees, max, again, merge } = await twins()
+    const [mine] = (await run(fees.ofPerson({ person: again.id }))).fees
+    await run(fees.reverse({ fees: { ids: [mine!.id] } }))
+    expect((await run(forMoney.compare({ first: max.id, second: again.id }))).twice).toEqual([])
+    expect((await merge()).twice).toEqual([])
+  })
+
+  it("is named as one person before a direct debit is made, also where the other fee was paid; made is what was looked at", async () => {
+    const { run, merge, ofMax, review, debits, fees } = await twins()
+    expect((await review()).twice).toEqual([])
+    const before = await review()
+    await merge()
+    const both = (await ofMax()).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    const { id, twice, draft, fingerprint } = await review()
+    expect(twice).toMatchObject([{ name: "Max Weber", ...twiceOf(both) }])
+    expect(fingerprint).not.toBe(before.fingerprint)
+    await run(fees.settle({ fees: { ids: [both[0]!.id] }, on: day("2026-11-20") }))
+    expect((await run(debits.review({ id }))).twice).toMatchObject([twiceOf(both)])
+    await run(fees.reverse({ fees: { ids: [both[1]!.id] } }))
+    const stale = debits.make({ id, version: draft.version, fingerprint })
+    expect(await run(Effect.flip(stale))).toMatchObject({ _tag: "DebitsOutdated" })
+    expect((await run(debits.review({ id }))).twice).toEqual([])
+  })
+
+  it("is named as one person before they are reminded", async () => {
+    const { run, merge, ofMax, clock, dunning, fees } = await twins()
+    // Who pays otherwise is reminded.
+    const { rows } = await run(fees.list({ filter: {}, sort: { by: "dueOn", descending: false }, limit: 9 }))
+    const change = { paymentMethod: "bank_transfer" as const }
+    await run(fees.change({ fees: { ids: rows.map(({ id }) => id) }, change }))
+    clock.now = Date.parse("2027-02-20T12:00:00Z")
+    const before = await run(dunning.preview())
+    expect([before.reminders.length, before.twice]).toEqual([3, []])
+    await merge()
+    const after = await run(dunning.preview())
+    const both = (await ofMax()).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    expect([after.reminders.length, after.twice]).toMatchObject([2, [{ name: "Max Weber", ...twiceOf(both) }]])
+  })
+
+  it("is billed by no second fee of the same tier by a reversal that is taken back: the other one is named [ANN-06]", async () => {
+    const { run, merge, ofMax, fees } = await twins()
+    await merge()
+    const [first, second] = await ofMax()
+    const { undo } = await run(fees.reverse({ fees: { ids: [first!.id] } }))
+    const refusal = { kind: "billedByOther", tier: "Standard", reference: second!.reference }
+    expect(await run(fees.undo({ steps: undo }))).toMatchObject({ done: [], refused: [{ id: first!.id, refusal }] })
+    // Where nothing else claims the month any more, it is.
+    await run(fees.reverse({ fees: { ids: [second!.id] } }))
+    expect(await run(fees.undo({ steps: undo }))).toMatchObject({ done: [first!.id], refused: [] })
+  })
+})
