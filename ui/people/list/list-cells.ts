@@ -111,7 +111,7 @@ export class ListCells implements GridCells {
     const done = this.turns.askOf(row.id, field, ({ editing }) =>
       withNewest(this.list, row, held, (newest) => editing.flip(newest, field, asked)),
     )
-    void done.then(() => this.leave(asked))
+    this.follow(asked, done)
   }
 
   readonly flipAll = (cells: ChosenCells, place: number, column: string): void =>
@@ -298,7 +298,7 @@ export class ListCells implements GridCells {
     const done = only && field ? this.turns.askOf(only.id, field, run) : this.turns.ask(run)
     if (desk === undefined ? isBlock(cells) : desk.blocks.asksFirst(asked))
       void list.actions.changes.opening.until(done)
-    void done.then(() => this.leave(asked.deed))
+    this.follow(asked.deed, done)
   }
 
   /** The cells that are chosen, as far as their rows are here. */
@@ -308,9 +308,14 @@ export class ListCells implements GridCells {
     return rows.flat().flatMap((id) => fields.map((field) => ({ id, field })))
   }
 
-  /** What could not be done, as in another list, is none of the deeds. */
-  private leave(asked: AskedDeed | undefined): void {
-    if (asked !== undefined) this.list.actions.deeds.cameToNothing(asked, "failed")
+  /** Its cells show what it will make of them until it is `done`. What could not be done, as in another list, is none of the deeds. */
+  private follow(asked: AskedDeed | undefined, done: Promise<void>): void {
+    if (asked === undefined) return
+    const shown = this.list.actions.showAhead(asked.cells, "after")
+    void done.then(() => {
+      this.list.actions.deeds.cameToNothing(asked, "failed")
+      shown()
+    })
   }
 
   /** Opens a form in its turn. */
