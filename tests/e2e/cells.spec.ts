@@ -269,6 +269,9 @@ test("somebody is added in a row by typing, and the next one at once [PER-08] [P
   await page.keyboard.press("Control+Enter")
   await expect(page.getByText("Vielleicht gibt es diese Person schon")).toBeVisible()
   await lookInBoth(page, "row-similar")
+  // Back from the empty row into the one that waits, and out of that.
+  await page.keyboard.press("Escape")
+  await expect(last!).toHaveValue("Zzmann")
   await page.keyboard.press("Escape")
   await page.getByRole("button", { name: "Verwerfen" }).click()
   await expect(page.locator("[role=grid] :focus")).toHaveCount(1)
