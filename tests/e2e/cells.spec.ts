@@ -237,6 +237,50 @@ test("a block that is pulled past an edge grows while the list scrolls there, un
 })
 
 // Only a browser moves the focus from cell to cell, and gives it back.
+// Only a browser pulls with a mouse, and shows where that can be done.
+test("what is chosen is pulled on by its little square, left by Esc, and with two clicks goes to the end of the list [PER-21]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  const city = await place(page, "Ort")
+  const square = page.locator("[data-handle]")
+  await cell(page, 0, city).click()
+  await page.keyboard.type("Zelt 1")
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("Zelt 2")
+  await page.keyboard.press("Enter")
+  await expect(cell(page, 1, city)).toHaveText("Zelt 2")
+  await cell(page, 0, city).click()
+  await page.keyboard.press("Shift+ArrowDown")
+  const before = await cell(page, 2, city).innerText()
+  const pull = async (row: number) => {
+    const [from, to] = [await square.boundingBox(), await cell(page, row, city).boundingBox()]
+    if (from === null || to === null) throw new Error("nothing there")
+    await page.mouse.move(from.x + 4, from.y + 4)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 20, to.y + 8, { steps: 4 })
+  }
+  await pull(4)
+  await expect(page.getByText("5 Zellen", { exact: true })).toBeVisible()
+  await lookInBoth(page, "pulled-on")
+  await page.keyboard.press("Escape")
+  await page.mouse.up()
+  await expect(page.getByText("2 Zellen", { exact: true })).toBeVisible()
+  await expect(cell(page, 2, city)).toHaveText(before)
+  await pull(4)
+  await page.mouse.up()
+  await expect(cell(page, 4, city)).toHaveText("Zelt 5")
+  await expect(page.getByText("5 Zellen", { exact: true })).toBeVisible()
+  await cell(page, 0, city).click()
+  await square.dblclick()
+  await expect(page.getByRole("dialog")).toContainText("Zelt 1")
+  await page.keyboard.press("Escape")
+  // At the head of a row nothing can be given on.
+  await page.keyboard.press("Home")
+  await expect(square).toHaveCount(0)
+})
+
 test("somebody is added in a row by typing, and the next one at once [PER-08] [PER-21]", async ({ page, login }) => {
   await signIn(page, login)
   await cell(page, 0, await place(page, "Ort")).click()

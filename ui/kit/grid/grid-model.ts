@@ -106,6 +106,10 @@ export interface GridCells {
   readonly fill: (cells: ChosenCells) => void
   /** Gives cells what stands in the first of their columns. */
   readonly fillRight: (cells: ChosenCells) => void
+  /** Whether what stands in cells can be given on to further ones by pulling. */
+  readonly goesOn: boolean
+  /** Gives what stands in cells on to the others of a block around them, as it goes on: the next of a series, else the same again. */
+  readonly goOn: (cells: ChosenCells, from: ChosenCells) => void
   /** These cells are chosen now, or none but that of the cursor. */
   readonly choose: (cells: ChosenCells | undefined) => void
 }

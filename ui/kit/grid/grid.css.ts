@@ -117,6 +117,21 @@ export const cell = style({
 })
 /** A cell whose editor may be larger than it. */
 export const edited = style({ position: "relative", zIndex: 2, padding: 0, overflow: "visible" })
+/** A cell in whose corner something lies. */
+export const held = style({ position: "relative" })
+/** The little square by which what is chosen is given on to further cells. It is for the mouse: a finger has the menu. */
+export const handle = style({
+  position: "absolute",
+  right: 0,
+  bottom: 0,
+  width: 9,
+  height: 9,
+  background: color.blue,
+  border: `1px solid ${color.surface}`,
+  cursor: "crosshair",
+  "@media": { "(hover: none)": { display: "none" } },
+  selectors: { "[role=grid]:not(:focus-within) &": { display: "none" } },
+})
 export const end = style({ justifyContent: "flex-end", fontVariantNumeric: "tabular-nums" })
 export const tick = style({
   position: "sticky",

@@ -1,6 +1,6 @@
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { UserId } from "../../../core/kernel/id.ts"
-import type { Cells } from "../../../core/people/cells/cells.port.ts"
+import { type Cells, cells as cellsPort } from "../../../core/people/cells/cells.port.ts"
 import { type ColumnField, isComposite } from "../../../core/people/column-field.ts"
 import { type AnyField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
 import { isOwnField } from "../../../core/people/owing.ts"
@@ -91,6 +91,10 @@ export class ListCells implements GridCells {
   readonly forgetRow = (): void => this.late.forget()
 
   readonly takesHeld = (place: number, column: string): boolean => this.late.isFor(place, column)
+
+  get goesOn(): boolean {
+    return this.changing && this.list.may(cellsPort.operations.set)
+  }
 
   readonly editable = (column: string): boolean => this.changing && this.field(column) !== undefined
 
@@ -202,6 +206,7 @@ export class ListCells implements GridCells {
   readonly empty = (cells: ChosenCells): void => this.block(cells, { is: "empty" })
   readonly fill = (cells: ChosenCells): void => this.block(cells, { is: "fill" })
   readonly fillRight = (cells: ChosenCells): void => this.block(cells, { is: "fillRight" })
+  readonly goOn = (cells: ChosenCells, from: ChosenCells): void => this.block(cells, { is: "goOn", from })
   /** Carries on what the first cells of a block begin. */
   readonly carryOn = (cells: ChosenCells, by: SeriesStep): void => this.block(cells, { is: "carryOn", by })
 
