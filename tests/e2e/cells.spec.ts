@@ -704,3 +704,22 @@ test("what is asked of a block up to an edge that is still looked for is asked o
     .toBe(all)
   await expect(page.getByRole("dialog")).toContainText(`${all} Zellen`)
 })
+
+// Only a browser types before the edge of a long column is known, and holds the keys behind.
+test("what is typed before the edge of a column is found is written into the row that it leads to, to the last letter [PER-21]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  const city = await place(page, "Ort")
+  await cell(page, 0, city).click()
+  await expect(cell(page, 0, city)).toBeFocused()
+  const last = Number(await page.getByRole("grid").getAttribute("aria-rowcount")) - 2
+  const found = await holdAnswers(page, "people.count")
+  await page.keyboard.press("Control+ArrowDown")
+  await page.keyboard.type("Husum")
+  await page.keyboard.press("Enter")
+  found()
+  await expect(cell(page, last, city)).toHaveText("Husum")
+  await expect(page.getByRole("grid").getByText("Husum")).toHaveCount(1)
+})

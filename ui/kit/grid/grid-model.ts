@@ -72,6 +72,8 @@ export interface GridCells {
   readonly filled: (place: number, column: string) => boolean | undefined
   /** The edge of filled cells up or down from a cell, for rows that are not here; nothing where it cannot be told. */
   readonly edge: (place: number, column: string, by: 1 | -1) => Promise<number | undefined>
+  /** Does something with a cell that is still looked for, once it is found and its row is here; the keys behind are held meanwhile. */
+  readonly seek: (cell: Promise<CellPlace | undefined>, then: (at: CellPlace) => void) => void
   /** A cell was reached: what editing takes may be fetched, and another one in which nothing was typed is not edited any more. */
   readonly near: (place: number, column: string) => void
   /** Edits a cell; `text` takes the place of its content. */

@@ -12,7 +12,6 @@ import {
   useRef,
   useState,
 } from "react"
-import { flushSync } from "react-dom"
 import { cellAt } from "./cell-at.ts"
 import {
   blockOf,
@@ -24,7 +23,6 @@ import {
   press,
   rowHead,
   start,
-  type Wish,
   walked,
   within,
 } from "./cursor.ts"
@@ -42,6 +40,7 @@ import { onwardStep } from "./onward-key.ts"
 import { columnAfter, type TabRun, tabbed } from "./tab-run.ts"
 import { toContent } from "./to-content.ts"
 import { widths } from "./tracks.ts"
+import { useEdgeSearch } from "./use-edge-search.ts"
 import { onHandle, usePulling } from "./use-pulling.ts"
 import { useWindow } from "./use-window.ts"
 
@@ -195,24 +194,7 @@ export const Grid = observer(
     useLayoutEffect(() => {
       now.current = cursor
     })
-    /** The edge that is being looked for elsewhere: what is asked of the block meanwhile is asked of the one up to there. */
-    const looking = useRef<Promise<void>>(undefined)
-    /** Goes on to an edge that is looked for elsewhere, if somebody is still where what is known here ended. */
-    const goFurther = async (stop: Cursor, { row, column, by }: Wish & { readonly to: "edge" }) => {
-      const to = await cells?.edge(row, columns[column - 1]?.id ?? "", by)
-      const { current: at } = now
-      const stays = at.row === stop.row && at.column === stop.column && model.edition === edition
-      const { activeElement } = document
-      if (to !== undefined && stays && activeElement instanceof HTMLElement && activeElement.dataset.cell !== undefined)
-        // At once: what waits for it reads where it is.
-        flushSync(() => go({ ...at, row: to }))
-    }
-    const lookFurther = (stop: Cursor, wish: Wish & { readonly to: "edge" }) => {
-      const search = goFurther(stop, wish).finally(() => {
-        if (looking.current === search) looking.current = undefined
-      })
-      looking.current = search
-    }
+    const edge = useEdgeSearch({ model, columns, now, go })
     const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
       if (root.current === null || !(event.target instanceof HTMLElement)) return
       const fromHead = goesOnFromHead(event) ? placeOf(event.target) : undefined
@@ -237,16 +219,23 @@ export const Grid = observer(
       // A key that is held down would turn it round and round.
       if ((wish?.to === "flip" || wish?.to === "flipAll") && event.repeat) return
       if (wish?.to === "edit" || wish?.to === "today" || wish?.to === "unfold") {
+        const search = edge.search()
         // What is typed is the cell's, and the editor has to be there for the next key.
         event.stopPropagation()
         working.current = true
         typedOn.current = wish.to === "edit" && wish.text !== undefined
-        setCursor(outcome.cursor)
-        grant(model, columns, grid, wish)
+        // The row that is meant is still looked for.
+        if (search !== undefined && cells !== undefined)
+          cells.seek(search, ({ place }) => grant(model, columns, grid, { ...wish, row: place }))
+        else {
+          setCursor(outcome.cursor)
+          grant(model, columns, grid, wish)
+        }
         return
       }
-      if (looking.current !== undefined && wish !== undefined && "block" in wish) {
-        void looking.current.then(() =>
+      const search = edge.search()
+      if (search !== undefined && wish !== undefined && "block" in wish) {
+        void search.then(() =>
           model.settled(() => grant(model, columns, grid, { ...wish, block: blockOf(now.current) })),
         )
         return
@@ -257,7 +246,7 @@ export const Grid = observer(
       if (wish?.to === "cellMenu") model.settled(() => openMenu(wish, outcome.cursor))
       else if (wish?.to === "edge") {
         // A key that is held down would ask again and again for what is looked for already.
-        if (!event.repeat) lookFurther(outcome.cursor, wish)
+        if (!event.repeat) edge.look(outcome.cursor, wish)
       } else if (wish !== undefined) model.settled(() => grant(model, columns, grid, wish))
     }
     /**
@@ -341,8 +330,9 @@ export const Grid = observer(
       if (cells === undefined || cursor.row < 0 || model.count === 0) return
       if (!(target instanceof HTMLElement) || target.dataset.cell === undefined || cursor.column < rowHead) return
       event.preventDefault()
-      if (looking.current === undefined) act(chosenCells(blockOf(cursor), columns), event.clipboardData)
-      else void looking.current.then(() => act(chosenCells(blockOf(now.current), columns)))
+      const search = edge.search()
+      if (search === undefined) act(chosenCells(blockOf(cursor), columns), event.clipboardData)
+      else void search.then(() => act(chosenCells(blockOf(now.current), columns)))
     }
     /** Where rows are chosen and the keyboard is at the row's head, the rows are meant and no cell. */
     const copyRows = (event: ClipboardEvent<HTMLDivElement>): boolean => {

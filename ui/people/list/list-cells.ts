@@ -7,7 +7,7 @@ import { isOwnField } from "../../../core/people/owing.ts"
 import { people } from "../../../core/people/people.port.ts"
 import { personFields } from "../../../core/people/person-field.ts"
 import { reckonedOf } from "../../../core/people/summed.ts"
-import type { ChosenCells, GridCells } from "../../kit/grid/grid-model.ts"
+import type { CellPlace, ChosenCells, GridCells } from "../../kit/grid/grid-model.ts"
 import { formatDate } from "../../text/de/format.ts"
 import type { CellDesk } from "../cells/cell-desk.ts"
 import type { AskedFrom } from "../cells/cells-form.ts"
@@ -69,6 +69,7 @@ export class ListCells implements GridCells {
       edition: () => list.edition,
       isHere: (place) => list.rowAt(place) !== undefined,
       failed: () => list.rows.failure !== undefined,
+      missed: list.missed,
     })
   }
 
@@ -146,6 +147,9 @@ export class ListCells implements GridCells {
       return undefined
     }
   }
+
+  readonly seek = (cell: Promise<CellPlace | undefined>, then: (at: CellPlace) => void): void =>
+    void this.late.seek(cell, then)
 
   readonly near = (place: number, column: string): void => {
     this.late.leave(place, column)
