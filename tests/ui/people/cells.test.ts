@@ -619,6 +619,26 @@ describe("a cell of the list", () => {
     expect(preview.changing.length + (preview.found?.same ?? 0)).toBe(model.count - 1)
   })
 
+  test("of the name leads to the trash for whoever is chosen, by a key and after a question [PER-04]", async () => {
+    const { model, said } = await world()
+    model.removeChosen()
+    await vi.waitFor(() => expect(said().text).toBe(cellsText.chooseFirst))
+    model.toggle(0)
+    model.toggle(2)
+    model.removeChosen()
+    await vi.waitFor(() => expect(model.actions.changes.open?.is).toBe("question"))
+    const { open } = model.actions.changes
+    if (open?.is !== "question") throw new Error("no question")
+    const before = model.count
+    open.model.submit()
+    await vi.waitFor(() => expect(model.count).toBe(before - 2))
+    const reading = await world(60, undefined, (operation) => operation !== people.operations.delete)
+    reading.model.toggle(0)
+    reading.model.removeChosen()
+    await vi.waitFor(() => expect(reading.said().text).toBe(cellsText.removesNobody))
+    expect(reading.model.actions.changes.open).toBeUndefined()
+  })
+
   test("of choices takes what was typed straight away, by its beginning, and stays open where nothing fits [PER-21]", async () => {
     const { model, desk, row, type } = await world()
     model.columns.keep((["gender", "paymentMethod"] as const).map((field) => ({ field, width: 100 })))

@@ -11,6 +11,7 @@ export const grant = <Row>(
   const column = "column" in wish ? columns[wish.column - 1] : undefined
   if (wish.to === "toggle") model.toggle(wish.row)
   else if (wish.to === "open") model.open(wish.row)
+  else if (wish.to === "remove") model.removeChosen?.()
   else if (wish.to === "empty" || wish.to === "fill" || wish.to === "fillRight")
     model.cells?.[wish.to](chosenCells(wish.block, columns))
   else if (wish.to === "flipAll") model.cells?.flipAll(chosenCells(wish.block, columns), wish.row, column?.id ?? "")

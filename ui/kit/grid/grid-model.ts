@@ -145,6 +145,8 @@ export interface GridModel<Row> {
   readonly selectRange: (from: number, until: number) => void
   readonly selectAll: () => void
   readonly selectNone: () => void
+  /** Asks whether the rows that are chosen shall be removed, where rows can be. */
+  readonly removeChosen?: () => void
   readonly open: (place: number) => void
   readonly addressOf: (row: Row) => string
   readonly nameOf: (row: Row) => string

@@ -452,6 +452,11 @@ export class ListViewModel implements GridModel<PersonRow> {
     }
   }
 
+  readonly removeChosen = (): void => {
+    const { opening } = this.actions.changes
+    void opening.until(apart().then(({ removeChosen }) => removeChosen(this), this.missed))
+  }
+
   open(place: number): void {
     const row = this.rows.rowAt(place)
     if (row === undefined) {
