@@ -455,7 +455,10 @@ test("what is typed right after keys that take back is written where these lead,
   await expect(second).not.toHaveText("Ulm")
   await page.keyboard.press("Control+y")
   await expect(second).toHaveText("Ulm")
+  // Leaving now would lose what waits: that is said.
+  await expect(page.getByText("Wird gespeichert …")).toBeVisible()
   answer()
+  await expect(page.getByText("Wird gespeichert …")).toBeHidden()
   await expect(page.getByText("Noch einmal geändert")).toBeVisible()
   await expect(second).toHaveText("Ulm")
 

@@ -639,6 +639,30 @@ describe("a cell of the list", () => {
     expect(reading.model.actions.changes.open).toBeUndefined()
   })
 
+  test("in blocks that are taken back and done again in a row is read anew once, behind the last of them [PER-21]", async () => {
+    const asked = vi.fn()
+    const { model, row } = await world(60, (people) => ({
+      newer: (input) => {
+        asked()
+        return people.newer(input)
+      },
+    }))
+    const idle = () => vi.waitFor(() => expect(model.actions.queue.busy).toBe(false))
+    const cities = () => [0, 1, 2, 3].map((place) => row(place).city)
+    const before = cities()
+    for (const text of ["Bonn", "Ulm", "Kiel"]) {
+      model.cells?.paste(chosen(model, 0, 3, "city"), text)
+      await idle()
+    }
+    const [, again] = [asked.mockClear(), cities()]
+    for (let time = 0; time < 3; time++) model.cells?.undo()
+    await idle()
+    expect([cities(), asked.mock.calls.length]).toEqual([before, 1])
+    for (let time = 0; time < 3; time++) model.cells?.redo()
+    await idle()
+    expect([cities(), asked.mock.calls.length]).toEqual([again, 2])
+  })
+
   test("of choices takes what was typed straight away, by its beginning, and stays open where nothing fits [PER-21]", async () => {
     const { model, desk, row, type } = await world()
     model.columns.keep((["gender", "paymentMethod"] as const).map((field) => ({ field, width: 100 })))

@@ -1,4 +1,5 @@
 import { action, makeObservable, observableRef, when } from "mobx"
+import type { PersonId } from "../../../core/kernel/id.ts"
 import type { PersonChoice } from "../../../core/people/changes/person-choice.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import { people } from "../../../core/people/people.port.ts"
@@ -37,11 +38,17 @@ export class ListActions {
   readonly foreseen = new Foreseen()
   /** What cells show of blocks, and of what is taken back or done again, before any answer. */
   readonly ahead = new ShownAhead()
+  /** Who was changed by what was taken back or done again, and is not read anew yet. */
+  private readonly stale = new Set<PersonId>()
   /** What was asked of the list's cells, in the order of the keys. */
   readonly queue = new DeedQueue(() => this.foreseen.clear())
   /** What was done from the list, to be taken back by a key. */
   readonly deeds = new Deeds(this.queue, this.foreseen, {
-    landed: () => when(() => this.list.fresh),
+    landed: () => {
+      if (this.stale.size > 0) this.list.renew([...this.stale])
+      this.stale.clear()
+      return when(() => this.list.fresh)
+    },
     ahead: (cells, which) => this.showAhead(cells, which),
     show: (cells) => goToCells(this.list, cells),
     place: () => `${this.list.edition} ${this.list.row}`,
@@ -104,6 +111,11 @@ export class ListActions {
   showAhead(cells: ReadonlyArray<DeedCell>, which: "before" | "after"): () => void {
     this.list.cells?.begun.cover(cells)
     return this.ahead.take(cells, which)
+  }
+
+  /** These persons are read anew once what is taken back or done again has landed, all of them together. */
+  renewLater(ids: ReadonlyArray<PersonId>): void {
+    for (const id of ids) this.stale.add(id)
   }
 
   /** What else there is to do, for a menu. */

@@ -9,6 +9,7 @@ import { KeepFocus } from "../../kit/keep-focus.tsx"
 import { MenuButton } from "../../kit/menu-button.tsx"
 import { lazyPanel, PanelButton } from "../../kit/panel-button.tsx"
 import { SearchField } from "../../kit/search-field.tsx"
+import { cellsText } from "../../text/de/cells.ts"
 import { counted, formatNumber } from "../../text/de/format.ts"
 import { FigureButton } from "./figure-button.tsx"
 import { focusGrid, headOf } from "./focus-grid.ts"
@@ -61,6 +62,11 @@ const Found = observer(({ model }: { model: ListViewModel }) => {
   )
 })
 
+/** Says quietly that keys were faster than the network: leaving now would lose something. */
+const Saving = observer(({ model }: { model: ListViewModel }) =>
+  model.actions.queue.waits ? <span className={css.found}>{cellsText.saving}</span> : null,
+)
+
 /** Search, filters, views and columns above the table. */
 export const ListTools = observer(({ model }: { model: ListViewModel }) => {
   const { mistake } = model.search
@@ -102,6 +108,7 @@ export const ListTools = observer(({ model }: { model: ListViewModel }) => {
         <ArrowUpDown size={16} />
       </MenuButton>
       <div className={css.end}>
+        <Saving model={model} />
         <Found model={model} />
         {!model.isKept && <ViewsButton model={model} />}
         <PanelButton label="Spalten" panel={ColumnPanel} model={model} className={css.wide}>
