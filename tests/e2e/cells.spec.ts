@@ -281,6 +281,41 @@ test("what is chosen is pulled on by its little square, left by Esc, and with tw
   await expect(square).toHaveCount(0)
 })
 
+// Only a browser drags, and tells what was dragged from what was clicked.
+test("a column is dragged by its head to where a line shows, stays where Esc leaves it, and is not sorted by it [PER-04]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  const heads = () =>
+    page.getByRole("columnheader").evaluateAll((all) => all.map((head) => head.textContent?.trim() ?? "").slice(2))
+  const before = await heads()
+  const [first = "", second = "", third = ""] = before
+  const drag = async (name: string, to: string, side: number) => {
+    const [from, until] = await Promise.all(
+      [name, to].map((each) => page.getByRole("columnheader", { name: each }).boundingBox()),
+    )
+    if (!from || !until) throw new Error("nothing there")
+    await page.mouse.move(from.x + 20, from.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(until.x + until.width * side, until.y + 20, { steps: 5 })
+  }
+  await drag(first, third, 0.3)
+  await expect(page.locator("[data-lands=before]")).toHaveText(new RegExp(third))
+  await page.keyboard.press("Escape")
+  await page.mouse.up()
+  await expect(page.locator("[data-lands]")).toHaveCount(0)
+  expect(await heads()).toEqual(before)
+  await drag(first, third, 0.3)
+  await page.mouse.up()
+  await expect.poll(heads).toEqual([second, first, ...before.slice(2)])
+  // Before the name none goes, but behind it.
+  await drag(third, "Name", 0.1)
+  await page.mouse.up()
+  await expect.poll(heads).toEqual([third, second, first, ...before.slice(3)])
+  await expect(page.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "ascending")
+})
+
 test("somebody is added in a row by typing, and the next one at once [PER-08] [PER-21]", async ({ page, login }) => {
   await signIn(page, login)
   await cell(page, 0, await place(page, "Ort")).click()

@@ -131,6 +131,8 @@ export interface GridModel<Row> {
   readonly sortBy: (column: string) => void
   /** Takes one more column into the order, where there can be several. */
   readonly sortAlso?: (column: string) => void
+  /** Moves a column before the one in a place, counted from 0 with the first column, which stays; where columns can be moved. */
+  readonly moveColumn?: (column: string, before: number) => void
   readonly widen: (column: string, by: number) => void
   readonly headActions: (column: string) => ReadonlyArray<HeadAction> | Promise<ReadonlyArray<HeadAction>>
   /** What the menu of a cell offers, for the cells that are chosen around it. Without this cells have none. */

@@ -153,7 +153,19 @@ export const name = style([
   },
 ])
 
-export const headCell = style([cell, { position: "relative", paddingRight: 10, gap: 2 }])
+export const headCell = style([
+  cell,
+  {
+    position: "relative",
+    paddingRight: 10,
+    gap: 2,
+    selectors: {
+      // Where a column lands that is dragged.
+      "&[data-lands=before]": { boxShadow: `inset 3px 0 0 ${color.blue}` },
+      "&[data-lands=after]": { boxShadow: `inset -3px 0 0 ${color.blue}` },
+    },
+  },
+])
 /** A cell of a column that stays in sight; its editor lies over those beside it. */
 export const fixed = style({ position: "sticky", zIndex: 1, selectors: { "&[data-editing]": { zIndex: 2 } } })
 /** The last of them. */

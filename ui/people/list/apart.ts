@@ -3,6 +3,7 @@
 export { cellActions } from "./cell-actions.ts"
 export { chargePersons, printMandates } from "./charge-persons.ts"
 export { copyEmails } from "./copy-emails.ts"
+export { placeColumn } from "./edit-columns.ts"
 export { furtherActions } from "./further-actions.ts"
 export { headActions, orderAlso, orders } from "./head-actions.ts"
 export { mailPersons } from "./mail-persons.ts"
