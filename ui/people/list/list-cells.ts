@@ -1,6 +1,6 @@
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { UserId } from "../../../core/kernel/id.ts"
-import { type Cells, cells as cellsPort } from "../../../core/people/cells/cells.port.ts"
+import type { Cells } from "../../../core/people/cells/cells.port.ts"
 import { type ColumnField, isComposite } from "../../../core/people/column-field.ts"
 import { type AnyField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
 import { isOwnField } from "../../../core/people/owing.ts"
@@ -94,7 +94,7 @@ export class ListCells implements GridCells {
   readonly takesHeld = (place: number, column: string): boolean => this.late.isFor(place, column)
 
   get goesOn(): boolean {
-    return this.changing && this.list.may(cellsPort.operations.set)
+    return this.changing && this.desk?.blocks.may === true
   }
 
   readonly editable = (column: string): boolean => this.changing && this.field(column) !== undefined

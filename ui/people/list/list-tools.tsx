@@ -9,7 +9,6 @@ import { KeepFocus } from "../../kit/keep-focus.tsx"
 import { MenuButton } from "../../kit/menu-button.tsx"
 import { lazyPanel, PanelButton } from "../../kit/panel-button.tsx"
 import { SearchField } from "../../kit/search-field.tsx"
-import { cellsText } from "../../text/de/cells.ts"
 import { counted, formatNumber } from "../../text/de/format.ts"
 import { FigureButton } from "./figure-button.tsx"
 import { focusGrid, headOf } from "./focus-grid.ts"
@@ -64,7 +63,7 @@ const Found = observer(({ model }: { model: ListViewModel }) => {
 
 /** Says quietly that keys were faster than the network: leaving now would lose something. */
 const Saving = observer(({ model }: { model: ListViewModel }) =>
-  model.actions.queue.waits ? <span className={css.found}>{cellsText.saving}</span> : null,
+  model.actions.queue.waits ? <span className={css.found}>Wird gespeichert …</span> : null,
 )
 
 /** Search, filters, views and columns above the table. */
