@@ -237,6 +237,85 @@ test("a block that is pulled past an edge grows while the list scrolls there, un
 })
 
 // Only a browser moves the focus from cell to cell, and gives it back.
+// Only a browser pulls with a mouse, and shows where that can be done.
+test("what is chosen is pulled on by its little square, left by Esc, and with two clicks goes to the end of the list [PER-21]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  const city = await place(page, "Ort")
+  const square = page.locator("[data-handle]")
+  await cell(page, 0, city).click()
+  await page.keyboard.type("Zelt 1")
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("Zelt 2")
+  await page.keyboard.press("Enter")
+  await expect(cell(page, 1, city)).toHaveText("Zelt 2")
+  await cell(page, 0, city).click()
+  await page.keyboard.press("Shift+ArrowDown")
+  const before = await cell(page, 2, city).innerText()
+  const pull = async (row: number) => {
+    const [from, to] = [await square.boundingBox(), await cell(page, row, city).boundingBox()]
+    if (from === null || to === null) throw new Error("nothing there")
+    await page.mouse.move(from.x + 4, from.y + 4)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 20, to.y + 8, { steps: 4 })
+  }
+  await pull(4)
+  await expect(page.getByText("5 Zellen", { exact: true })).toBeVisible()
+  await lookInBoth(page, "pulled-on")
+  await page.keyboard.press("Escape")
+  await page.mouse.up()
+  await expect(page.getByText("2 Zellen", { exact: true })).toBeVisible()
+  await expect(cell(page, 2, city)).toHaveText(before)
+  await pull(4)
+  await page.mouse.up()
+  await expect(cell(page, 4, city)).toHaveText("Zelt 5")
+  await expect(page.getByText("5 Zellen", { exact: true })).toBeVisible()
+  await cell(page, 0, city).click()
+  await square.dblclick()
+  await expect(page.getByRole("dialog")).toContainText("Zelt 1")
+  await page.keyboard.press("Escape")
+  // At the head of a row nothing can be given on.
+  await page.keyboard.press("Home")
+  await expect(square).toHaveCount(0)
+})
+
+// Only a browser drags, and tells what was dragged from what was clicked.
+test("a column is dragged by its head to where a line shows, stays where Esc leaves it, and is not sorted by it [PER-04]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  const heads = () =>
+    page.getByRole("columnheader").evaluateAll((all) => all.map((head) => head.textContent?.trim() ?? "").slice(2))
+  const before = await heads()
+  const [first = "", second = "", third = ""] = before
+  const drag = async (name: string, to: string, side: number) => {
+    const [from, until] = await Promise.all(
+      [name, to].map((each) => page.getByRole("columnheader", { name: each }).boundingBox()),
+    )
+    if (!from || !until) throw new Error("nothing there")
+    await page.mouse.move(from.x + 20, from.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(until.x + until.width * side, until.y + 20, { steps: 5 })
+  }
+  await drag(first, third, 0.3)
+  await expect(page.locator("[data-lands=before]")).toHaveText(new RegExp(third))
+  await page.keyboard.press("Escape")
+  await page.mouse.up()
+  await expect(page.locator("[data-lands]")).toHaveCount(0)
+  expect(await heads()).toEqual(before)
+  await drag(first, third, 0.3)
+  await page.mouse.up()
+  await expect.poll(heads).toEqual([second, first, ...before.slice(2)])
+  // Before the name none goes, but behind it.
+  await drag(third, "Name", 0.1)
+  await page.mouse.up()
+  await expect.poll(heads).toEqual([third, second, first, ...before.slice(3)])
+  await expect(page.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "ascending")
+})
+
 test("somebody is added in a row by typing, and the next one at once [PER-08] [PER-21]", async ({ page, login }) => {
   await signIn(page, login)
   await cell(page, 0, await place(page, "Ort")).click()
@@ -269,6 +348,9 @@ test("somebody is added in a row by typing, and the next one at once [PER-08] [P
   await page.keyboard.press("Control+Enter")
   await expect(page.getByText("Vielleicht gibt es diese Person schon")).toBeVisible()
   await lookInBoth(page, "row-similar")
+  // Back from the empty row into the one that waits, and out of that.
+  await page.keyboard.press("Escape")
+  await expect(last!).toHaveValue("Zzmann")
   await page.keyboard.press("Escape")
   await page.getByRole("button", { name: "Verwerfen" }).click()
   await expect(page.locator("[role=grid] :focus")).toHaveCount(1)
@@ -408,7 +490,10 @@ test("what is typed right after keys that take back is written where these lead,
   await expect(second).not.toHaveText("Ulm")
   await page.keyboard.press("Control+y")
   await expect(second).toHaveText("Ulm")
+  // Leaving now would lose what waits: that is said.
+  await expect(page.getByText("Wird gespeichert …")).toBeVisible()
   answer()
+  await expect(page.getByText("Wird gespeichert …")).toBeHidden()
   await expect(page.getByText("Noch einmal geändert")).toBeVisible()
   await expect(second).toHaveText("Ulm")
 
@@ -656,4 +741,23 @@ test("what is asked of a block up to an edge that is still looked for is asked o
     .poll(() => page.evaluate(async () => (await navigator.clipboard.readText()).trimEnd().split("\n").length))
     .toBe(all)
   await expect(page.getByRole("dialog")).toContainText(`${all} Zellen`)
+})
+
+// Only a browser types before the edge of a long column is known, and holds the keys behind.
+test("what is typed before the edge of a column is found is written into the row that it leads to, to the last letter [PER-21]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  const city = await place(page, "Ort")
+  await cell(page, 0, city).click()
+  await expect(cell(page, 0, city)).toBeFocused()
+  const last = Number(await page.getByRole("grid").getAttribute("aria-rowcount")) - 2
+  const found = await holdAnswers(page, "people.count")
+  await page.keyboard.press("Control+ArrowDown")
+  await page.keyboard.type("Husum")
+  await page.keyboard.press("Enter")
+  found()
+  await expect(cell(page, last, city)).toHaveText("Husum")
+  await expect(page.getByRole("grid").getByText("Husum")).toHaveCount(1)
 })

@@ -93,10 +93,13 @@ const textsFrom = (first: string, second: string): At | undefined => {
   const [, before, number = "", behind] = pattern?.exec(first) ?? []
   if (before === undefined) return undefined
   const [, same, next, alike] = pattern?.exec(second) ?? []
-  const step = same === before && alike === behind ? Number(next) - Number(number) : 1
+  const [isNext, padded] = [same === before && alike === behind, /^0\d/]
+  const step = isNext ? Number(next) - Number(number) : 1
+  // Only what was written with zeros in front goes on with them.
+  const width = padded.test(number) || (isNext && padded.test(next ?? "")) ? number.length : 0
   return (place) => {
     const value = Number(number) + step * place
-    return value < 0 ? undefined : `${before}${String(value).padStart(number.length, "0")}${behind}`
+    return value < 0 ? undefined : `${before}${String(value).padStart(width, "0")}${behind}`
   }
 }
 

@@ -87,6 +87,12 @@ describe("the keyboard in a grid", () => {
     expect(within({ ...at(0), corner: { row: 0, column: 2 } }, empty).corner).toBeUndefined()
   })
 
+  test("Delete on the head of a row is about the rows that are selected, and on a cell about the cell [APP-21]", () => {
+    const cells: Extent = { ...table, edits: new Set([2]) }
+    expect(press(at(3), cells, plain("Delete"))).toEqual({ cursor: at(3), wish: { to: "remove" } })
+    expect(press(at(3, 2), cells, plain("Delete"))?.wish?.to).toBe("empty")
+  })
+
   test("every wish names rows and columns that exist [APP-21]", () => {
     fc.assert(
       fc.property(extents, fc.array(presses, { maxLength: 30 }), presses, (extent, sequence, last) => {

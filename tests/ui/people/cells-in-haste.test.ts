@@ -331,6 +331,69 @@ test("what is taken back and done again is seen at its key, before any answer, a
   )
 })
 
+/** What gives cells values without that anything is typed, and what leads to them. */
+const blockKeys = [
+  ...(["chooseDown", "chooseRight", "up", "left", "copy", "undo"] as const),
+  ...(["empty", "emptyFlags", "fill", "fillFlags", "fillRight", "flip", "cut", "paste"] as const),
+]
+
+test("what a block makes of its cells is seen at its key, before any answer, as it will be once all is answered [PER-21]", async () => {
+  const before = fc.array(deedKey, { minLength: 1, maxLength: 4 })
+  const blocks = fc.array(fc.constantFrom(...blockKeys), { minLength: 2, maxLength: 8 })
+  await fc.assert(
+    fc.asyncProperty(before, blocks, async (keys, pressed) => {
+      const [hasty, patient] = [await desk(), await desk()]
+      for (const each of keys)
+        for (const one of [hasty, patient]) {
+          one.press(each)
+          await one.settle()
+        }
+      for (const each of pressed) {
+        hasty.press(each)
+        patient.press(each)
+        await patient.settle()
+        expect(hasty.seen(), `${keys} ${pressed}`).toEqual(patient.seen())
+      }
+      await hasty.settle()
+      expect(hasty.seen()).toEqual(patient.seen())
+    }),
+    {
+      numRuns: 25,
+      examples: [
+        [
+          ["type Bonn", "up", "copy", "down"],
+          ["chooseDown", "chooseDown", "paste", "undo"],
+        ],
+      ],
+    },
+  )
+})
+
+test("a block that nobody answers, or that is refused, is seen as it is again and stays there to be looked at [PER-21]", async () => {
+  const { press, answer, seen, model, people, lose } = await desk()
+  const cities = () =>
+    seen()
+      .slice(0, 2)
+      .map(([city]) => city)
+  const block = async () => {
+    for (const each of ["chooseDown", "empty"] as const) press(each)
+    expect(cities()).toEqual([null, null])
+    await answer(Array.from({ length: 12 }, () => 0))
+    return model.cells?.desk?.showing.preview
+  }
+  const before = cities()
+  lose(true)
+  const unsent = await block()
+  expect([cities(), unsent?.sending.failure?._tag]).toEqual([before, "Unreachable"])
+  unsent?.cancel()
+  lose(false)
+  const gone = model.rowAt(1)
+  if (gone === undefined) throw new Error("nobody there")
+  await Effect.runPromise(people.delete({ persons: { ids: [gone.id] } }))
+  const refused = await block()
+  expect([cities(), refused?.found?.gone.length]).toEqual([before, 1])
+})
+
 test("all that was done is taken back and done again, to the last cell, however late answers come [PER-21]", async () => {
   const pressed = fc.array(fc.record({ key: deedKey, answered: picks(4) }), { minLength: 3, maxLength: 16 })
   const answers = fc.array(picks(4), { minLength: 1, maxLength: 16 })

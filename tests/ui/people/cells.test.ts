@@ -579,6 +579,90 @@ describe("a cell of the list", () => {
     await vi.waitFor(() => expect(said().text).toBe(cellsText.noSeries))
   })
 
+  test("is pulled on over others: one value as it is, a series as it goes on, all else again, up, down and to a side [PER-21]", async () => {
+    const { model, row, type, desk } = await world()
+    model.columns.keep((["city", "street", "joinDate"] as const).map((field) => ({ field, width: 100 })))
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("street"))
+    const goOn = (to: readonly [number, number], from: readonly [number, number], column: string, until = column) =>
+      model.cells?.goOn(chosen(model, ...to, column, until), chosen(model, ...from, column))
+    const at = (field: "city" | "street" | "joinDate", places: ReadonlyArray<number>) =>
+      places.map((place) => row(place)[field])
+    const before = at("city", [0, 1, 2, 3, 4, 5])
+    type(2, "city", "Zelt 8")
+    type(3, "city", "Zelt 10")
+    goOn([2, 5], [2, 3], "city")
+    await vi.waitFor(() => expect(at("city", [4, 5])).toEqual(["Zelt 12", "Zelt 14"]))
+    goOn([0, 3], [2, 3], "city")
+    await vi.waitFor(() => expect(at("city", [0, 1])).toEqual(["Zelt 4", "Zelt 6"]))
+    goOn([0, 3], [0, 0], "city")
+    await vi.waitFor(() => expect(at("city", [0, 1, 2, 3])).toEqual(["Zelt 4", "Zelt 4", "Zelt 4", "Zelt 4"]))
+    goOn([0, 0], [0, 0], "city", "street")
+    await vi.waitFor(() => expect(row(0).street).toBe("Zelt 4"))
+    type(0, "city", "Bonn")
+    type(1, "city", "")
+    type(2, "city", "Ulm")
+    goOn([0, 5], [0, 2], "city")
+    await vi.waitFor(() => expect(at("city", [0, 1, 2, 3, 4, 5])).toEqual(["Bonn", null, "Ulm", "Bonn", null, "Ulm"]))
+    for (let deed = 0; deed < 10; deed++) model.cells?.undo()
+    await vi.waitFor(() => expect(model.actions.queue.busy).toBe(false))
+    expect(at("city", [0, 1, 2, 3, 4, 5])).toEqual(before)
+    // One date is no series yet.
+    const [day] = at("joinDate", [0])
+    goOn([0, 3], [0, 0], "joinDate")
+    await vi.waitFor(() => expect(at("joinDate", [1, 2, 3])).toEqual([day, day, day]))
+    // Down to the end of the list, which is looked at first.
+    type(0, "city", "Bonn")
+    goOn([0, model.count - 1], [0, 0], "city")
+    const preview = await previewed(desk)
+    expect(new Set(preview.changing.map(({ after }) => after))).toEqual(new Set(["Bonn"]))
+    expect(preview.changing.length + (preview.found?.same ?? 0)).toBe(model.count - 1)
+  })
+
+  test("of the name leads to the trash for whoever is chosen, by a key and after a question [PER-04]", async () => {
+    const { model, said } = await world()
+    model.removeChosen()
+    await vi.waitFor(() => expect(said().text).toBe(cellsText.chooseFirst))
+    model.toggle(0)
+    model.toggle(2)
+    model.removeChosen()
+    await vi.waitFor(() => expect(model.actions.changes.open?.is).toBe("question"))
+    const { open } = model.actions.changes
+    if (open?.is !== "question") throw new Error("no question")
+    const before = model.count
+    open.model.submit()
+    await vi.waitFor(() => expect(model.count).toBe(before - 2))
+    const reading = await world(60, undefined, (operation) => operation !== people.operations.delete)
+    reading.model.toggle(0)
+    reading.model.removeChosen()
+    await vi.waitFor(() => expect(reading.said().text).toBe(cellsText.removesNobody))
+    expect(reading.model.actions.changes.open).toBeUndefined()
+  })
+
+  test("in blocks that are taken back and done again in a row is read anew once, behind the last of them [PER-21]", async () => {
+    const asked = vi.fn()
+    const { model, row } = await world(60, (people) => ({
+      newer: (input) => {
+        asked()
+        return people.newer(input)
+      },
+    }))
+    const idle = () => vi.waitFor(() => expect(model.actions.queue.busy).toBe(false))
+    const cities = () => [0, 1, 2, 3].map((place) => row(place).city)
+    const before = cities()
+    for (const text of ["Bonn", "Ulm", "Kiel"]) {
+      model.cells?.paste(chosen(model, 0, 3, "city"), text)
+      await idle()
+    }
+    const [, again] = [asked.mockClear(), cities()]
+    for (let time = 0; time < 3; time++) model.cells?.undo()
+    await idle()
+    expect([cities(), asked.mock.calls.length]).toEqual([before, 1])
+    for (let time = 0; time < 3; time++) model.cells?.redo()
+    await idle()
+    expect([cities(), asked.mock.calls.length]).toEqual([again, 2])
+  })
+
   test("of choices takes what was typed straight away, by its beginning, and stays open where nothing fits [PER-21]", async () => {
     const { model, desk, row, type } = await world()
     model.columns.keep((["gender", "paymentMethod"] as const).map((field) => ({ field, width: 100 })))
@@ -1058,6 +1142,7 @@ describe("cells of somebody who may not do everything", () => {
 
   test("are changed one by one by who is kept to own groups; of several it is said why not [WSP-10] [PER-21]", async () => {
     const { model, desk, row, said } = await world(60, undefined, (operation) => operation !== cells.operations.set)
+    expect(model.cells?.goesOn).toBe(false)
     model.cells?.paste(chosen(model, 0, 0, "city"), "Bonn")
     await vi.waitFor(() => expect(row(0).city).toBe("Bonn"))
     model.cells?.paste(chosen(model, 0, 1, "city"), "Ulm")

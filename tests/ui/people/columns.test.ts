@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { personFieldNames } from "../../../core/people/person-field.ts"
-import { moveColumn } from "../../../ui/people/list/edit-columns.ts"
+import { moveColumn, placeColumn } from "../../../ui/people/list/edit-columns.ts"
 import { contactColumns, ListColumns, memberColumns } from "../../../ui/people/list/list-columns.ts"
 import { memoryPreferences } from "../fakes/preferences.ts"
 
@@ -29,6 +29,23 @@ describe("the columns of a list", () => {
         const before = columns.fields.toSorted()
         moveColumn(columns, field, by)
         expect(columns.fields.toSorted()).toEqual(before)
+      }),
+    )
+  })
+
+  test("one that is dragged stands before the one where it was let go, and as many stay in sight [PER-04]", () => {
+    const place = fc.nat(memberColumns.length)
+    fc.assert(
+      fc.property(fc.constantFrom(...memberColumns), place, place, (field, to, fixed) => {
+        const columns = new ListColumns(memoryPreferences(), "list", memberColumns)
+        columns.fix(fixed === 0 ? undefined : memberColumns[fixed - 1])
+        const { fields } = columns
+        placeColumn(columns, field, to)
+        const [left, right] = [fields.slice(0, to), fields.slice(to)].map((some) =>
+          some.filter((each) => each !== field),
+        )
+        expect(columns.fields).toEqual([...(left ?? []), field, ...(right ?? [])])
+        expect(columns.fixed).toBe(fixed)
       }),
     )
   })

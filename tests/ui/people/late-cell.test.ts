@@ -7,8 +7,10 @@ import { samplePersons } from "../fakes/persons.ts"
 /** A list of 300 persons, of whom the first are here. */
 const list = async () => {
   const memory = memoryPeople(samplePersons(300))
+  const notify = vi.fn()
   const model = new ListViewModel("members", {
     ...listSurroundings(memory),
+    notify,
     cells: { me: () => memory.me, cells: async () => memory.cells, unsaved: new Map(), parts: async () => {} },
   })
   model.columns.keep([{ field: "city", width: 100 }])
@@ -18,7 +20,7 @@ const list = async () => {
   if (cells === undefined) throw new Error("no cells")
   cells.fetchSoon()
   await vi.waitFor(() => expect(cells.desk).toBeDefined())
-  return { model, cells }
+  return { model, cells, said: () => String(notify.mock.lastCall?.[0]?.text) }
 }
 
 test("what is typed into a row that is not here yet begins in its cell once it is, and keys behind it are held for that [PER-21]", async () => {
@@ -62,4 +64,29 @@ test("what is typed into a row that is not here yet is forgotten with its first 
   model.want(200, 205)
   await vi.waitFor(() => expect(model.rowAt(200)).toBeDefined())
   expect([cells.desk?.editing.open, cells.takesHeld(200, "city")]).toEqual([undefined, false])
+})
+
+test("what is typed while the edge of a column is looked for begins in its cell, in no other one; where it is not found, it is said [PER-21]", async () => {
+  const { model, cells, said } = await list()
+  const text = () => cells.desk?.editing.open
+  const { promise, resolve } = Promise.withResolvers<{ place: number; column: string } | undefined>()
+  const type = (at: { place: number; column: string }) => cells.edit(at.place, at.column, "H")
+  cells.seek(promise, type)
+  expect([cells.awaitsRow, text()]).toEqual([true, undefined])
+  resolve({ place: 200, column: "city" })
+  await promise
+  // The grid is there by then, and asks for its rows.
+  cells.near(200, "city")
+  model.want(200, 205)
+  await vi.waitFor(() => expect(text()?.person).toBe(model.rowAt(200)?.id))
+  expect([cells.awaitsRow, cells.takesHeld(200, "city")]).toEqual([false, true])
+  cells.cancel()
+  cells.seek(Promise.resolve(undefined), type)
+  await vi.waitFor(() => expect(said()).toContain("ließ sich nicht laden"))
+  expect([cells.awaitsRow, text()]).toEqual([false, undefined])
+  // Nobody wants to wait.
+  cells.seek(Promise.resolve({ place: 1, column: "city" }), type)
+  cells.forgetRow()
+  await new Promise((turn) => setImmediate(turn))
+  expect([cells.awaitsRow, text()]).toEqual([false, undefined])
 })

@@ -66,6 +66,8 @@ export type Wish =
   | { readonly to: "toggle" | "open"; readonly row: number }
   | { readonly to: "range"; readonly from: number; readonly until: number }
   | { readonly to: "all" | "none" }
+  /** The rows that are chosen are to be removed. */
+  | { readonly to: "remove" }
   | { readonly to: "head" | "headAlso" | "menu" | "filter"; readonly column: number }
   /** The menu of a cell is wanted. */
   | { readonly to: "cellMenu"; readonly row: number; readonly column: number }
@@ -256,6 +258,7 @@ const onHeader = (cursor: Cursor, press: Press): Outcome | undefined => {
 const onRow = (cursor: Cursor, press: Press): Outcome | undefined => {
   const { row } = cursor
   if (press.key === "Enter") return { cursor, wish: { to: "open", row } }
+  if (press.key === "Delete") return { cursor, wish: { to: "remove" } }
   if (press.key !== " ") return undefined
   if (press.shift && cursor.anchor !== undefined)
     return { cursor, wish: { to: "range", from: cursor.anchor, until: row } }
@@ -320,7 +323,7 @@ const choosesCells = ({ column, corner }: Cursor, to: { readonly column: number 
 
 /**
  * What a key does in a grid (ARIA grid pattern): arrows, Home, End and page keys move, Ctrl with an arrow to the edge of filled cells; Space selects, with Shift from the
- * anchor; Shift with a vertical move selects what it passes; Enter opens; Ctrl+A selects all rows, Esc none. On the header
+ * anchor; Shift with a vertical move selects what it passes; Enter opens; Delete removes the rows that are selected; Ctrl+A selects all rows, Esc none. On the header
  * Enter sorts, Shift+Enter after what it is sorted by, Shift+F10 opens the menu and Alt with the arrow down the filter, Shift with left and right changes the width. Nothing: the key is not the grid's.
  *
  * Where cells can be edited, the columns behind the row's head belong to cells: Enter, F2 and typing edit (the block around it stays), Space turns a cell with two values round, a block of them to the same value, Delete empties, Ctrl+D fills

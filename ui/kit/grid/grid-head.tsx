@@ -6,6 +6,7 @@ import type { PointerEvent } from "react"
 import { box } from "../checkbox.css.ts"
 import { heard } from "../heard.css.ts"
 import { MenuButton } from "../menu-button.tsx"
+import { dragColumn } from "./drag-column.ts"
 import { fixedCell } from "./fixed-cell.ts"
 import { fixedCount } from "./fixed-columns.ts"
 import * as css from "./grid.css.ts"
@@ -40,7 +41,16 @@ const drag = <Row,>(event: PointerEvent<HTMLElement>, model: GridModel<Row>, col
   grip.addEventListener("lostpointercapture", () => grip.removeEventListener("pointermove", move), { once: true })
 }
 
-/** The names of the columns; each sorts where it can, has a menu and an edge to pull. */
+/** Begins to drag a column by its head, where columns can be moved and what was pressed is neither its edge nor its menu. */
+const dragHead = <Row,>(event: PointerEvent<HTMLElement>, model: GridModel<Row>, place: number, column: string) => {
+  const { target, button, pointerType, nativeEvent } = event
+  const isOther = target instanceof Element && target.closest("[data-grip], [aria-haspopup]") !== null
+  // The first column stays where it is.
+  if (isOther || place === 0 || button !== 0 || pointerType !== "mouse") return
+  dragColumn(nativeEvent, (before) => model.moveColumn?.(column, before))
+}
+
+/** The names of the columns; each sorts where it can, has a menu and an edge to pull, and is dragged to another place. */
 export const GridHead = observer(<Row,>({ model, columns, active, onFit }: HeadProps<Row>) => (
   <div role="row" className={css.head} aria-rowindex={1}>
     <div
@@ -72,6 +82,8 @@ export const GridHead = observer(<Row,>({ model, columns, active, onFit }: HeadP
           style={stays.style}
           tabIndex={active === index + 1 ? 0 : -1}
           data-cell={`-1.${index + 1}`}
+          data-column={index}
+          onPointerDown={model.moveColumn && ((event) => dragHead(event, model, index, column.id))}
         >
           {model.sortable?.(column.id) === false ? (
             <span className={css.headStill}>

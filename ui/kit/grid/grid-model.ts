@@ -72,6 +72,8 @@ export interface GridCells {
   readonly filled: (place: number, column: string) => boolean | undefined
   /** The edge of filled cells up or down from a cell, for rows that are not here; nothing where it cannot be told. */
   readonly edge: (place: number, column: string, by: 1 | -1) => Promise<number | undefined>
+  /** Does something with a cell that is still looked for, once it is found and its row is here; the keys behind are held meanwhile. */
+  readonly seek: (cell: Promise<CellPlace | undefined>, then: (at: CellPlace) => void) => void
   /** A cell was reached: what editing takes may be fetched, and another one in which nothing was typed is not edited any more. */
   readonly near: (place: number, column: string) => void
   /** Edits a cell; `text` takes the place of its content. */
@@ -106,6 +108,10 @@ export interface GridCells {
   readonly fill: (cells: ChosenCells) => void
   /** Gives cells what stands in the first of their columns. */
   readonly fillRight: (cells: ChosenCells) => void
+  /** Whether what stands in cells can be given on to further ones by pulling. */
+  readonly goesOn: boolean
+  /** Gives what stands in cells on to the others of a block around them, as it goes on: the next of a series, else the same again. */
+  readonly goOn: (cells: ChosenCells, from: ChosenCells) => void
   /** These cells are chosen now, or none but that of the cursor. */
   readonly choose: (cells: ChosenCells | undefined) => void
 }
@@ -125,6 +131,8 @@ export interface GridModel<Row> {
   readonly sortBy: (column: string) => void
   /** Takes one more column into the order, where there can be several. */
   readonly sortAlso?: (column: string) => void
+  /** Moves a column before the one in a place, counted from 0 with the first column, which stays; where columns can be moved. */
+  readonly moveColumn?: (column: string, before: number) => void
   readonly widen: (column: string, by: number) => void
   readonly headActions: (column: string) => ReadonlyArray<HeadAction> | Promise<ReadonlyArray<HeadAction>>
   /** What the menu of a cell offers, for the cells that are chosen around it. Without this cells have none. */
@@ -139,6 +147,8 @@ export interface GridModel<Row> {
   readonly selectRange: (from: number, until: number) => void
   readonly selectAll: () => void
   readonly selectNone: () => void
+  /** Asks whether the rows that are chosen shall be removed, where rows can be. */
+  readonly removeChosen?: () => void
   readonly open: (place: number) => void
   readonly addressOf: (row: Row) => string
   readonly nameOf: (row: Row) => string

@@ -19,13 +19,15 @@ interface RowProps<Row> {
   readonly right: number
   /** The column of the cell whose menu is open, −1 where it is in another row. */
   readonly asked: number
+  /** The column of the cell with the little square by which what is chosen is given on, −1 where it is in another row. */
+  readonly handle: number
 }
 
 const lengths = [132, 96, 116, 84, 148, 104]
 
 /** One row in its place; grey bars until its data is here. Draws itself again only when its own data changes. */
 export const GridRow = observer(
-  <Row,>({ model, columns, place, height, ariaRow, active, left, right, asked }: RowProps<Row>) => {
+  <Row,>({ model, columns, place, height, ariaRow, active, left, right, asked, handle }: RowProps<Row>) => {
     const row = model.rowAt(place)
     const selected = row !== undefined && model.isSelected(row)
     const fixed = fixedCount(columns)
@@ -59,7 +61,7 @@ export const GridRow = observer(
               role="gridcell"
               aria-colindex={index + 2}
               aria-readonly={(model.cells !== undefined && !model.cells.editable(column.id)) || undefined}
-              className={`${css.cell} ${editor === undefined ? "" : css.edited} ${index > 0 && column.end ? css.end : ""} ${stays.className}`}
+              className={`${css.cell} ${editor === undefined ? "" : css.edited} ${index > 0 && column.end ? css.end : ""} ${stays.className || (handle === index + 1 ? css.held : "")}`}
               style={stays.style}
               tabIndex={active === index + 1 ? 0 : -1}
               data-cell={`${place}.${index + 1}`}
@@ -73,6 +75,7 @@ export const GridRow = observer(
               ) : (
                 (editor ?? column.cell(row))
               )}
+              {handle === index + 1 && editor === undefined && <span aria-hidden data-handle className={css.handle} />}
             </div>
           )
         })}

@@ -117,6 +117,21 @@ export const cell = style({
 })
 /** A cell whose editor may be larger than it. */
 export const edited = style({ position: "relative", zIndex: 2, padding: 0, overflow: "visible" })
+/** A cell in whose corner something lies. */
+export const held = style({ position: "relative" })
+/** The little square by which what is chosen is given on to further cells. It is for the mouse: a finger has the menu. */
+export const handle = style({
+  position: "absolute",
+  right: 0,
+  bottom: 0,
+  width: 9,
+  height: 9,
+  background: color.blue,
+  border: `1px solid ${color.surface}`,
+  cursor: "crosshair",
+  "@media": { "(hover: none)": { display: "none" } },
+  selectors: { "[role=grid]:not(:focus-within) &": { display: "none" } },
+})
 export const end = style({ justifyContent: "flex-end", fontVariantNumeric: "tabular-nums" })
 export const tick = style({
   position: "sticky",
@@ -138,7 +153,19 @@ export const name = style([
   },
 ])
 
-export const headCell = style([cell, { position: "relative", paddingRight: 10, gap: 2 }])
+export const headCell = style([
+  cell,
+  {
+    position: "relative",
+    paddingRight: 10,
+    gap: 2,
+    selectors: {
+      // Where a column lands that is dragged.
+      "&[data-lands=before]": { boxShadow: `inset 3px 0 0 ${color.blue}` },
+      "&[data-lands=after]": { boxShadow: `inset -3px 0 0 ${color.blue}` },
+    },
+  },
+])
 /** A cell of a column that stays in sight; its editor lies over those beside it. */
 export const fixed = style({ position: "sticky", zIndex: 1, selectors: { "&[data-editing]": { zIndex: 2 } } })
 /** The last of them. */

@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite"
 import {
   type ClipboardEvent,
-  type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -13,7 +12,6 @@ import {
   useRef,
   useState,
 } from "react"
-import { flushSync } from "react-dom"
 import { cellAt } from "./cell-at.ts"
 import {
   blockOf,
@@ -25,21 +23,25 @@ import {
   press,
   rowHead,
   start,
-  type Wish,
   walked,
   within,
 } from "./cursor.ts"
-import { fixedCount, fixedPlaces, looseFrom, tickWidth } from "./fixed-columns.ts"
 import { followed } from "./follow-columns.ts"
+import { grant } from "./grant.ts"
 import * as css from "./grid.css.ts"
 import { GridFoot } from "./grid-foot.tsx"
 import { GridHead } from "./grid-head.tsx"
+import { breakLine, fillsBlock, goesOnFromHead, inEditor, leaving, ownKeys } from "./grid-keys.ts"
 import { GridMenu, type OpenMenu } from "./grid-menu.tsx"
 import { type ChosenCells, chosenCells, type GridColumn, type GridModel } from "./grid-model.ts"
+import { type GridPlace, placeOf } from "./grid-place.ts"
 import { GridRow } from "./grid-row.tsx"
 import { onwardStep } from "./onward-key.ts"
-import { pullBeyond, type ScrollingPart } from "./pull-beyond.ts"
 import { columnAfter, type TabRun, tabbed } from "./tab-run.ts"
+import { toContent } from "./to-content.ts"
+import { widths } from "./tracks.ts"
+import { useEdgeSearch } from "./use-edge-search.ts"
+import { onHandle, usePulling } from "./use-pulling.ts"
 import { useWindow } from "./use-window.ts"
 
 interface GridProps<Row> {
@@ -58,104 +60,8 @@ interface GridProps<Row> {
 }
 
 const headHeight = { calm: 40, compact: 32 }
-const widths = (columns: ReadonlyArray<GridColumn<never>>, fill: boolean): CSSProperties => {
-  // Where further ones stay beside the first, all of them are as wide as they say: those behind them have to know where they stand.
-  const fixed = fixedCount(columns)
-  const stays = fixed > 1 ? fixed : 0
-  const growing = columns.slice(stays).some(({ grows }) => grows === true)
-  const last = columns.length - 1
-  const tracks = columns.map(({ width, grows }, index) => {
-    if (index < stays && index < last) return `${width}px`
-    if (growing && !fill) return grows === true ? `minmax(${width}px, ${width}fr)` : `${width}px`
-    return fill || index === last ? `minmax(${width}px, 1fr)` : `${width}px`
-  })
-  const total = columns.reduce((sum, column) => sum + column.width, tickWidth)
-  return {
-    "--columns": `${tickWidth}px ${tracks.join(" ")}`,
-    "--width": fill ? "0" : `${total}px`,
-    ...fixedPlaces(columns),
-  } as CSSProperties
-}
-
-const placeOf = (element: Element): Pick<Cursor, "row" | "column"> | undefined => {
-  const [row, column] = (element.closest<HTMLElement>("[data-cell]")?.dataset.cell ?? "").split(".").map(Number)
-  return row === undefined || column === undefined ? undefined : { row, column }
-}
-
-const grant = <Row,>(
-  model: GridModel<Row>,
-  columns: ReadonlyArray<GridColumn<Row>>,
-  root: HTMLElement,
-  wish: Exclude<Wish, { readonly to: "edge" | "cellMenu" }>,
-) => {
-  const column = "column" in wish ? columns[wish.column - 1] : undefined
-  if (wish.to === "toggle") model.toggle(wish.row)
-  else if (wish.to === "open") model.open(wish.row)
-  else if (wish.to === "empty" || wish.to === "fill" || wish.to === "fillRight")
-    model.cells?.[wish.to](chosenCells(wish.block, columns))
-  else if (wish.to === "flipAll") model.cells?.flipAll(chosenCells(wish.block, columns), wish.row, column?.id ?? "")
-  else if (wish.to === "edit") model.cells?.edit(wish.row, column?.id ?? "", wish.text)
-  else if (wish.to === "today" || wish.to === "flip" || wish.to === "unfold" || wish.to === "point")
-    model.cells?.[wish.to](wish.row, column?.id ?? "")
-  else if (wish.to === "why") model.cells?.why(column?.id ?? "")
-  else if (wish.to === "range") model.selectRange(wish.from, wish.until)
-  else if (wish.to === "all" || (wish.to === "head" && column === undefined && model.allSelected !== "all"))
-    model.selectAll()
-  else if (wish.to === "none" || !("column" in wish) || column === undefined) model.selectNone()
-  else if (wish.to === "head") model.sortBy(column.id)
-  else if (wish.to === "headAlso") (model.sortAlso ?? model.sortBy)(column.id)
-  else if (wish.to === "filter") model.filterColumn?.(column.id)
-  else if (wish.to === "widen") model.widen(column.id, wish.by)
-  else root.querySelector<HTMLElement>(`[data-cell="-1.${wish.column}"] [aria-haspopup]`)?.click()
-}
-
-const leaving: ReadonlySet<string> = new Set(["Enter", "Tab", "Escape"])
-
-const inEditor = (element: Element): boolean => element.closest("[data-editing]") !== null
-
-/** Whether an editor has several parts among which keys move: its form says when it is done. */
-const ownKeys = (element: Element): boolean => element.closest("[data-own-keys]") !== null
-
-/** Whether a key at a button in the head of a column is not the button's, but goes on from that head. */
-const goesOnFromHead = ({ key, target, defaultPrevented }: KeyboardEvent<HTMLDivElement>): boolean =>
-  !defaultPrevented &&
-  key !== "Enter" &&
-  key !== " " &&
-  target instanceof Element &&
-  target.closest('button, [role="columnheader"]')?.matches("button") === true &&
-  target.closest('[role="columnheader"]') !== null
-
-/** Whether a key gives all cells of the block what is typed. */
-const fillsBlock = (event: SyntheticEvent, key: string): boolean =>
-  key === "Enter" && "ctrlKey" in event && "metaKey" in event && (event.ctrlKey === true || event.metaKey === true)
-
-/** Makes a new line where the caret is: by a key with which a browser makes none. */
-const breakLine = (event: KeyboardEvent<HTMLDivElement>): void => {
-  event.preventDefault()
-  event.stopPropagation()
-  document.execCommand("insertText", false, "\n")
-}
-
 const byFinger = ({ nativeEvent }: MouseEvent): boolean =>
   nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch"
-
-/** Makes a column as wide as the longest of its contents that are drawn, its head and what stands below it among them. */
-const toContent = <Row,>(
-  model: GridModel<Row>,
-  root: HTMLElement,
-  columns: ReadonlyArray<GridColumn<Row>>,
-  place: number,
-): void => {
-  const column = columns[place - 1]
-  const before = root.style.getPropertyValue("--columns")
-  const tracks = columns.map((each) => (each === column ? "max-content" : `${each.width}px`))
-  root.style.setProperty("--columns", `${tickWidth}px ${tracks.join(" ")}`)
-  const cells = [...root.querySelectorAll<HTMLElement>(`[data-cell$=".${place}"], [data-foot="${place}"]`)]
-  // Widths are parts of pixels: one that is cut off ends the text with dots.
-  const wanted = Math.ceil(Math.max(...cells.map((cell) => cell.getBoundingClientRect().width))) + 1
-  root.style.setProperty("--columns", before)
-  if (column !== undefined) model.widen(column.id, wanted - column.width)
-}
 
 /**
  * A table of any number of rows that draws only those on screen, and the one that has the focus. Follows the ARIA grid
@@ -174,8 +80,6 @@ export const Grid = observer(
     const run = useRef<TabRun>(undefined)
     /** The cell that had the focus when the last touch began. */
     const touched = useRef<string>(undefined)
-    /** The cell from which the mouse pulls a block. */
-    const pulled = useRef<Pick<Cursor, "row" | "column">>(undefined)
     const head = header ? headHeight[compact === true ? "compact" : "calm"] : 0
     const top = !above ? head : head + rowHeight
     const scrolled = useCallback((to: number) => Object.assign(model, { scrollTop: to }), [model])
@@ -220,6 +124,10 @@ export const Grid = observer(
       root.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus({ preventScroll: true })
     })
     const chosen = block && chosenCells(block, columns)
+    const { bottom, left, right } = blockOf(cursor)
+    /** Which cell has the little square by which what is chosen is given on: the last one, where any of the columns can be edited. */
+    const pulls = cells?.goesOn === true && columns.some((_, at) => at + 1 >= left && at < right && edits?.has(at + 1))
+    const handle = pulls && cell.row >= 0 && model.count > 0 ? { row: bottom, column: right } : undefined
     const said = JSON.stringify(chosen)
     // biome-ignore lint/correctness/useExhaustiveDependencies: a block is the same as long as it says the same
     useLayoutEffect(() => cells?.choose(chosen), [cells, said])
@@ -248,7 +156,7 @@ export const Grid = observer(
     }, [goal])
     const [menu, setMenu] = useState<OpenMenu>()
     /** Opens the menu of a cell, for the block that it is in or for itself. */
-    const openMenu = ({ row, column }: Pick<Cursor, "row" | "column">, from: Cursor) => {
+    const openMenu = ({ row, column }: GridPlace, from: Cursor) => {
       const isInside = from.corner !== undefined && isIn({ row, column }, blockOf(from))
       const at = isInside ? from : { row, column, anchor: from.anchor }
       const place = root.current?.querySelector<HTMLElement>(`[data-cell="${row}.${column}"]`)
@@ -286,24 +194,7 @@ export const Grid = observer(
     useLayoutEffect(() => {
       now.current = cursor
     })
-    /** The edge that is being looked for elsewhere: what is asked of the block meanwhile is asked of the one up to there. */
-    const looking = useRef<Promise<void>>(undefined)
-    /** Goes on to an edge that is looked for elsewhere, if somebody is still where what is known here ended. */
-    const goFurther = async (stop: Cursor, { row, column, by }: Wish & { readonly to: "edge" }) => {
-      const to = await cells?.edge(row, columns[column - 1]?.id ?? "", by)
-      const { current: at } = now
-      const stays = at.row === stop.row && at.column === stop.column && model.edition === edition
-      const { activeElement } = document
-      if (to !== undefined && stays && activeElement instanceof HTMLElement && activeElement.dataset.cell !== undefined)
-        // At once: what waits for it reads where it is.
-        flushSync(() => go({ ...at, row: to }))
-    }
-    const lookFurther = (stop: Cursor, wish: Wish & { readonly to: "edge" }) => {
-      const search = goFurther(stop, wish).finally(() => {
-        if (looking.current === search) looking.current = undefined
-      })
-      looking.current = search
-    }
+    const edge = useEdgeSearch({ model, columns, now, go })
     const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
       if (root.current === null || !(event.target instanceof HTMLElement)) return
       const fromHead = goesOnFromHead(event) ? placeOf(event.target) : undefined
@@ -312,6 +203,7 @@ export const Grid = observer(
         if (!event.altKey && !event.defaultPrevented && ownKeys(event.target)) leaveEditor(event)
         return
       }
+      if (event.key === "Escape" && pulling.leave()) return
       if (event.key === "Escape") working.current = false
       const pressed = {
         key: event.key,
@@ -327,16 +219,23 @@ export const Grid = observer(
       // A key that is held down would turn it round and round.
       if ((wish?.to === "flip" || wish?.to === "flipAll") && event.repeat) return
       if (wish?.to === "edit" || wish?.to === "today" || wish?.to === "unfold") {
+        const search = edge.search()
         // What is typed is the cell's, and the editor has to be there for the next key.
         event.stopPropagation()
         working.current = true
         typedOn.current = wish.to === "edit" && wish.text !== undefined
-        setCursor(outcome.cursor)
-        grant(model, columns, grid, wish)
+        // The row that is meant is still looked for.
+        if (search !== undefined && cells !== undefined)
+          cells.seek(search, ({ place }) => grant(model, columns, grid, { ...wish, row: place }))
+        else {
+          setCursor(outcome.cursor)
+          grant(model, columns, grid, wish)
+        }
         return
       }
-      if (looking.current !== undefined && wish !== undefined && "block" in wish) {
-        void looking.current.then(() =>
+      const search = edge.search()
+      if (search !== undefined && wish !== undefined && "block" in wish) {
+        void search.then(() =>
           model.settled(() => grant(model, columns, grid, { ...wish, block: blockOf(now.current) })),
         )
         return
@@ -347,7 +246,7 @@ export const Grid = observer(
       if (wish?.to === "cellMenu") model.settled(() => openMenu(wish, outcome.cursor))
       else if (wish?.to === "edge") {
         // A key that is held down would ask again and again for what is looked for already.
-        if (!event.repeat) lookFurther(outcome.cursor, wish)
+        if (!event.repeat) edge.look(outcome.cursor, wish)
       } else if (wish !== undefined) model.settled(() => grant(model, columns, grid, wish))
     }
     /**
@@ -401,46 +300,29 @@ export const Grid = observer(
       if (typedOn.current && !own) leaveByArrow(event)
       if (!own || fillsBlock(event, event.key)) leaveEditor(event)
     }
+    const pulling = usePulling({
+      ...{ root, columns, top, rowHeight, now, go },
+      cells: cells !== undefined,
+      goOn: (to, from) => cells?.goOn(chosenCells(to, columns), chosenCells(from, columns)),
+    })
     const onPointerDown = ({ target, button, pointerType }: PointerEvent<HTMLDivElement>) => {
       // Before the touch itself gives the focus to what lies under it.
       touched.current = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.cell : undefined
       // Whoever clicks into what they write moves in it.
       if (target instanceof Element && inEditor(target)) typedOn.current = false
-      const place = target instanceof Element && !inEditor(target) ? placeOf(target) : undefined
-      const pulls = cells !== undefined && pointerType === "mouse" && button === 0 && place !== undefined
-      pulled.current = pulls && place.row >= 0 && place.column > rowHead ? place : undefined
-      const { current: grid } = root
-      if (grid !== null && pulled.current !== undefined)
-        pullBeyond(grid, { x: rowHeight, y: rowHeight }, () => scrolling(grid), pullTo)
-    }
-    /** The part of the window where cells scroll, seen from the one from which a block is pulled. */
-    const scrolling = (grid: HTMLElement): ScrollingPart => {
-      const { left, top: above } = grid.getBoundingClientRect()
-      const isBehind = grid.scrollLeft > 0 && (pulled.current?.column ?? 0) > fixedCount(columns)
-      const foot = grid.querySelector("[data-foot]")?.parentElement?.getBoundingClientRect().top
-      return {
-        left: left + (isBehind ? looseFrom(columns) : tickWidth),
-        right: left + grid.clientWidth,
-        top: above + top,
-        bottom: foot ?? above + grid.clientHeight,
-      }
-    }
-    /** The block goes from the cell from which it is pulled to this one. */
-    const pullTo = (element: Element) => {
-      const [{ current: corner }, { current: at }, place] = [pulled, now, placeOf(element)]
-      if (corner === undefined || place === undefined || place.row < 0 || place.column < rowHead) return
-      const still = at.corner === undefined && place.row === corner.row && place.column === corner.column
-      if (!still && (place.row !== at.row || place.column !== at.column)) go({ ...place, anchor: at.anchor, corner })
+      if (target instanceof Element && pointerType === "mouse" && button === 0) pulling.begin(target)
     }
     /** A press with Shift chooses up to there: the focus, and with it the place where that begins, stays until then. */
     const onMouseDown = (event: MouseEvent<HTMLDivElement>) => {
       const place = event.target instanceof Element && !inEditor(event.target) ? placeOf(event.target) : undefined
+      // What is pulled by its little square stays chosen.
+      if (event.target instanceof Element && onHandle(event.target)) event.preventDefault()
       // The menu of a block is wanted: the focus would let go of it.
       if (event.button === 2 && block !== undefined && place !== undefined && isIn(place, block)) event.preventDefault()
       if (event.shiftKey && cells !== undefined && place !== undefined && place.column > rowHead) event.preventDefault()
     }
     const onPointerMove = ({ target, buttons }: PointerEvent<HTMLDivElement>) => {
-      if (target instanceof Element && buttons === 1) pullTo(target)
+      if (target instanceof Element && buttons === 1) pulling.reach(target)
     }
     /** Something is done with the chosen cells and the clipboard; that is closed once an edge had to be waited for. */
     const clip = (event: ClipboardEvent<HTMLDivElement>, act: (chosen: ChosenCells, data?: DataTransfer) => void) => {
@@ -448,8 +330,9 @@ export const Grid = observer(
       if (cells === undefined || cursor.row < 0 || model.count === 0) return
       if (!(target instanceof HTMLElement) || target.dataset.cell === undefined || cursor.column < rowHead) return
       event.preventDefault()
-      if (looking.current === undefined) act(chosenCells(blockOf(cursor), columns), event.clipboardData)
-      else void looking.current.then(() => act(chosenCells(blockOf(now.current), columns)))
+      const search = edge.search()
+      if (search === undefined) act(chosenCells(blockOf(cursor), columns), event.clipboardData)
+      else void search.then(() => act(chosenCells(blockOf(now.current), columns)))
     }
     /** Where rows are chosen and the keyboard is at the row's head, the rows are meant and no cell. */
     const copyRows = (event: ClipboardEvent<HTMLDivElement>): boolean => {
@@ -482,6 +365,7 @@ export const Grid = observer(
       if (!(target instanceof Element) || root.current === null || byFinger(event)) return
       const place = placeOf(target)
       if (target.closest("[data-grip]") !== null) fitColumn(place?.column ?? 0)
+      else if (onHandle(target)) pulling.toEnd(model.count - 1)
       else if (
         edits !== undefined &&
         place !== undefined &&
@@ -498,6 +382,7 @@ export const Grid = observer(
       if (!(event.target instanceof Element) || root.current === null) return
       const place = placeOf(event.target)
       if (place === undefined || inEditor(event.target) || event.target.closest("button") !== null) return
+      if (onHandle(event.target)) return
       const { row, column } = place
       if (row < 0) {
         if (column === 0) grant(model, columns, root.current, { to: "head", column })
@@ -580,6 +465,7 @@ export const Grid = observer(
               left={block !== undefined && place >= block.top && place <= block.bottom ? block.left : 0}
               right={block !== undefined && place >= block.top && place <= block.bottom ? block.right : -1}
               asked={menu?.row === place ? menu.column : -1}
+              handle={handle?.row === place ? handle.column : -1}
             />
           ))}
         </div>

@@ -1,6 +1,7 @@
 import type { Block } from "../../../core/people/cells/block-text.ts"
 import { readBlock } from "../../../core/people/cells/block-text.ts"
 import type { AskedBlock } from "../list/asked-block.ts"
+import { isAcross } from "./pulled-texts.ts"
 import { spreadOver } from "./spread.ts"
 
 /** Which rows and columns of the list a block is about: those that it changes, and those that it goes by. */
@@ -39,6 +40,16 @@ export const extentOf = ({ cells, how, count }: AskedBlock): BlockExtent => {
     }
     case "carryOn":
       return { ...plain, from: from + 1, rows: until - from, columns: own }
+    case "goOn": {
+      const source = how.from
+      if (isAcross(cells, source)) {
+        const further =
+          right > source.right ? columns.slice(source.right + 1, right + 1) : columns.slice(left, source.left)
+        return { ...plain, width: further.length, columns: further }
+      }
+      const [first, last] = until > source.until ? [source.until + 1, until] : [from, source.from - 1]
+      return { ...plain, from: first, until: last, rows: last - first + 1, columns: own }
+    }
     case "fillRight":
       return { ...plain, width: chosen.columns - 1, columns: own.slice(1) }
     default:

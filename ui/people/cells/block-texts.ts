@@ -10,6 +10,7 @@ import type { TypedCell } from "../list/begun-cells.ts"
 import type { BlockExtent } from "./block-extent.ts"
 import type { BlockAct } from "./block-preview.ts"
 import { cellText } from "./cell-text.ts"
+import { pulledTexts } from "./pulled-texts.ts"
 
 /** What of a list says what a block gets. */
 interface Source {
@@ -75,6 +76,16 @@ export const textsOf = (
       return { texts: rows.map((row) => extent.columns.map(() => textIn(row, fields[0]))), act: "fill" }
     case "carryOn":
       return series(rows, fields, how.by, extent.rows, catalog)
+    case "goOn": {
+      const { from, until, left, right } = how.from
+      const own = cells.columns.slice(left, right + 1).map(field)
+      const source = rows
+        .slice(from - extent.first, until - extent.first + 1)
+        .map((row) =>
+          own.map((of) => ({ plain: of === undefined ? "" : plain(row, of, catalog), copied: textIn(row, of) })),
+        )
+      return { texts: pulledTexts(source, cells, how.from), act: "fill" }
+    }
     case "flip": {
       const [row, of] = [rows[how.place - extent.first], field(how.column)]
       if (row === undefined || of === undefined || !isCustomField(of)) return { says: undefined }

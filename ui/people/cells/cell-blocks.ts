@@ -63,14 +63,18 @@ export class CellBlocks {
     this.showing = showing
   }
 
+  /** Whether who is signed in may change several cells at once. */
+  get may(): boolean {
+    return this.list.may(cellsPort.operations.set)
+  }
+
   /** At the key: keeps what is pasted chosen, asks for rows that are not here, and foresees what a small block will do. */
   prepare(asked: AskedBlock): void {
-    const { list } = this
     if (this.speaksAgainst(asked) !== undefined) return
     const extent = extentOf(asked)
     const count = (extent.until - extent.from + 1) * extent.columns.length
     if (count > mostCells) return
-    const may = list.may(cellsPort.operations.set)
+    const { may } = this
     if (asked.how.is === "paste" && may) this.choose(extent)
     const rows = loadedRows(asked, extent.first, extent.last)
     if (rows === undefined) this.fetch(asked, extent)
@@ -225,7 +229,7 @@ export class CellBlocks {
 
   /** Says so where who is signed in changes single cells alone. */
   private mayOnlyOne(): boolean {
-    if (this.list.may(cellsPort.operations.set)) return false
+    if (this.may) return false
     this.say(words.onlyOne)
     return true
   }

@@ -21,7 +21,7 @@ export class CellEdges {
   /** Whether something stands in a cell; nothing where its row is not here. */
   filled(place: number, column: string): boolean | undefined {
     const row = this.list.rowAt(place)
-    return row && this.says(row, this.named(column))
+    return row && this.says(this.list.actions.ahead.of(row), this.named(column))
   }
 
   /**

@@ -74,9 +74,10 @@ export class CellSum {
     return amounts.length > 0 && amounts.length < summed.length ? [] : summed
   }
 
-  /** The rows of the block, where all are here. */
+  /** The rows of the block as their cells show them, where all are here. */
   private get rows(): ReadonlyArray<PersonRow> | undefined {
-    return this.chosen && loadedRows(this.list.rows, this.chosen.from, this.chosen.until)
+    const { chosen, list } = this
+    return chosen && loadedRows(list.rows, chosen.from, chosen.until)?.map((row) => list.actions.ahead.of(row))
   }
 
   /** What the block comes to; nothing where there is nothing to reckon, or it is not known. */

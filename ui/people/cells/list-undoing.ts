@@ -111,7 +111,7 @@ export class ListUndoing {
   }
 
   private renew(edits: CellEdits): void {
-    this.list.renew(edits.map(({ id }) => id))
+    this.list.actions.renewLater(edits.map(({ id }) => id))
   }
 
   private say(text: string): void {

@@ -18,6 +18,8 @@ export type BlockHow =
   | { readonly is: "flip"; readonly place: number; readonly column: string }
   /** What their first two cells begin. */
   | { readonly is: "carryOn"; readonly by: SeriesStep }
+  /** What goes on from those of them in which it begins. */
+  | { readonly is: "goOn"; readonly from: ChosenCells }
   /** A text. */
   | { readonly is: "spread"; readonly text: string }
   /** What was typed into one of them before it could be edited. */

@@ -11,6 +11,8 @@ interface Cell {
 interface Item {
   /** The single cell that it is about; an act, such as a block or an undo, has none. */
   readonly cell: Cell | undefined
+  /** Whether it goes by what the rows show in its turn. */
+  readonly reads: boolean
   /** Does it; what it gives back ends once what came of it is shown. */
   readonly run: () => Promise<unknown> | undefined
   readonly ended: () => void
@@ -42,6 +44,11 @@ export class DeedQueue {
     return this.items.length > 1
   }
 
+  /** Whether what waits first behind the act that is under way goes by what the rows show then. */
+  get nextReads(): boolean {
+    return this.items[1]?.reads ?? true
+  }
+
   /** Whether an act waits or is under way: what is typed now comes after it. */
   get held(): boolean {
     return this.items.some(({ cell }) => cell === undefined)
@@ -53,18 +60,18 @@ export class DeedQueue {
   }
 
   /** Asks for an act: it begins at once where nothing is before it. What comes back ends with it. */
-  ask(run: Item["run"]): Promise<void> {
-    return this.queue(undefined, run)
+  ask(run: Item["run"], reads = true): Promise<void> {
+    return this.queue({ cell: undefined, reads, run })
   }
 
   /** Asks something of a single cell. */
   askOf(person: PersonId, field: AnyField, run: Item["run"]): Promise<void> {
-    return this.queue({ person, field }, run)
+    return this.queue({ cell: { person, field }, reads: true, run })
   }
 
-  private queue(cell: Cell | undefined, run: Item["run"]): Promise<void> {
+  private queue(item: Pick<Item, "cell" | "reads" | "run">): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.put({ cell, run, ended: resolve, begun: false })
+    this.put({ ...item, ended: resolve, begun: false })
     this.next()
     return promise
   }

@@ -22,7 +22,7 @@ export interface AskedDeed {
 
 /** What taking back needs of the list. */
 interface DeedSurroundings {
-  /** Waits until what came of one is shown. */
+  /** Shows what came of all that was done, and waits for that. */
   readonly landed: () => Promise<void>
   /** Shows cells as they were before or are after a deed, until what this gives is called. */
   readonly ahead: (cells: ReadonlyArray<DeedCell>, which: "before" | "after") => () => void
@@ -55,6 +55,8 @@ export class Deeds {
   private places = 0
   private done: ReadonlyArray<AskedDeed> = []
   private undone: ReadonlyArray<AskedDeed> = []
+  /** Ends what is shown of those that are done, but not read anew yet. */
+  private shown: ReadonlyArray<() => void> = []
   private readonly queue: DeedQueue
   private readonly foreseen: Foreseen
   private readonly around: DeedSurroundings
@@ -110,7 +112,7 @@ export class Deeds {
     again.part = next.part
     this.around.show(next.cells)
     const shown = this.around.ahead(next.cells, "after")
-    void this.queue.ask(() => this.doAgain(next, again)).then(shown)
+    void this.inTurn(() => this.doAgain(next, again), shown)
     if (next.part === "cut" && this.undone.at(-1)?.part === "pasted") this.again()
     return "going"
   }
@@ -147,7 +149,29 @@ export class Deeds {
     this.undone = [...this.undone, asked]
     this.foreseen.take(asked.cells, "before")
     const shown = this.around.ahead(asked.cells, "before")
-    return this.queue.ask(() => this.takeBack(asked, find())).then(shown)
+    return this.inTurn(() => this.takeBack(asked, find()), shown)
+  }
+
+  /**
+   * Does something in its turn, and ends what is `shown` of it once it has landed. Of several in a row the rows are read anew once, behind
+   * the last: none of them goes by what they show.
+   */
+  private inTurn(act: () => Promise<void>, shown: () => void): Promise<void> {
+    const work = async (): Promise<void> => {
+      try {
+        await act()
+      } finally {
+        this.shown = [...this.shown, shown]
+        if (this.queue.nextReads) await this.land()
+      }
+    }
+    return this.queue.ask(work, false)
+  }
+
+  private async land(): Promise<void> {
+    await this.around.landed()
+    for (const end of this.shown) end()
+    this.shown = []
   }
 
   private async takeBack(asked: AskedDeed, one: AskedDeed | undefined): Promise<void> {
@@ -162,7 +186,6 @@ export class Deeds {
     else this.undone = this.undone.filter((each) => each !== one)
     if (outcome === "refused") one.came = "refused"
     if (outcome === "missed") this.done = [...this.done, one].toSorted((a, b) => a.place - b.place)
-    await this.around.landed()
   }
 
   /** What a key takes back in the turn of a deed: where that changed nothing, or it was the turn of one behind it, the one before it. */
@@ -189,7 +212,6 @@ export class Deeds {
         : "refused"
     this.cameToNothing(again, "failed")
     if (outcome === "missed") this.undone = [...this.undone, next]
-    await this.around.landed()
   }
 
   private async attempt(work: () => Promise<Outcome>): Promise<Outcome> {

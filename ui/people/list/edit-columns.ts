@@ -23,6 +23,15 @@ export const moveColumn = (columns: ListColumns, field: ColumnField, by: number)
   if (column !== undefined) columns.keep(columns.shown.toSpliced(from, 1).toSpliced(Math.max(0, from + by), 0, column))
 }
 
+/** Moves a column before the one in a place among all; as many stay in sight as before. */
+export const placeColumn = (columns: ListColumns, field: ColumnField, before: number): void => {
+  const { fixed } = columns
+  const from = columns.fields.indexOf(field)
+  if (from < 0 || before === from || before === from + 1) return
+  moveColumn(columns, field, before - from - (before > from ? 1 : 0))
+  if (fixed > 0) columns.fix(columns.fields[fixed - 1])
+}
+
 /** Back to the columns that everybody has at first. */
 export const resetColumns = (list: ListViewModel): void => {
   const { columns } = list

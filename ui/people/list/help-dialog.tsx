@@ -36,7 +36,7 @@ const shortcuts = [
   { keys: ["Strg", "H"], does: "Suchen und ersetzen: im Block, bei den ausgewählten Personen oder bei allen" },
   { keys: ["Strg", "P"], does: "Die Liste auf Papier; im Dialog noch einmal gedrückt druckt der Browser die Seite" },
   { keys: ["Strg", "Umschalt", "+"], does: "Neue Zeile: jemanden in der Liste anlegen, Strg und Enter speichert" },
-  { keys: ["Entf"], does: "Zellen leeren" },
+  { keys: ["Entf"], does: "Zellen leeren. Beim Namen: die ausgewählten Personen in den Papierkorb legen" },
   {
     keys: ["Leertaste"],
     does: "Person auswählen; in einer Zelle mit Ja oder Nein, auch einem Block: das andere setzen",

@@ -1,4 +1,5 @@
 import { action, makeObservable, observableRef, when } from "mobx"
+import type { PersonId } from "../../../core/kernel/id.ts"
 import type { PersonChoice } from "../../../core/people/changes/person-choice.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import { people } from "../../../core/people/people.port.ts"
@@ -9,7 +10,7 @@ import type { ImportHistoryViewModel } from "../import-history/import-history.vi
 import type { CreatePersonViewModel } from "./create-person.view-model.ts"
 import { DeedQueue } from "./deed-queue.ts"
 import { Deeds } from "./deeds.ts"
-import { Foreseen } from "./foreseen.ts"
+import { type DeedCell, Foreseen } from "./foreseen.ts"
 import { goToCells } from "./go-to-cells.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { NewRow } from "./new-row.ts"
@@ -35,17 +36,20 @@ export class ListActions {
   readonly changes: Changes
   /** What will stand in cells once all is done that was asked for. */
   readonly foreseen = new Foreseen()
-  /** What cells show of what is taken back or done again, before any answer. */
+  /** What cells show of blocks, and of what is taken back or done again, before any answer. */
   readonly ahead = new ShownAhead()
+  /** Who was changed by what was taken back or done again, and is not read anew yet. */
+  private readonly stale = new Set<PersonId>()
   /** What was asked of the list's cells, in the order of the keys. */
   readonly queue = new DeedQueue(() => this.foreseen.clear())
   /** What was done from the list, to be taken back by a key. */
   readonly deeds = new Deeds(this.queue, this.foreseen, {
-    landed: () => when(() => this.list.fresh),
-    ahead: (cells, which) => {
-      this.list.cells?.begun.cover(cells)
-      return this.ahead.take(cells, which)
+    landed: () => {
+      if (this.stale.size > 0) this.list.renew([...this.stale])
+      this.stale.clear()
+      return when(() => this.list.fresh)
     },
+    ahead: (cells, which) => this.showAhead(cells, which),
     show: (cells) => goToCells(this.list, cells),
     place: () => `${this.list.edition} ${this.list.row}`,
   })
@@ -101,6 +105,17 @@ export class ListActions {
   get asking(): boolean {
     const open = this.creating ?? this.exporting ?? this.history ?? this.counting ?? this.helping ?? this.changes.open
     return open !== undefined || this.list.cells?.desk?.asking === true
+  }
+
+  /** Shows cells as they were before or are after a deed, in place of what was typed there before, until what this gives is called. */
+  showAhead(cells: ReadonlyArray<DeedCell>, which: "before" | "after"): () => void {
+    this.list.cells?.begun.cover(cells)
+    return this.ahead.take(cells, which)
+  }
+
+  /** These persons are read anew once what is taken back or done again has landed, all of them together. */
+  renewLater(ids: ReadonlyArray<PersonId>): void {
+    for (const id of ids) this.stale.add(id)
   }
 
   /** What else there is to do, for a menu. */

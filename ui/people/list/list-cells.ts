@@ -7,7 +7,7 @@ import { isOwnField } from "../../../core/people/owing.ts"
 import { people } from "../../../core/people/people.port.ts"
 import { personFields } from "../../../core/people/person-field.ts"
 import { reckonedOf } from "../../../core/people/summed.ts"
-import type { ChosenCells, GridCells } from "../../kit/grid/grid-model.ts"
+import type { CellPlace, ChosenCells, GridCells } from "../../kit/grid/grid-model.ts"
 import { formatDate } from "../../text/de/format.ts"
 import type { CellDesk } from "../cells/cell-desk.ts"
 import type { AskedFrom } from "../cells/cells-form.ts"
@@ -69,6 +69,7 @@ export class ListCells implements GridCells {
       edition: () => list.edition,
       isHere: (place) => list.rowAt(place) !== undefined,
       failed: () => list.rows.failure !== undefined,
+      missed: list.missed,
     })
   }
 
@@ -92,6 +93,10 @@ export class ListCells implements GridCells {
 
   readonly takesHeld = (place: number, column: string): boolean => this.late.isFor(place, column)
 
+  get goesOn(): boolean {
+    return this.changing && this.desk?.blocks.may === true
+  }
+
   readonly editable = (column: string): boolean => this.changing && this.field(column) !== undefined
 
   readonly flips = (column: string): boolean => {
@@ -111,7 +116,7 @@ export class ListCells implements GridCells {
     const done = this.turns.askOf(row.id, field, ({ editing }) =>
       withNewest(this.list, row, held, (newest) => editing.flip(newest, field, asked)),
     )
-    void done.then(() => this.leave(asked))
+    this.follow(asked, done)
   }
 
   readonly flipAll = (cells: ChosenCells, place: number, column: string): void =>
@@ -142,6 +147,9 @@ export class ListCells implements GridCells {
       return undefined
     }
   }
+
+  readonly seek = (cell: Promise<CellPlace | undefined>, then: (at: CellPlace) => void): void =>
+    void this.late.seek(cell, then)
 
   readonly near = (place: number, column: string): void => {
     this.late.leave(place, column)
@@ -202,6 +210,7 @@ export class ListCells implements GridCells {
   readonly empty = (cells: ChosenCells): void => this.block(cells, { is: "empty" })
   readonly fill = (cells: ChosenCells): void => this.block(cells, { is: "fill" })
   readonly fillRight = (cells: ChosenCells): void => this.block(cells, { is: "fillRight" })
+  readonly goOn = (cells: ChosenCells, from: ChosenCells): void => this.block(cells, { is: "goOn", from })
   /** Carries on what the first cells of a block begin. */
   readonly carryOn = (cells: ChosenCells, by: SeriesStep): void => this.block(cells, { is: "carryOn", by })
 
@@ -298,7 +307,7 @@ export class ListCells implements GridCells {
     const done = only && field ? this.turns.askOf(only.id, field, run) : this.turns.ask(run)
     if (desk === undefined ? isBlock(cells) : desk.blocks.asksFirst(asked))
       void list.actions.changes.opening.until(done)
-    void done.then(() => this.leave(asked.deed))
+    this.follow(asked.deed, done)
   }
 
   /** The cells that are chosen, as far as their rows are here. */
@@ -308,9 +317,14 @@ export class ListCells implements GridCells {
     return rows.flat().flatMap((id) => fields.map((field) => ({ id, field })))
   }
 
-  /** What could not be done, as in another list, is none of the deeds. */
-  private leave(asked: AskedDeed | undefined): void {
-    if (asked !== undefined) this.list.actions.deeds.cameToNothing(asked, "failed")
+  /** Its cells show what it will make of them until it is `done`. What could not be done, as in another list, is none of the deeds. */
+  private follow(asked: AskedDeed | undefined, done: Promise<void>): void {
+    if (asked === undefined) return
+    const shown = this.list.actions.showAhead(asked.cells, "after")
+    void done.then(() => {
+      this.list.actions.deeds.cameToNothing(asked, "failed")
+      shown()
+    })
   }
 
   /** Opens a form in its turn. */

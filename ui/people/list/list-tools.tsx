@@ -61,6 +61,11 @@ const Found = observer(({ model }: { model: ListViewModel }) => {
   )
 })
 
+/** Says quietly that keys were faster than the network: leaving now would lose something. */
+const Saving = observer(({ model }: { model: ListViewModel }) =>
+  model.actions.queue.waits ? <span className={css.found}>Wird gespeichert …</span> : null,
+)
+
 /** Search, filters, views and columns above the table. */
 export const ListTools = observer(({ model }: { model: ListViewModel }) => {
   const { mistake } = model.search
@@ -102,6 +107,7 @@ export const ListTools = observer(({ model }: { model: ListViewModel }) => {
         <ArrowUpDown size={16} />
       </MenuButton>
       <div className={css.end}>
+        <Saving model={model} />
         <Found model={model} />
         {!model.isKept && <ViewsButton model={model} />}
         <PanelButton label="Spalten" panel={ColumnPanel} model={model} className={css.wide}>

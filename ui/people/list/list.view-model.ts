@@ -452,6 +452,18 @@ export class ListViewModel implements GridModel<PersonRow> {
     }
   }
 
+  /** The name is the first column, and stays. */
+  readonly moveColumn = (column: string, before: number): void => {
+    const field = this.columns.fields.find((each) => each === column)
+    if (field !== undefined)
+      void apart().then(({ placeColumn }) => placeColumn(this.columns, field, before - 1), this.missed)
+  }
+
+  readonly removeChosen = (): void => {
+    const { opening } = this.actions.changes
+    void opening.until(apart().then(({ removeChosen }) => removeChosen(this), this.missed))
+  }
+
   open(place: number): void {
     const row = this.rows.rowAt(place)
     if (row === undefined) {

@@ -7,7 +7,8 @@ import { NewRow } from "./new-row.ts"
 
 /**
  * The rows in which persons are added one after the other. Whoever has written one writes the next at once: those before are made
- * meanwhile, in their order, and one that could not be keeps what was typed.
+ * meanwhile, in their order. One that could not be made keeps what was typed and waits beside, also where nothing is typed in the next one
+ * yet: the next key may be on its way already.
  */
 export class NewRows {
   /** The rows in which nobody writes just now: those on their way, and those that could not be made. */
@@ -70,7 +71,7 @@ export class NewRows {
       added(this.list, created)
       for (const each of this.others) each.otherAdded()
       this.current?.otherAdded()
-    } else if (this.current?.dirty !== true) this.go(row)
+    }
   }
 
   private get current(): NewRow | undefined {

@@ -4,15 +4,15 @@ import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import { type CellValues, type DeedCell, putValues, withValues } from "./foreseen.ts"
 
-/** A deed on its way back, or on its way again. */
+/** A deed on its way, back or again. */
 interface Coming {
   readonly cells: ReadonlyArray<DeedCell>
   readonly which: "before" | "after"
 }
 
 /**
- * What cells show of deeds that are taken back or done again, from the key on: what stood there before or after is known here, so nobody
- * waits for an answer to see it. Once it is done, or was refused, the row says what is so.
+ * What cells show of blocks, and of deeds that are taken back or done again, from the key on: what stood there before or will stand there
+ * after is known here, so nobody waits for an answer to see it. Once it is done, or was refused, the row says what is so.
  */
 export class ShownAhead {
   private coming: ReadonlyArray<Coming> = []

@@ -14,6 +14,8 @@ describe("a series", () => {
       }),
     )
     expect(seriesOf("0,50", "1,00", 4)).toEqual(["0,50", "1,00", "1,50", "2,00"])
+    expect(seriesOf("Zelt 10", "Zelt 9", 3)).toEqual(["Zelt 10", "Zelt 9", "Zelt 8"])
+    expect(seriesOf("Zelt 10", "Zelt 09", 3)).toEqual(["Zelt 10", "Zelt 09", "Zelt 08"])
     expect(seriesOf("-0,50", "", 2)).toEqual(["-0,50", "0,50"])
   })
 
