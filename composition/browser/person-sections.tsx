@@ -47,7 +47,8 @@ import { Remote } from "../../ui/remote.ts"
 import type { MayCall, Notify, Save } from "../../ui/surroundings.ts"
 import { newsletterText } from "../../ui/text/de/newsletter.ts"
 import { linkText } from "../../ui/text/de/self-service.ts"
-import { specialText } from "../../ui/text/de/special-data.ts"
+import { specialMessageOf, specialText } from "../../ui/text/de/special-data.ts"
+import { undoText } from "../../ui/text/de/undo.ts"
 import { germanDay } from "../../ui/text/de/when.ts"
 import type { Connect } from "./services.ts"
 
@@ -72,6 +73,8 @@ export interface AroundPerson {
   readonly slug: () => string
   /** Is told what was typed and could not be saved after somebody had left the page. */
   readonly said: (label: string) => void
+  /** Is told how to take back what was just changed; that says no where nothing is left of it. */
+  readonly edited: (undo: () => boolean) => void
 }
 
 const now = () => Date.now()
@@ -97,12 +100,23 @@ const family = ({ id, connect, people, changes, may }: AroundPerson): PersonSect
   }
 }
 
-const special = ({ id, connect, changed, unsavedParts, said }: AroundPerson): PersonSection => {
+const special = ({ id, connect, notify, changed, unsavedParts, said, edited }: AroundPerson): PersonSection => {
+  const say = (text: string) => notify({ text, about: "edit" })
+  const undo = { label: undoText.undo, run: () => model.undo() || say(undoText.nothing) }
   const model = new SpecialDataViewModel(id, {
     port: connect(specialData),
     changed,
     unsaved: unsavedParts,
     said: (part) => said(specialText.part[part]),
+    saved: (part) => {
+      edited(() => model.undo())
+      notify({ text: specialText.saved(part), about: "edit", action: undo })
+    },
+    undone: (part) => say(specialText.undone(part)),
+    stayed: (failure) => {
+      const { what, todo } = specialMessageOf(failure)
+      say(`${what} ${todo}`)
+    },
   })
   return {
     name: "special",

@@ -140,7 +140,7 @@ export const makeViewModels = (
     },
     person: async (list, id) => {
       const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
-      const sections: PersonSurroundings["sections"] = async (changed, changes, said) => {
+      const sections: PersonSurroundings["sections"] = async (changed, changes, said, edited) => {
         const [{ personSections }] = await Promise.all([import("./person-sections.tsx"), session.known()])
         return personSections({
           id,
@@ -151,6 +151,7 @@ export const makeViewModels = (
           changes,
           unsavedParts,
           said,
+          edited,
           may: session.mayCall,
           seesEvents: session.may(["events"]),
           slug: () => session.user?.workspace.slug ?? "",

@@ -90,7 +90,7 @@ onServer("a dropped file of many megabytes comes and goes as it is [PER-05]", as
 
 const special = (page: Page) => page.getByRole("region", { name: "Ernährung und Gesundheit" })
 
-test("diet, health and swimming are shown on wish, changed by keyboard, and stay out of the timeline [PER-01, PER-06]", async ({
+test("diet, health and swimming are shown on wish, changed by keyboard, and stay out of the timeline [PER-01, PER-06, PER-21]", async ({
   page,
   login,
 }) => {
@@ -116,6 +116,13 @@ test("diet, health and swimming are shown on wish, changed by keyboard, and stay
   await page.keyboard.press("Control+Enter")
   await expect(section.getByText("Allergie: Bienenstich, Notfallset im Rucksack")).toBeVisible()
   await expect(section.getByRole("button", { name: /^Gesundheit/ })).toBeFocused()
+
+  await section.getByRole("button", { name: /^Ernährung/ }).press("Enter")
+  await section.getByRole("checkbox", { name: "halal" }).press("Space")
+  await section.getByRole("button", { name: "Speichern" }).press("Enter")
+  await expect(section.getByText("vegetarisch, halal")).toHaveCount(0)
+  await page.keyboard.press("Control+z")
+  await expect(section.getByText("vegetarisch, halal")).toBeVisible()
 
   await expect(page.getByText("Besondere Angaben geändert").first()).toBeVisible()
   await section.getByRole("button", { name: "Verbergen" }).press("Enter")

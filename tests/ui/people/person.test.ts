@@ -7,7 +7,7 @@ import type { Person } from "../../../core/people/person.ts"
 import { standingOn } from "../../../core/people/standing.ts"
 import { ListContext } from "../../../ui/people/list/list-context.ts"
 import { PersonRows } from "../../../ui/people/list/person-rows.ts"
-import { PersonViewModel } from "../../../ui/people/person/person.view-model.ts"
+import { type PersonSurroundings, PersonViewModel } from "../../../ui/people/person/person.view-model.ts"
 import type { UnsavedFields } from "../../../ui/people/person/unsaved-fields.ts"
 import { memoryPeople, sampleNow } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
@@ -21,6 +21,7 @@ const memberOf = (
   context = new ListContext(),
   unsaved: UnsavedFields = new Map(),
   [go, notify] = [vi.fn(), vi.fn()],
+  sections: PersonSurroundings["sections"] = () => new Promise(() => {}),
 ) =>
   new PersonViewModel("members", id, {
     people,
@@ -33,7 +34,7 @@ const memberOf = (
     notify,
     now: () => sampleNow,
     me: () => memory.me,
-    sections: () => new Promise(() => {}),
+    sections,
   })
 
 const world = async () => {
@@ -243,6 +244,35 @@ describe("the page of a person", () => {
     model.editing.cancel()
     key()
     expect(go).toHaveBeenCalledTimes(1)
+  })
+
+  test("the key takes back what was changed last, in a section or in a field [PER-21]", async () => {
+    const memory = memoryPeople(persons)
+    let changedIn = (_: () => boolean): void => {}
+    const undo = vi.fn().mockReturnValueOnce(true).mockReturnValue(false)
+    const model = memberOf(memory, memory.people, undefined, undefined, undefined, async (_, __, ___, edited) => {
+      changedIn = edited
+      return []
+    })
+    await vi.waitFor(() => expect(model.person).toBeDefined())
+    const change = async (text: string) => {
+      model.edit("nickname")
+      writing(model, text)
+      model.editing.save()
+      await closed(model)
+    }
+    const { nickname } = model.person as Person
+    await change("Moritz")
+    changedIn(undo)
+    model.keys["Mod+z"]()
+    expect([undo.mock.calls.length, model.person?.nickname]).toEqual([1, "Moritz"])
+    model.keys["Mod+z"]()
+    await vi.waitFor(() => expect(model.person?.nickname).toBe(nickname))
+    changedIn(undo)
+    await change("Motte")
+    model.keys["Mod+z"]()
+    await vi.waitFor(() => expect(model.person?.nickname).toBe(nickname))
+    expect(undo).toHaveBeenCalledTimes(2)
   })
 
   test("when somebody else changed the same field, both values are shown and mine can win [PER-06]", async () => {

@@ -15,7 +15,8 @@ const world = async () => {
   const read = vi.spyOn(port, "read")
   const changed = vi.fn()
   const [unsaved, said] = [new Map() as UnsavedParts, vi.fn()]
-  const open = () => new SpecialDataViewModel(id, { port, changed, unsaved, said })
+  const [told, undone, stayed] = [vi.fn(), vi.fn(), vi.fn()]
+  const open = () => new SpecialDataViewModel(id, { port, changed, unsaved, said, saved: told, undone, stayed })
   const model = open()
   const show = async () => {
     model.toggle()
@@ -26,7 +27,7 @@ const world = async () => {
     await run(port.write({ person: id, version, data: { ...data, ...change } }))
   }
   const saved = () => vi.waitFor(() => expect(model.part).toBeUndefined())
-  return { id, model, open, port, read, changed, unsaved, said, show, theirs, saved }
+  return { id, model, open, port, read, changed, unsaved, said, show, theirs, saved, told, undone, stayed }
 }
 
 describe("diet, health and swimming on the page of a person", () => {
@@ -60,6 +61,52 @@ describe("diet, health and swimming on the page of a person", () => {
       swimming: null,
     })
     expect(changed).toHaveBeenCalledTimes(2)
+  })
+
+  test("are taken back right after, as long as they are shown [PER-21]", async () => {
+    const { model, show, theirs, saved, told, undone } = await world()
+    await theirs({ swimming: "no", diet: { diet: "vegan", rules: [], intolerances: [] } })
+    await show()
+    const before = model.kept.value?.data
+    expect(model.undo()).toBe(false)
+    model.edit("swimming")
+    model.write("swimming", "gold")
+    model.save()
+    await saved()
+    expect(told).toHaveBeenCalledExactlyOnceWith("swimming")
+    model.edit("diet")
+    expect(model.undo()).toBe(false)
+    model.cancel()
+    expect(model.undo()).toBe(true)
+    await vi.waitFor(() => expect(undone).toHaveBeenCalledExactlyOnceWith("swimming"))
+    expect(model.kept.value?.data).toEqual(before)
+    expect(model.undo()).toBe(false)
+    model.edit("swimming")
+    model.write("swimming", "silver")
+    model.save()
+    await saved()
+    model.toggle()
+    expect(model.undo()).toBe(false)
+  })
+
+  test("are not taken back over what somebody else wrote since, and stay to be taken back without a network [PER-21]", async () => {
+    const { model, port, show, theirs, saved, stayed, undone } = await world()
+    await show()
+    model.edit("swimming")
+    model.write("swimming", "gold")
+    model.save()
+    await saved()
+    vi.spyOn(port, "write").mockReturnValueOnce(Effect.fail(new Unreachable()) as never)
+    expect(model.undo()).toBe(true)
+    await vi.waitFor(() => expect(stayed).toHaveBeenCalledOnce())
+    await theirs({ swimming: "bronze" })
+    expect(model.undo()).toBe(true)
+    await vi.waitFor(() => expect(model.conflict).toMatchObject({ part: "swimming", mine: { swimming: null } }))
+    expect(model.kept.value?.data.swimming).toBe("bronze")
+    model.takeTheirs()
+    expect(model.undo()).toBe(true)
+    expect(model.conflict).toMatchObject({ mine: { swimming: null }, current: { data: { swimming: "bronze" } } })
+    expect(undone).not.toHaveBeenCalled()
   })
 
   test("show both values when somebody else changed the same part, and either can be taken", async () => {

@@ -6,6 +6,7 @@ import type { Held } from "../../../core/kernel/permission.ts"
 import { addressFields } from "../../../core/people/column-field.ts"
 import { columnAccess } from "../../../core/people/custom-columns/column-access.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
+import type { EditedField } from "../../../core/people/edit-undo.ts"
 import type { PersonNotFound } from "../../../core/people/people.errors.ts"
 import { type People, type PersonDetail, people } from "../../../core/people/people.port.ts"
 import { fullName, type Person } from "../../../core/people/person.ts"
@@ -59,12 +60,14 @@ export interface PersonSurroundings {
   readonly held?: () => Held | undefined
   /**
    * What is kept beside the person; `changed` is told when the timeline has more to tell, `changes` what can be undone, `said` what was
-   * typed and could not be saved after the page had been left.
+   * typed and could not be saved after the page had been left, and `edited` how a section takes back what was just changed in it: says no
+   * where nothing is left of that.
    */
   readonly sections: (
     changed: () => void,
     changes: Changes,
     said: (label: string) => void,
+    edited: (undo: () => boolean) => void,
   ) => Promise<ReadonlyArray<PersonSection>>
 }
 
@@ -86,13 +89,15 @@ export class PersonViewModel {
   readonly keys = {
     j: () => this.stepByKey(1),
     k: () => this.stepByKey(-1),
-    "Mod+z": () => this.may(people.operations.undoEdit) && this.undoing.undoLast(),
+    "Mod+z": () => this.undoLast(),
   }
   readonly list: ListId
   readonly id: PersonId
   private readonly around: PersonSurroundings
   private away = false
   private gone = false
+  /** Takes back what was changed in a section, if that is what was changed last. */
+  private undoBeside: () => boolean = () => false
 
   constructor(list: ListId, id: PersonId, around: PersonSurroundings) {
     this.list = list
@@ -110,7 +115,7 @@ export class PersonViewModel {
       column: (field) => (isCustomField(field) ? this.catalog?.column(field) : undefined),
       show: (person) => this.show(person),
       happened: () => this.timeline.load(),
-      edited: (_, made) => this.undoing.offer([made]),
+      edited: (_, made) => this.edited([made]),
       unsaved: around.unsaved,
       complete: (editor) => void takeBegun(editor, this.words),
       said: (field) => this.sayUnsaved(this.label(field)),
@@ -123,7 +128,7 @@ export class PersonViewModel {
       happened: () => this.timeline.load(),
       edited: (before, after) => {
         const other = addressFields.filter((field) => before[field] !== after[field])
-        this.undoing.offer(other.map((field) => ({ field, before: before[field], after: after[field] })))
+        this.edited(other.map((field) => ({ field, before: before[field], after: after[field] })))
         for (const { moved } of this.sections) moved?.(before)
       },
       unsaved: around.unsaved,
@@ -165,6 +170,9 @@ export class PersonViewModel {
         () => this.read(),
         this.changes,
         (label) => this.sayUnsaved(label),
+        (undo) => {
+          this.undoBeside = undo
+        },
       )
       .then(
         (sections) => this.arrived(sections),
@@ -291,6 +299,17 @@ export class PersonViewModel {
     this.timeline.dispose()
     for (const section of this.sections) section.dispose()
     this.gone = true
+  }
+
+  /** Fields were changed, which is what is taken back first now. */
+  private edited(made: ReadonlyArray<EditedField>): void {
+    this.undoBeside = () => false
+    this.undoing.offer(made)
+  }
+
+  /** Takes back what was changed last, in a section or in a field. */
+  private undoLast(): void {
+    if (!this.undoBeside() && this.may(people.operations.undoEdit)) void this.undoing.undoLast()
   }
 
   private stepByKey(by: 1 | -1): void {

@@ -10,7 +10,7 @@ import { Remote } from "../../remote.ts"
 
 type Part = keyof SpecialData
 
-type Failure = Lost | PersonNotFound | SpecialDataLocked | SpecialDataChanged
+export type Failure = Lost | PersonNotFound | SpecialDataLocked | SpecialDataChanged
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
@@ -46,6 +46,19 @@ interface SpecialSurroundings {
   readonly unsaved: UnsavedParts
   /** What was typed into a part could not be saved after somebody had left the page. */
   readonly said: (part: Part) => void
+  /** A part was changed, and can be taken back (`undo`). */
+  readonly saved: (part: Part) => void
+  /** A part is as it was before it was changed. */
+  readonly undone: (part: Part) => void
+  /** A part could not be taken back; it still can be. */
+  readonly stayed: (failure: Failure) => void
+}
+
+/** The change of a part that was made last on this page. What stood there before is kept nowhere else. */
+interface LastChange {
+  readonly part: Part
+  readonly before: SpecialData
+  readonly after: SpecialData
 }
 
 /** Diet, health and swimming of a person: fetched when somebody wants to see them, changed part by part. */
@@ -68,11 +81,12 @@ export class SpecialDataViewModel {
   /** What is done once the part that is under way is saved. */
   private after: () => void = () => {}
   private gone = false
+  private lastChange: LastChange | undefined
 
   constructor(person: PersonId, around: SpecialSurroundings) {
     this.person = person
     this.around = around
-    makeObservable<this, "send" | "saved" | "refused" | "meet" | "resume">(this, {
+    makeObservable<this, "send" | "saved" | "back" | "refused" | "meet" | "resume">(this, {
       shown: observableRef,
       part: observableRef,
       draft: observableRef,
@@ -90,6 +104,8 @@ export class SpecialDataViewModel {
       takeTheirs: action,
       send: action,
       saved: action,
+      back: action,
+      undo: action,
       refused: action,
       meet: action,
       resume: action,
@@ -166,6 +182,20 @@ export class SpecialDataViewModel {
     }
   }
 
+  /**
+   * Takes back what was changed last, as long as the page shows it: neither the timeline nor anything else knows what stood there before.
+   * Whether there was something to take back. Where somebody changed it since, both are shown.
+   */
+  undo(): boolean {
+    const { lastChange, saving } = this
+    const kept = this.kept.value
+    if (lastChange === undefined || kept === undefined || saving.busy || this.part !== undefined) return false
+    const { part, before, after } = lastChange
+    if (same(kept.data[part], after[part])) this.sendBack(part, before, kept)
+    else this.conflict = { part, mine: before, current: kept }
+    return true
+  }
+
   /** Writes mine over what somebody else wrote, now that both were seen. */
   keepMine(): void {
     const { conflict } = this
@@ -196,6 +226,7 @@ export class SpecialDataViewModel {
 
   private forget(): void {
     this.stopWaiting()
+    this.lastChange = undefined
     this.kept.settle({ is: "idle" })
   }
 
@@ -241,18 +272,42 @@ export class SpecialDataViewModel {
     const data = { ...onto.data, [part]: mine[part] }
     this.saving.start(
       this.around.port.write({ person: this.person, version: onto.version, data }),
-      (now) => this.saved(now),
+      (now) => this.saved(now, part, onto.data),
       (failure) => this.refused(failure, part, mine, onto),
     )
   }
 
-  private saved(now: KeptSpecialData): void {
+  private saved(now: KeptSpecialData, part: Part, before: SpecialData): void {
     if (this.gone) return
     const { after } = this
     this.kept.settle({ is: "loaded", value: now })
     this.cancel()
+    this.lastChange = { part, before, after: now.data }
+    this.around.saved(part)
     this.around.changed()
     after()
+  }
+
+  /** Gives a part back what stood there before. Where somebody is quicker, both are shown. */
+  private sendBack(part: Part, before: SpecialData, onto: KeptSpecialData): void {
+    const data = { ...onto.data, [part]: before[part] }
+    this.saving.start(
+      this.around.port.write({ person: this.person, version: onto.version, data }),
+      (now) => this.back(now, part),
+      (failure) => {
+        if (failure._tag === "SpecialDataChanged") this.meet(part, before, onto, failure.current)
+        else this.around.stayed(failure)
+      },
+    )
+  }
+
+  private back(now: KeptSpecialData, part: Part): void {
+    if (this.gone) return
+    this.kept.settle({ is: "loaded", value: now })
+    this.saving.clear()
+    this.lastChange = undefined
+    this.around.undone(part)
+    this.around.changed()
   }
 
   private refused(failure: Failure, part: Part, mine: SpecialData, onto: KeptSpecialData): void {

@@ -70,6 +70,8 @@ export const specialText = {
   entry: (place: number): string => `Eintrag ${place}`,
   remove: (place: number): string => `Eintrag ${place} entfernen`,
   more: "Weiterer Eintrag",
+  saved: (part: Part): string => `${specialText.part[part]}: gespeichert.`,
+  undone: (part: Part): string => `${specialText.part[part]}: Es gilt wieder, was vorher dort stand.`,
   changed: (part: Part): string => `${specialText.part[part]} wurde inzwischen geändert`,
 } as const
 
