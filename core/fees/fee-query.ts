@@ -70,8 +70,11 @@ export const FeeChoice = Schema.Union([
 ])
 export type FeeChoice = typeof FeeChoice.Type
 
-/** How many fees a filter found, what they claim and what was open of them, in cents, all in all. */
-export const SeenFees = Schema.Struct({ fees: Schema.Int, amount: Schema.Int, open: Schema.Int })
+/** Stands for fees as they are (`markOf`): a whole number of up to 24 digits, as text. */
+export const FeeMark = Schema.String.check(Schema.isPattern(/^\d{1,24}$/))
+
+/** How many fees a filter found, and which, as they were. */
+export const SeenFees = Schema.Struct({ fees: Schema.Int, mark: FeeMark })
 export type SeenFees = typeof SeenFees.Type
 
 /**

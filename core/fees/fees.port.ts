@@ -15,7 +15,7 @@ import { CustomFees, mostFeesByHand } from "./fee.ts"
 import { FeeAmount } from "./fee-amount.ts"
 import { HandEntry } from "./fee-entry.ts"
 import { FeeBatchId, FeeId } from "./fee-id.ts"
-import { FeeFilter, FeeQuery, mostFeesChosen, SeenChoice } from "./fee-query.ts"
+import { FeeFilter, FeeMark, FeeQuery, mostFeesChosen, SeenChoice } from "./fee-query.ts"
 import { AnnuityOfFee, FeeDetail, FeeRow, feeWords, longestNote } from "./fee-record.ts"
 import { EntryRefused, FeeChanged, FeeNotFound, FeesIncomplete, FeesOutdated, TooManyFees } from "./fees.errors.ts"
 import { FeeBatch } from "./tiers.port.ts"
@@ -117,7 +117,8 @@ export const fees = port("fees", {
   }),
   sums: query({
     ...terms,
-    summary: "How many fees a filter finds in each state, what they claim and what is open, in cents",
+    summary:
+      "How many fees a filter finds in each state, what they claim and what is open, in cents, and which they are",
     input: Schema.Struct({ filter: FeeFilter }),
     output: Schema.Array(
       Schema.Struct({
@@ -125,6 +126,7 @@ export const fees = port("fees", {
         fees: Schema.Int,
         amount: Schema.Int,
         open: Schema.Int,
+        mark: FeeMark,
       }),
     ),
   }),

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import type { BillingMonth } from "../../../core/fees/annuity/billing-month.ts"
 import { feeStates } from "../../../core/fees/fee.machine.ts"
+import { markOf } from "../../../core/fees/fee-mark.ts"
 import { type FeeFilter, type FeeSort, feeMatches } from "../../../core/fees/fee-query.ts"
 import { balanceOf, claims, type FeeRecord, type FeeRow, rowOf } from "../../../core/fees/fee-record.ts"
 import type { FeeCursor, FeeStore } from "../../../core/fees/ports/fee-store.port.ts"
@@ -115,7 +116,9 @@ export const memoryFeeStore = (workspace: MemoryWorkspace): FeeStore["Service"] 
         return feeStates.flatMap((state) => {
           const of = all.filter((row) => row.state === state)
           const sum = (key: "amount" | "open") => of.reduce((sofar, row) => sofar + row[key], 0)
-          return of.length === 0 ? [] : [{ state, fees: of.length, amount: sum("amount"), open: sum("open") }]
+          return of.length === 0
+            ? []
+            : [{ state, fees: of.length, amount: sum("amount"), open: sum("open"), mark: markOf(of) }]
         })
       }),
     openOf: (persons) =>

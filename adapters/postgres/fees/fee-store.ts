@@ -166,7 +166,7 @@ export const postgresFeeStore: FeeStore["Service"] = {
   sums: (filter, today) =>
     statements(async ({ db }) => {
       const { rows } = await sql<SumOfState>`select state, count(*)::int as fees, sum(claim_cents)::bigint as amount,
-          sum(open_cents)::bigint as open
+          sum(open_cents)::bigint as open, sum(('x' || right(id::text, 12))::bit(48)::bigint + version)::text as mark
         from fees where ${feeFilterSql(filter, today)} group by state`.execute(db)
       return rows
     }),

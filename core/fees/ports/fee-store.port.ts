@@ -30,12 +30,13 @@ export interface FeeStretch {
   readonly limit: number
 }
 
-/** How many fees are in a state, what they claim and what is open of them, in cents. */
+/** How many fees are in a state, what they claim and what is open of them, in cents, and which they are (`markOf`). */
 export interface SumOfState {
   readonly state: FeeState
   readonly fees: number
   readonly amount: number
   readonly open: number
+  readonly mark: string
 }
 
 /** What is still to be paid of a fee, in cents. */

@@ -9,7 +9,7 @@ import { balanceOf, type FeeRecord, feeWords } from "../fee-record.ts"
 import type { FeeChange, FeesDone, UndoStep } from "../fees.port.ts"
 import { FeeStore } from "../ports/fee-store.port.ts"
 import { billedByOther } from "./billed-by-other.ts"
-import { asSeen, chosenFees, noFees, withFee } from "./chosen-fees.ts"
+import { asSeen, chosenFees } from "./chosen-fees.ts"
 import { claimedByOther } from "./claimed-by-other.ts"
 import { withEntry } from "./record-entry.ts"
 
@@ -38,11 +38,11 @@ const changeOf = Effect.fnUntraced(function* (fees: ReadonlyArray<FeeId>, change
   const ids = fees.toSorted()
   const undo: Array<UndoStep> = []
   const refused: Array<FeesDone["refused"][number]> = []
-  let were = noFees
+  const were: Array<Pick<FeeRecord, "id" | "version">> = []
   for (let from = 0; from < ids.length; from += batchSize) {
     const changed: Array<{ readonly before: FeeRecord; readonly after: FeeRecord; readonly name: string | null }> = []
     for (const { fee, name } of yield* store.hold(ids.slice(from, from + batchSize))) {
-      were = withFee(were, fee)
+      were.push({ id: fee.id, version: fee.version })
       const outcome = change(acting, fee)
       if (outcome === undefined) continue
       if ("fee" in outcome) changed.push({ before: fee, after: outcome.fee, name })

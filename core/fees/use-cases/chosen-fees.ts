@@ -1,8 +1,9 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { FeeId } from "../fee-id.ts"
-import { type FeeChoice, mostFeesChosen, type SeenChoice, type SeenFees } from "../fee-query.ts"
-import { balanceOf, type FeeRecord } from "../fee-record.ts"
+import { markOf } from "../fee-mark.ts"
+import { type FeeChoice, mostFeesChosen, type SeenChoice } from "../fee-query.ts"
+import type { FeeRecord } from "../fee-record.ts"
 import { FeesOutdated, TooManyFees } from "../fees.errors.ts"
 import { FeeStore } from "../ports/fee-store.port.ts"
 
@@ -20,22 +21,16 @@ export const chosenFees = Effect.fnUntraced(function* (choice: FeeChoice) {
 /** The ids of chosen fees, each once. */
 export const chosenIds = (choice: FeeChoice) => Effect.map(chosenFees(choice), ({ ids }) => ids)
 
-/** The sums of no fees. */
-export const noFees: SeenFees = { fees: 0, amount: 0, open: 0 }
-
-/** The sums of fees with one more. */
-export const withFee = ({ fees, amount, open }: SeenFees, fee: FeeRecord): SeenFees => {
-  const balance = balanceOf(fee)
-  return { fees: fees + 1, amount: amount + balance.claim, open: open + balance.open }
-}
-
 /**
- * Refuses where what a filter finds is not what was seen. `were` are the sums of the fees to which something is being done, as they were
- * read for it, so nothing comes in between; `left` are those that it found but somebody left out.
+ * Refuses where what a filter finds is not what was seen: others, or some as they were not. `were` are the fees to which something is being
+ * done, as they were read for it, so nothing comes in between; `left` are those that it found but somebody left out.
  */
-export const asSeen = Effect.fnUntraced(function* (choice: SeenChoice, left: ReadonlyArray<FeeId>, were: SeenFees) {
+export const asSeen = Effect.fnUntraced(function* (
+  choice: SeenChoice,
+  left: ReadonlyArray<FeeId>,
+  were: ReadonlyArray<Pick<FeeRecord, "id" | "version">>,
+) {
   if (!("seen" in choice)) return
-  const { fees, amount, open } = (yield* (yield* FeeStore).read(left)).reduce((sum, { fee }) => withFee(sum, fee), were)
-  const { seen } = choice
-  if (seen.fees !== fees || seen.amount !== amount || seen.open !== open) return yield* new FeesOutdated()
+  const now = [...were, ...(yield* (yield* FeeStore).read(left)).map(({ fee }) => fee)]
+  if (choice.seen.fees !== now.length || choice.seen.mark !== markOf(now)) return yield* new FeesOutdated()
 })

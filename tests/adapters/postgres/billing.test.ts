@@ -8,6 +8,7 @@ import { peopleUseCases as people } from "../../../core/people/use-cases/index.t
 import { day, month } from "../../support/fees.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { postgresOffice } from "../../support/postgres-house.ts"
+import { seenFees } from "../../support/seen-fees.ts"
 import { inWorkspaceOf } from "../../support/workspaces.ts"
 
 let database: TestDatabase
@@ -127,7 +128,7 @@ describe("billing in PostgreSQL", () => {
   it("marks each fee as paid once, when two mark them all at the same moment [FEE-04] [FEE-06]", async () => {
     const { run, bill } = await club()
     await bill()
-    const seen = { fees: 12, amount: 72_000, open: 72_000 }
+    const seen = await run(seenFees(fees))
     const settle = () => run(fees.settle({ fees: { found: {}, except: [], seen }, on: day("2026-01-15") }))
     const [one, two] = await Promise.allSettled([settle(), settle()])
     const [done, late] = one.status === "fulfilled" ? [one, two] : [two, one]

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import type { FeeId } from "../../../core/fees/fee-id.ts"
+import { markOf } from "../../../core/fees/fee-mark.ts"
 import { type FeeFilter, feeMatches, feeSorts } from "../../../core/fees/fee-query.ts"
 import { type FeeRecord, rowOf } from "../../../core/fees/fee-record.ts"
 import type { FeeStore, FeeStretch } from "../../../core/fees/ports/fee-store.port.ts"
@@ -141,12 +142,13 @@ export const feeStoreContract = (
           expect([filter, new Set(page.rows)]).toEqual([filter, new Set(rows)])
           expect(new Set(await run(store.ids(filter, today, 100)))).toEqual(new Set(rows.map(({ id }) => id)))
           const sums = await run(store.sums(filter, today))
-          for (const { state, fees: count, amount, open } of sums) {
+          for (const { state, fees: count, amount, open, mark } of sums) {
             const of = rows.filter((row) => row.state === state)
-            expect([count, amount, open]).toEqual([
+            expect([count, amount, open, mark]).toEqual([
               of.length,
               of.reduce((sum, row) => sum + row.amount, 0),
               of.reduce((sum, row) => sum + row.open, 0),
+              markOf(of),
             ])
           }
           expect(sums.reduce((sum, each) => sum + each.fees, 0)).toBe(rows.length)

@@ -110,7 +110,7 @@ describe("the list of fees on the screen", () => {
 
   it("shows the fees of its tab with their sums, and follows what is typed [FEE-07]", async () => {
     const { model, query } = await shown()
-    expect(model.counted).toEqual({ fees: 3, amount: 18_000, open: 18_000 })
+    expect(model.counted).toMatchObject({ fees: 3, amount: 18_000, open: 18_000 })
     expect([model.countOf("open"), model.countOf("overdue"), model.countOf("done")]).toEqual([3, 0, 0])
     expect(model.rowAt(0)?.description).toBe("Sommerlager")
     model.type("ann")
@@ -185,11 +185,8 @@ describe("the list of fees on the screen", () => {
     model.bulk.submit()
     await rest()
     expect(said.at(-1)?.text).toContain("Es wurde nichts geändert.")
-    expect([model.bulk.dialog, model.counted, model.countOf("done")]).toEqual([
-      undefined,
-      { fees: 3, amount: 19_000, open: 19_000 },
-      0,
-    ])
+    expect(model.counted).toMatchObject({ fees: 3, amount: 19_000, open: 19_000 })
+    expect([model.bulk.dialog, model.countOf("done")]).toEqual([undefined, 0])
     // What is shown by now is what the next one is about, though the list was read anew while the dialog was open.
     model.selectAll()
     model.bulk.openReverse()
@@ -214,10 +211,10 @@ describe("the list of fees on the screen", () => {
     dialog.type("45,50")
     model.bulk.submit()
     await rest()
-    expect(model.counted).toEqual({ fees: 3, amount: 13_650, open: 13_650 })
+    expect(model.counted).toMatchObject({ fees: 3, amount: 13_650, open: 13_650 })
     said.at(-1)?.action?.run()
     await rest()
-    expect(model.counted).toEqual({ fees: 3, amount: 18_000, open: 18_000 })
+    expect(model.counted).toMatchObject({ fees: 3, amount: 18_000, open: 18_000 })
   })
 
   it("takes a reversal of many back, but for what changed since, which is named [FEE-06]", async () => {

@@ -1,13 +1,21 @@
 import * as Effect from "effect/Effect"
-import { type FeeFilter, type FeeState, type Fees, type FeeTab, feeTabs } from "../../../core/fees/index.ts"
+import {
+  type FeeFilter,
+  type FeeState,
+  type Fees,
+  type FeeTab,
+  feeTabs,
+  markTogether,
+} from "../../../core/fees/index.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { Remote } from "../../remote.ts"
 
-/** How many fees, what they claim and what is open of them, in cents. */
+/** How many fees, what they claim and what is open of them, in cents, and which they are. */
 export interface Sum {
   readonly fees: number
   readonly amount: number
   readonly open: number
+  readonly mark: string
 }
 
 interface Sums {
@@ -15,9 +23,17 @@ interface Sums {
   readonly overdue: Sum
 }
 
-const noSum: Sum = { fees: 0, amount: 0, open: 0 }
+const noSum: Sum = { fees: 0, amount: 0, open: 0, mark: "0" }
 const added = (sums: ReadonlyArray<Sum>): Sum =>
-  sums.reduce((a, b) => ({ fees: a.fees + b.fees, amount: a.amount + b.amount, open: a.open + b.open }), noSum)
+  sums.reduce(
+    (a, b) => ({
+      fees: a.fees + b.fees,
+      amount: a.amount + b.amount,
+      open: a.open + b.open,
+      mark: markTogether([a.mark, b.mark]),
+    }),
+    noSum,
+  )
 
 /** The sums of what a filter finds, tab by tab. */
 export class FeeSums {

@@ -4,6 +4,7 @@ import { allKept } from "../../../people/index.ts"
 import { WorkspaceStore } from "../../../workspace/index.ts"
 import type { FeeId, InvoiceId } from "../../fee-id.ts"
 import type { SeenChoice } from "../../fee-query.ts"
+import type { FeeRecord } from "../../fee-record.ts"
 import { FeeNotFound } from "../../fees.errors.ts"
 import {
   cancellationOf,
@@ -25,7 +26,7 @@ import { DebitStore } from "../../ports/debit-store.port.ts"
 import { FeeStore } from "../../ports/fee-store.port.ts"
 import { InvoiceStore } from "../../ports/invoice-store.port.ts"
 import { InvoiceWords } from "../../ports/invoice-words.port.ts"
-import { asSeen, chosenFees, noFees, withFee } from "../chosen-fees.ts"
+import { asSeen, chosenFees } from "../chosen-fees.ts"
 import { feesByIds } from "../debits/review.ts"
 import { recipientsOf } from "./recipients.ts"
 import { numberedYear } from "./settings.ts"
@@ -123,12 +124,12 @@ export const makeInvoices = Effect.fnUntraced(function* ({
   const { ids, left } = yield* chosenFees(fees)
   const made: Array<KeptInvoice> = []
   const refused: Array<InvoicesMade["refused"][number]> = []
-  let were = noFees
+  const were: Array<Pick<FeeRecord, "id" | "version">> = []
   for (let from = 0; from < ids.length; from += batchSize) {
     const batch = yield* makeBatch(ids.slice(from, from + batchSize), ground, service)
     made.push(...batch.made)
     refused.push(...batch.refused)
-    were = batch.found.reduce((sum, { fee }) => withFee(sum, fee), were)
+    were.push(...batch.found.map(({ fee: { id, version } }) => ({ id, version })))
   }
   yield* asSeen(fees, left, were)
   const [first, last] = [made[0]?.content.number, made.at(-1)?.content.number]

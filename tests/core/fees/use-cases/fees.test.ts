@@ -16,6 +16,7 @@ import type { PersonId } from "../../../../core/kernel/id.ts"
 import { cents } from "../../../../core/kernel/money.ts"
 import { batch, day, fee, kept, month } from "../../../support/fees.ts"
 import { memoryFees, payer, tierContent } from "../../../support/memory-fees.ts"
+import { seenFees } from "../../../support/seen-fees.ts"
 
 const failing = <A, E>(work: Effect.Effect<A, E>) => Effect.runPromise(Effect.flip(work))
 const [anna, ben, cem] = [payer("Anna"), payer("Ben", { paymentMethod: "cash" }), payer("Cem")]
@@ -149,7 +150,7 @@ describe("many fees", () => {
     const { fees, run, charge } = memoryFees([anna, ben])
     const [first, second] = await charge(6000)
     await run(fees.record({ id: second!.id, version: 1, entry: mark(6000), note: null }))
-    const seen = { fees: 2, amount: 12_000, open: 6_000 }
+    const seen = await run(seenFees(fees, { search: "sommer" }))
     const result = await run(fees.settle({ fees: { found: { search: "sommer" }, except: [], seen }, on: today }))
     expect(result.done).toEqual([first!.id])
     expect(result.refused).toMatchObject([{ id: second!.id, name: "Ben Weber", reference: second!.reference }])
@@ -170,7 +171,7 @@ describe("many fees", () => {
     const rows = await charge(6000)
     const [first, second, third] = rows
     const found = { search: "sommer" }
-    const seen = { fees: 3, amount: 18_000, open: 18_000 }
+    const seen = await run(seenFees(fees, found))
     const deeds = (choice: SeenChoice) => [
       fees.settle({ fees: choice, on: today }),
       fees.reverse({ fees: choice }),
@@ -185,16 +186,16 @@ describe("many fees", () => {
     const [more] = await charge(6000, [anna])
     await refuses()
     await refuses([more!.id])
-    await run(fees.change({ fees: { ids: [more!.id] }, change: { description: "Winter" } }))
-    // As many as before, of which one claims less, though it was left out.
-    await run(fees.change({ fees: { ids: [second!.id] }, change: { amount: cents(5999) } }))
+    // As many as before, of as much money: one went, another one came.
+    await run(fees.change({ fees: { ids: [third!.id] }, change: { description: "Winter" } }))
     await refuses()
-    await refuses([second!.id])
-    await run(fees.change({ fees: { ids: [second!.id] }, change: { amount: cents(6000) } }))
-    // As much in all, of which some was paid.
+    await run(fees.change({ fees: { ids: [third!.id] }, change: { description: "Sommerlager" } }))
+    await run(fees.change({ fees: { ids: [more!.id] }, change: { description: "Winter" } }))
+    // The same ones, of which one was paid, or is called otherwise, though it was left out.
     await run(fees.settle({ fees: { ids: [third!.id] }, on: today }))
     await refuses()
-    const now = { ...seen, open: 12_000 }
+    await refuses([third!.id])
+    const now = await run(seenFees(fees, found))
     const { done } = await run(fees.reverse({ fees: { found, except: [third!.id], seen: now } }))
     expect(done.toSorted()).toEqual([first!.id, second!.id].toSorted())
   })

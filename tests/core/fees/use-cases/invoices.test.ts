@@ -1,6 +1,12 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import { checkGiroCode, type FeeId, type InvoiceId, type InvoiceSettingsContent } from "../../../../core/fees/index.ts"
+import {
+  checkGiroCode,
+  type FeeId,
+  type InvoiceId,
+  type InvoiceSettingsContent,
+  type SeenFees,
+} from "../../../../core/fees/index.ts"
 import type { FileContent } from "../../../../core/kernel/file-content.ts"
 import { cents } from "../../../../core/kernel/money.ts"
 import { WorkspaceStore } from "../../../../core/workspace/index.ts"
@@ -9,6 +15,7 @@ import { day } from "../../../support/fees.ts"
 import { memoryFees, payer } from "../../../support/memory-fees.ts"
 import { readPdf } from "../../../support/pdf-text.ts"
 import { wholePng } from "../../../support/pictures.ts"
+import { seenFees } from "../../../support/seen-fees.ts"
 
 const failing = <A, E>(work: Effect.Effect<A, E>) => Effect.runPromise(Effect.flip(work))
 
@@ -64,15 +71,13 @@ describe("making invoices", () => {
   })
 
   it("makes none where all were meant and there is another fee since, and gives no number away", async () => {
-    const { charge, persons, run, invoices } = await club()
-    const make = (fees: number) => {
-      const seen = { fees, amount: fees * 6000, open: fees * 6000 }
-      return invoices.make({ fees: { found: {}, except: [], seen }, service: null })
-    }
+    const { charge, persons, run, invoices, fees } = await club()
+    const make = (seen: SeenFees) => invoices.make({ fees: { found: {}, except: [], seen }, service: null })
+    const seen = await run(seenFees(fees))
     await charge(6000, persons.slice(0, 1))
-    expect(await failing(make(3))).toMatchObject({ _tag: "FeesOutdated" })
+    expect(await failing(make(seen))).toMatchObject({ _tag: "FeesOutdated" })
     expect(await run(invoices.settings())).toMatchObject({ next: 1 })
-    expect((await run(make(4))).made).toHaveLength(3)
+    expect((await run(make(await run(seenFees(fees))))).made).toHaveLength(3)
   })
 
   it("needs a tax number for what is exempt and above 250 €, and for nothing else [FEE-08]", async () => {
