@@ -19,10 +19,10 @@ export const ImportEntry = Schema.Struct({
 })
 export type ImportEntry = typeof ImportEntry.Type
 
-export const keptReasons = ["changed", "inUse", ...awayReasons, "numberTaken", "lost"] as const
+export const keptReasons = ["changed", "inUse", ...awayReasons, "numberTaken", "lost", "same"] as const
 /**
  * Why a row of an import stays as it is: the person was changed since, has a fee, a registration or the like since, is in the trash, became one with another, is gone for good,
- * or would be the same again, because what it had before was deleted since (`lost`); or somebody else has the membership number that it
+ * or would be the same again, because what it had before was deleted since (`lost`) or is what it has (`same`); or somebody else has the membership number that it
  * had before.
  */
 export const KeptReason = Schema.Literals(keptReasons)

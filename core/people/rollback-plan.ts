@@ -38,7 +38,7 @@ export const planRollback = (
     else if (person.version !== version) kept.push({ line, personId, reason: "changed" })
     else if (before === null && inUse.has(personId)) kept.push({ line, personId, reason: "inUse" })
     else if (before === null) remove.add(personId)
-    else if (changesBetween(person, before).length === 0) kept.push({ line, personId, reason: "lost" })
+    else if (changesBetween(person, before).length === 0) kept.push({ line, personId, reason: "same" })
     else restore.set(personId, { line, current: person, before })
   }
   const givesUp = (holder: PersonId, number: string): boolean => {

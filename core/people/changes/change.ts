@@ -58,22 +58,24 @@ export type ChangeResult = typeof ChangeResult.Type
 export const awayReasons = ["trashed", "merged", "gone"] as const
 
 /**
- * Why somebody was left alone: changed by somebody since, not in the list, back in it already, or there is nothing left of what
- * the change had taken, because it was deleted since (`lost`).
+ * Why somebody was left alone: changed by somebody since, not in the list, back in it already, there is nothing left of what
+ * the change had taken, because it was deleted since (`lost`), or they are as before already, as after what they had before became what they
+ * have (`same`).
  */
-export const undoKeptReasons = ["changed", ...awayReasons, "back", "lost"] as const
+export const undoKeptReasons = ["changed", ...awayReasons, "back", "lost", "same"] as const
 
 /** Somebody who was given back what they had but for what was deleted since, by the fields in which it stood. */
 export const Incomplete = Schema.Struct({ id: PersonId, name: Schema.String, fields: Schema.Array(AnyField) })
 export type Incomplete = typeof Incomplete.Type
 
 /**
- * What undoing a change did. `restored` counts the persons that it changed. Who of the others was left alone and why is `kept`;
+ * What undoing a change did. `restored` counts the persons that it changed, `words` the groups, labels and saved views. Who of the others was left alone and why is `kept`;
  * `incomplete` and `withoutNumber` are restored, but without what was deleted since, or the membership number that somebody else has by
  * now.
  */
 export const UndoResult = Schema.Struct({
   restored: Schema.Int,
+  words: Schema.Int,
   kept: Schema.Array(Schema.Struct({ id: PersonId, name: Schema.String, reason: Schema.Literals(undoKeptReasons) })),
   incomplete: Schema.Array(Incomplete),
   withoutNumber: Schema.Array(Schema.Struct({ id: PersonId, name: Schema.String, number: Schema.String })),

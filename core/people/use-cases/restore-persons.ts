@@ -67,5 +67,5 @@ export const restorePersons = Effect.fnUntraced(function* ({ ids }: { readonly i
       ),
     )
   }
-  return { restored, kept: yield* notRestored([...missing]), incomplete, withoutNumber } satisfies UndoResult
+  return { restored, words: 0, kept: yield* notRestored([...missing]), incomplete, withoutNumber } satisfies UndoResult
 })

@@ -130,10 +130,10 @@ export const rollbackImport = Effect.fnUntraced(function* ({ id }: { readonly id
       (each) => [each.id, each] as const,
     ),
   )
-  const restoredIds = new Set(restored.map((person) => person.id))
-  const incomplete = kept.flatMap(({ personId, before }): ReadonlyArray<Incomplete> => {
-    const fields = before === null || !restoredIds.has(personId) ? [] : recall.lost(before, done.at)
-    return fields.length === 0 ? [] : [{ id: personId, name: fullName(current.get(personId) ?? before!), fields }]
+  const lost = new Map(kept.map(({ personId, before }) => [personId, recall.lost(before ?? {}, done.at)]))
+  const incomplete = restored.flatMap((person): ReadonlyArray<Incomplete> => {
+    const fields = lost.get(person.id) ?? []
+    return fields.length === 0 ? [] : [{ id: person.id, name: fullName(person), fields }]
   })
   yield* log.markRolledBack(id, new Date(acting.now).toISOString())
   yield* carryRestored(carried)
@@ -143,8 +143,8 @@ export const rollbackImport = Effect.fnUntraced(function* ({ id }: { readonly id
     kept: plan.kept.map(({ line, personId, reason }) => {
       const person = current.get(personId) ?? merged.get(personId)
       const name = person === undefined ? (away.get(personId)?.name ?? "") : fullName(person)
-      const why = merged.has(personId) ? "merged" : (away.get(personId)?.reason ?? reason)
-      return { line, personId, name, reason: why }
+      const why = reason === "same" && (lost.get(personId) ?? []).length > 0 ? "lost" : reason
+      return { line, personId, name, reason: merged.has(personId) ? "merged" : (away.get(personId)?.reason ?? why) }
     }),
     incomplete,
   } satisfies RollbackResult

@@ -40,11 +40,11 @@ const giveBack = Effect.fnUntraced(function* (rows: ReadonlyArray<ChangeRow>, ke
         continue
       }
       const named = { id: personId, name: fullName(person) }
+      const fields = recall.lost(before ?? {}, keptAt)
       const step = stepOf(person, recall.person(before ?? {}, keptAt))
       if (person.version !== version) kept.push({ ...named, reason: "changed" })
-      else if (step === undefined) kept.push({ ...named, reason: "lost" })
+      else if (step === undefined) kept.push({ ...named, reason: fields.length > 0 ? "lost" : "same" })
       else {
-        const fields = recall.lost(before ?? {}, keptAt)
         if (fields.length > 0) incomplete.push({ ...named, fields })
         written.push({ ...step, from: baseVersion })
       }
@@ -86,6 +86,7 @@ export const undoChange = Effect.fnUntraced(function* ({ id }: { readonly id: Ch
   if (restored > 0 || words.restored > 0) yield* log.markUndone(id, new Date(acting.now).toISOString())
   return {
     restored,
+    words: words.restored,
     kept: [...given.kept.filter((person) => !carriers.has(person.id)), ...back.kept],
     incomplete: [...given.incomplete, ...back.incomplete],
     withoutNumber: back.withoutNumber,

@@ -27,9 +27,13 @@ const back = (fields: ReadonlyArray<EditedField>): PersonChanges => {
 const changedSince = (person: Person, fields: ReadonlyArray<EditedField>): EditedField | undefined =>
   fields.find(({ field, after }) => JSON.stringify(fieldValue(person, field) ?? null) !== JSON.stringify(after))
 
+/** What an edit took away: of several things those that did not stay. */
+const taken = (before: unknown, after: unknown): unknown =>
+  Array.isArray(before) && Array.isArray(after) ? before.filter((each) => !after.includes(each)) : before
+
 /**
  * Undoes one edit of a person, by the user who made it, however long ago (PER-21). Refused when one of its fields has another
- * value by now, so that nobody's work is overwritten, or when what stood there was deleted; other fields may have changed. What was entered before is held to
+ * value by now, so that nobody's work is overwritten, or when what it took away was deleted; other fields may have changed. What was entered before is held to
  * the rules like any other change. Where nothing else was changed since, whatever wrote what stands again can be taken back too.
  */
 export const undoEdit = Effect.fnUntraced(function* (input: {
@@ -54,7 +58,7 @@ export const undoEdit = Effect.fnUntraced(function* (input: {
   )
   const changed = changedSince(person, fields)
   if (changed !== undefined) return yield* new FieldChanged({ field: changed.field })
-  const lost = told.find(({ field, before }) => recall.loses(field, before, edit.at))
+  const lost = told.find(({ field, before, after }) => recall.loses(field, taken(before, after), edit.at))
   if (lost !== undefined) return yield* new ValueGone({ field: lost.field })
   // By their ids entries are in the order in which they were written, also where two came at one moment.
   const newest = (yield* timeline.of(person.id, undefined, lookedThrough)).toSorted((a, b) => (a.id < b.id ? 1 : -1))

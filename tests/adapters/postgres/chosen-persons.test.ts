@@ -161,6 +161,7 @@ describe("all of a filter in PostgreSQL", () => {
       restored: 1_200,
       kept: [],
       incomplete: [],
+      words: 0,
       withoutNumber: [],
     })
     expect(await run(people.count(found))).toBe(1_200)

@@ -122,17 +122,20 @@ export const changeText = {
   nobody: "Es wurde nichts geändert.",
   refused: (count: number): string => `${persons(count)} nicht geändert:`,
   undoneAll: "Rückgängig gemacht.",
+  undoneWords: "Rückgängig gemacht, aber bei keiner Person.",
   undoneNone: "Es wurde nichts rückgängig gemacht.",
   undone: (count: number): string => `Rückgängig gemacht: ${persons(count)}.`,
 } as const
 
-const keptReasons: Readonly<Record<UndoResult["kept"][number]["reason"], string>> = {
+/** Why somebody stays as they are when something is taken back. */
+export const keptReasons: Readonly<Record<UndoResult["kept"][number]["reason"], string>> = {
   changed: "wurde seither geändert und bleibt, wie sie ist",
   trashed: "liegt im Papierkorb und bleibt, wie sie ist",
-  merged: "wurde seither mit einer anderen Person zusammengeführt",
+  merged: "wurde seither mit einer anderen Person zusammengeführt und bleibt, wie sie ist",
   gone: "gibt es nicht mehr",
   back: "ist schon wieder da",
   lost: "bleibt, wie sie ist, denn was vorher da stand, ist inzwischen gelöscht",
+  same: "ist schon, wie sie vorher war",
 }
 
 const fieldNamed = (field: AnyField): string =>
@@ -142,9 +145,10 @@ const fieldNamed = (field: AnyField): string =>
 export const incompleteText = ({ name, fields }: Incomplete): string =>
   `${name} ist wieder wie vorher, aber nicht ganz: Bei ${fields.map(fieldNamed).join(", ")} fehlt, was inzwischen gelöscht ist.`
 
-/** What came of undoing, in a sentence. Where it found nobody to change a group or label alone is as before. */
-export const undoneText = ({ restored, kept }: UndoResult): string => {
+/** What came of undoing, in a sentence. Where it found nobody to change, a group or label alone may be as before. */
+export const undoneText = ({ restored, words, kept }: UndoResult): string => {
   if (restored > 0) return changeText.undone(restored)
+  if (words > 0 && kept.length > 0) return changeText.undoneWords
   return kept.length > 0 ? changeText.undoneNone : changeText.undoneAll
 }
 

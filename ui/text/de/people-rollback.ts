@@ -1,13 +1,10 @@
 import type { ImportEntry, KeptReason, RollbackResult } from "../../../core/people/import-history.ts"
 import { counted } from "./format.ts"
+import { keptReasons } from "./membership.ts"
 
 const reasons: Readonly<Record<KeptReason, string>> = {
-  changed: "wurde seither geändert und bleibt, wie sie ist",
+  ...keptReasons,
   inUse: "bleibt, denn seither gibt es zu ihr Beiträge, Anmeldungen oder Angaben über einen Link",
-  gone: "gibt es nicht mehr",
-  trashed: "liegt im Papierkorb und bleibt, wie sie ist",
-  lost: "bleibt, wie sie ist, denn was vorher da stand, ist inzwischen gelöscht",
-  merged: "wurde seither mit einer anderen zusammengeführt und bleibt, wie sie ist",
   numberTaken: "bleibt, wie sie ist, denn ihre frühere Mitgliedsnummer hat inzwischen jemand anderes",
 }
 

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import type { PersonId } from "../../../kernel/id.ts"
+import type { PersonId, WordId } from "../../../kernel/id.ts"
 import { renamingOf } from "../../lost-names/renaming.ts"
 import { WordStays } from "../../people.errors.ts"
 import type { ChangeRecord } from "../../ports/change-log.port.ts"
@@ -17,13 +17,14 @@ interface RenamedWord {
 
 /**
  * Lets a word that a change removed be there again. If another word has its name by now, it is that one: who carried it carries that
- * one, and rules that meant it mean that one. How many words there are more.
+ * one, and rules that meant it mean that one. Whether something is other than before.
  */
-const bringBack = Effect.fnUntraced(function* (word: Word, namesake: Word | undefined) {
+const bringBack = Effect.fnUntraced(function* (word: Word, became: WordId | null, namesake: Word | undefined) {
   const store = yield* WordStore
+  if (namesake !== undefined && namesake.id === became) return false
   if (namesake !== undefined) yield* store.remove(word.id, namesake.id)
   else yield* store.put({ ...word, version: word.version + 1 })
-  return namesake === undefined ? 1 : 0
+  return true
 })
 
 /** Gives a word its former name back, also in the views that name it. Refused if another word has that name by now. */
@@ -36,8 +37,8 @@ const nameAgain = Effect.fnUntraced(function* (current: Word, { kind, name }: Wo
 
 /**
  * Lets words be as they were before a change that is undone: who was removed by it is back, who was renamed has its name back, also
- * in the views that named it since. Refused where one that was renamed was removed later. Tells how many words it changed, and which have another name
- * again: for who carries these, see `renameCarriers`.
+ * in the views that named it since. Refused where one that was renamed was removed later. Tells how many words and views it changed, and which
+ * words have another name again: for who carries these, see `renameCarriers`.
  */
 export const restoreWords = Effect.fnUntraced(function* ({ words, views }: Pick<ChangeRecord, "words" | "views">) {
   const renamed: Array<RenamedWord> = []
@@ -46,7 +47,7 @@ export const restoreWords = Effect.fnUntraced(function* ({ words, views }: Pick<
   const store = yield* WordStore
   const all = yield* store.hold()
   const kept = yield* store.everything()
-  yield* restoreInViews(views)
+  restored += yield* restoreInViews(views)
   for (const word of words) {
     const { id, kind, name, version } = word
     const namesake = all[kind].find((other) => other.id !== id && wordKey(other.name) === wordKey(name))
@@ -54,7 +55,7 @@ export const restoreWords = Effect.fnUntraced(function* ({ words, views }: Pick<
     if (now === undefined) continue
     if (now.gone && now.word.version !== version)
       return yield* new WordStays({ name, current: now.word.name, why: "removed" })
-    if (now.gone) restored += yield* bringBack(word, namesake)
+    if (now.gone) restored += (yield* bringBack(word, now.gone.became, namesake)) ? 1 : 0
     else if (now.word.name !== name) {
       yield* nameAgain(now.word, word, namesake)
       renamed.push({ word: now.word, to: name })

@@ -28,12 +28,16 @@ export const renameInViews = Effect.fnUntraced(function* (renaming: Renaming) {
   return renamed
 })
 
-/** Lets views name words as before a change that is undone, those alone that show what the change made of them. */
+/** Lets views name words as before a change that is undone, those alone that show what the change made of them. How many it was. */
 export const restoreInViews = Effect.fnUntraced(function* (renamed: ReadonlyArray<RenamedView>) {
-  if (renamed.length === 0) return
+  let restored = 0
+  if (renamed.length === 0) return restored
   const views = new Map((yield* (yield* SavedViews).holdWhole()).map((view) => [view.id, view]))
   for (const { id, before, after } of renamed) {
     const view = views.get(id)
-    if (view !== undefined && sameWhom(view.content, after)) yield* write(view, before)
+    if (view === undefined || !sameWhom(view.content, after)) continue
+    yield* write(view, before)
+    restored += 1
   }
+  return restored
 })

@@ -221,6 +221,7 @@ describe("undoing a change of chosen persons", () => {
         { id: c.id, name: "C", reason: "trashed" },
       ],
       incomplete: [],
+      words: 0,
       withoutNumber: [],
     })
     expect(now(a)).toEqual({ ...a, version: 3 })
@@ -367,6 +368,7 @@ describe("the trash", () => {
       restored: 2,
       kept: [],
       incomplete: [],
+      words: 0,
       withoutNumber: [],
     })
     expect(now(made[0]!)).toEqual(made[0])
@@ -388,6 +390,7 @@ describe("the trash", () => {
       restored: 1,
       kept: [],
       incomplete: [],
+      words: 0,
       withoutNumber: [{ id: made[0]!.id, name: "Ute Bauer", number: "7" }],
     })
     expect(now(made[0]!)).toEqual({ ...made[0], membershipNumber: null, version: 2 })
