@@ -6,8 +6,15 @@ import { PersonId } from "./id.ts"
 /** Plain data, as it stands in JSON. */
 export type Json = null | boolean | number | string | ReadonlyArray<Json> | { readonly [key: string]: Json }
 
-/** Something that has to do with a person: what, in words, or `null` where who acts may see no more than that there is something. */
-export const OfPerson = Schema.Struct({ person: PersonId, what: Schema.NullOr(Schema.String) })
+/**
+ * Something that a person has or pays: what, in words, and the name of whose it is, which is the person or somebody for whom it pays; of
+ * somebody in the trash `null`. Both are `null` where who acts may see no more than that there is something.
+ */
+export const OfPerson = Schema.Struct({
+  person: PersonId,
+  whose: Schema.NullOr(Schema.String),
+  what: Schema.NullOr(Schema.String),
+})
 export type OfPerson = typeof OfPerson.Type
 
 /**
@@ -49,14 +56,18 @@ export interface RecordsOfPersons<Needs = unknown, Refused = unknown> {
   /** The two come apart again: gives back what `merged` moved. Whether all is as before; what somebody changed since stays. */
   readonly parted?: (kept: PersonId, gone: PersonId, moved: Json) => Effect.Effect<boolean, never, Needs>
   /**
-   * After two came apart again: what is about to be collected from an account that is not (any more) of who pays it, since the two were one
-   * (UTC, ISO 8601). What was written for the bank stays. Without it there is nothing.
+   * After two came apart again: what either of them has, or has to pay for somebody else, that is about to be collected since the two were
+   * one (UTC, ISO 8601) from an account that is not (any more) of who pays it. What was written for the bank stays. Without it there is
+   * nothing.
    */
   readonly collected?: (
     persons: ReadonlyArray<PersonId>,
     since: string,
   ) => Effect.Effect<ReadonlyArray<OfPerson>, never, Needs>
-  /** As `collected`, which invoices were made since that name somebody else than who would get them now. They stay as they went out. */
+  /**
+   * As `collected`, which invoices were made since that have another name or address on them than they would have now. They stay as they
+   * went out.
+   */
   readonly invoiced?: (
     persons: ReadonlyArray<PersonId>,
     since: string,

@@ -3,25 +3,23 @@ import * as Schema from "effect/Schema"
 import { Acting } from "../../kernel/acting.ts"
 import { PersonId } from "../../kernel/id.ts"
 import { allows } from "../../kernel/permission.ts"
-import type { OfPerson, RecordsOfPersons } from "../../kernel/records-of-persons.ts"
+import type { RecordsOfPersons } from "../../kernel/records-of-persons.ts"
 import { heldBy } from "../../kernel/who.ts"
-import { fullName, PayersWouldLoop, type PersonRepository, payersByIds } from "../../people/index.ts"
-import { debitChange } from "../collecting/job-detail.ts"
-import type { SepaJob } from "../collecting/sepa-job.ts"
-import type { FeeState } from "../fee.machine.ts"
+import { PayersWouldLoop, type PersonRepository } from "../../people/index.ts"
 import { DunningLetterId, InvoiceId, MandateEntryId } from "../fee-id.ts"
-import { mostFeesChosen } from "../fee-query.ts"
 import { DebitStore, GivenDebit } from "../ports/debit-store.port.ts"
 import { DunningStore } from "../ports/dunning-store.port.ts"
 import { FeeStore, GivenFee } from "../ports/fee-store.port.ts"
 import { InvoiceStore } from "../ports/invoice-store.port.ts"
+import type { InvoiceWords } from "../ports/invoice-words.port.ts"
 import { MandateStore } from "../ports/mandate-store.port.ts"
 import { PayerStore } from "../ports/payer-store.port.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
 import { GivenTransfer, TransferStore } from "../ports/transfer-store.port.ts"
 import { chargedTwiceAsOne } from "./charged-twice.ts"
+import { collectedSince, invoicedSince } from "./fees-when-parted.ts"
 import { handOverFees } from "./hand-over-fees.ts"
-import { payersOfPersons as payersFor, wouldLoop } from "./mandates/payer.ts"
+import { wouldLoop } from "./mandates/payer.ts"
 
 const readMoved = Schema.decodeUnknownSync(Schema.Array(GivenFee))
 
@@ -100,10 +98,6 @@ export const dunningOfPersons = {
   }),
 } as const satisfies RecordsOfPersons<DunningStore, never>
 
-/** Jobs know the second in which they were made: one of the same second counts. */
-const isMadeSince = ({ message }: SepaJob, since: string): boolean =>
-  message.createdAt.slice(0, 19) >= since.slice(0, 19)
-
 const readDebits = Schema.decodeUnknownSync(Schema.Array(GivenDebit))
 
 /**
@@ -123,23 +117,7 @@ export const debitsOfPersons = {
     const given = readDebits(moved)
     return (yield* (yield* DebitStore).give(kept, gone, given)).length === given.length
   }),
-  collected: Effect.fnUntraced(function* (persons, since) {
-    const { who } = yield* Acting
-    const mayRead = allows(heldBy(who), "fees")
-    const debits = yield* DebitStore
-    const fees = yield* feesPaidBy(persons, ["pendingSepaDebit"])
-    const payers = yield* payersByIds(persons)
-    const bound = yield* Effect.filter(fees, ({ fee, payer }) =>
-      Effect.map(
-        debits.ofFee(fee.id),
-        ([last]) =>
-          last !== undefined &&
-          isMadeSince(last.job, since) &&
-          debitChange(last.debit.debit, payers.get(payer)) !== null,
-      ),
-    )
-    return bound.map(({ fee, payer }): OfPerson => ({ person: payer, what: mayRead ? fee.description : null }))
-  }),
+  collected: collectedSince,
 } as const satisfies RecordsOfPersons<DebitStore | FeeStore | PayerStore | PersonRepository | Acting, never>
 
 const readTransfers = Schema.decodeUnknownSync(Schema.Array(GivenTransfer))
@@ -160,22 +138,6 @@ export const transfersOfPersons = {
   }),
 } as const satisfies RecordsOfPersons<TransferStore, never>
 
-/** Fees in some states, or in any, whose payment is up to these persons: their own ones and those of whom they pay for. */
-const feesPaidBy = Effect.fnUntraced(function* (persons: ReadonlyArray<PersonId>, states?: ReadonlyArray<FeeState>) {
-  const [{ today }, store, payers] = [yield* Acting, yield* FeeStore, yield* PayerStore]
-  const theirs = yield* Effect.forEach(persons, (person) => payers.paidBy(person))
-  const whose = [...new Set([...persons, ...theirs.flat()])]
-  const payerOf = yield* payersFor(whose)
-  const found = yield* Effect.forEach(whose, (person) =>
-    store.ids({ person, ...(states === undefined ? {} : { states }) }, today, mostFeesChosen),
-  )
-  const asked = new Set(persons)
-  return (yield* store.read(found.flat())).flatMap(({ fee }) => {
-    const payer = fee.person === null ? undefined : (payerOf.get(fee.person) ?? fee.person)
-    return payer !== undefined && asked.has(payer) ? [{ fee, payer }] : []
-  })
-})
-
 const readInvoices = Schema.decodeUnknownSync(Schema.Array(InvoiceId))
 
 /**
@@ -195,23 +157,11 @@ export const invoicesOfPersons = {
     const given = readInvoices(moved)
     return (yield* (yield* InvoiceStore).give(kept, gone, given)).length === given.length
   }),
-  invoiced: Effect.fnUntraced(function* (persons, since) {
-    const { who } = yield* Acting
-    const mayRead = allows(heldBy(who), "fees")
-    const store = yield* InvoiceStore
-    const fees = yield* feesPaidBy(persons)
-    const payerOf = new Map(fees.map(({ fee, payer }) => [fee.id, payer]))
-    const standing = yield* store.standing([...payerOf.keys()])
-    const payers = yield* payersByIds(persons)
-    return (yield* store.read(standing.map(({ id }) => id))).flatMap(
-      ({ at, fee, content }): ReadonlyArray<OfPerson> => {
-        const payer = payers.get(payerOf.get(fee) ?? ("" as PersonId))
-        if (payer === undefined || at < since || fullName(payer) === content.recipient.name) return []
-        return [{ person: payer.id, what: mayRead ? content.number : null }]
-      },
-    )
-  }),
-} as const satisfies RecordsOfPersons<InvoiceStore | FeeStore | PayerStore | PersonRepository | Acting, never>
+  invoiced: invoicedSince,
+} as const satisfies RecordsOfPersons<
+  InvoiceStore | InvoiceWords | FeeStore | PayerStore | DebitStore | MandateStore | PersonRepository | Acting,
+  never
+>
 
 const readMandates = Schema.decodeUnknownSync(Schema.Array(MandateEntryId))
 

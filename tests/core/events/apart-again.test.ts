@@ -109,7 +109,8 @@ describe("a registration that goes back to its person", () => {
       await run(port.make({ id: job, version: looked.version, fingerprint }))
       const who: User = { ...jana, permissions: sees ? ["members", "fees"] : ["members"] }
       const result = await run(calls(merging, who).unmerge({ id }))
-      expect(result.collected).toEqual([{ person: mia.id, what: sees ? "Sommerlager (Mia Lager0Mia)" : null }])
+      const told = sees ? { whose: "Mia Lager0Mia", what: "Sommerlager (Mia Lager0Mia)" } : { whose: null, what: null }
+      expect(result.collected).toEqual([{ person: mia.id, ...told }])
       const [line, ...others] = unmergeLines(result, () => "")
       expect(others).toEqual([])
       expect(line).toMatch(/Mia Lager0Mia.*Lastschrift.*Maja Huber/)

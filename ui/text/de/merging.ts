@@ -7,6 +7,7 @@ import type { SpecialDataFull, SpecialDataLocked } from "../../../core/people/sp
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, messageOf } from "./errors.ts"
 import { counted, formatNumber } from "./format.ts"
+import { lazily } from "./lazily.ts"
 import { incompleteText } from "./membership.ts"
 import { fieldLabel } from "./person.ts"
 import { specialMessageOf } from "./special-data.ts"
@@ -71,24 +72,60 @@ export const mergeLabel = (field: MergeField, custom: (field: CustomField) => st
   return field === "familyId" ? "Familie" : fieldLabel[field]
 }
 
+/** A sentence for one thing that is named, for several, or for something of which may not be said what it is. */
+interface MoneyText {
+  readonly one: (named: string, other: string) => string
+  readonly many: (named: string, other: string) => string
+  readonly unnamed: (who: string, other: string) => string
+}
+
+const collectedText: MoneyText = {
+  one: (named, other) =>
+    `Der Beitrag ${named} steht seit dem Zusammenführen in einer Lastschrift mit einem anderen Konto oder Mandat, vielleicht dem, das für ${other} gilt. Sieh unter „Lastschriften“ nach und verwirf sie, wenn das Konto nicht stimmt, bevor du sie einreichst.`,
+  many: (named, other) =>
+    `Die Beiträge ${named} stehen seit dem Zusammenführen in Lastschriften mit einem anderen Konto oder Mandat, vielleicht dem, das für ${other} gilt. Sieh unter „Lastschriften“ nach und verwirf sie, wenn das Konto nicht stimmt, bevor du sie einreichst.`,
+  unnamed: (who, other) =>
+    `Etwas, das ${who} betrifft, steht seit dem Zusammenführen in einer Lastschrift, vielleicht mit dem Konto, das für ${other} gilt. Sag das jemandem, der die Beiträge verwaltet, bevor sie eingereicht wird.`,
+}
+
+const invoicedText: MoneyText = {
+  one: (named, other) =>
+    `Die Rechnung ${named} entstand, während beide eine Person waren, und nennt einen anderen Namen oder eine andere Anschrift, vielleicht die von ${other}. Storniere sie und stelle eine neue aus.`,
+  many: (named, other) =>
+    `Die Rechnungen ${named} entstanden, während beide eine Person waren, und nennen einen anderen Namen oder eine andere Anschrift, vielleicht die von ${other}. Storniere sie und stelle neue aus.`,
+  unnamed: (who, other) =>
+    `Seit dem Zusammenführen gibt es eine Rechnung, die ${who} betrifft, mit einem anderen Namen oder einer anderen Anschrift, vielleicht der von ${other}. Sag das jemandem, der die Beiträge verwaltet.`,
+}
+
+const listed = lazily(() => new Intl.ListFormat("de-DE"))
+
+/** What there is to say of money, for who is back and then for who stays: what is named alike once, with how often it is meant. */
+const moneyLines = (
+  { kept, back }: Pick<UnmergeResult, "kept" | "back">,
+  found: UnmergeResult["collected"],
+  preposition: "von" | "für",
+  { one, many, unnamed }: MoneyText,
+): ReadonlyArray<string> =>
+  [
+    { person: back, other: fullName(kept) },
+    { person: kept, other: fullName(back) },
+  ].flatMap(({ person, other }) => {
+    const ofPerson = found.filter((each) => each.person === person.id)
+    const named = ofPerson.flatMap(({ what, whose }) =>
+      what === null ? [] : whose === null ? `„${what}“` : `„${what}“ ${preposition} ${whose}`,
+    )
+    const names = [...Map.groupBy(named, (name) => name)].map(([name, same]) =>
+      same.length === 1 ? name : `${name} (${formatNumber(same.length)}-mal)`,
+    )
+    return [
+      ...(ofPerson.length > named.length ? [unnamed(fullName(person), other)] : []),
+      ...(named.length === 0 ? [] : [(named.length === 1 ? one : many)(listed().format(names), other)]),
+    ]
+  })
+
 /** What undoing a merge left as it is, or could not give back, line by line. */
-export const unmergeLines = (
-  { kept, back, stayed, incomplete, specialStayed, withoutNumber, collected, invoiced }: UnmergeResult,
-  custom: (field: CustomField) => string,
-): ReadonlyArray<string> => {
-  const lines = (
-    found: UnmergeResult["collected"],
-    line: (named: string | null, who: string, other: string) => string,
-  ) =>
-    [back, kept].flatMap((person) => {
-      const ofPerson = found.filter((each) => each.person === person.id)
-      const named = ofPerson.flatMap(({ what }) => what ?? []).map((each) => `„${each}“`)
-      const names = [fullName(person), fullName(person === back ? kept : back)] as const
-      return [
-        ...(ofPerson.some(({ what }) => what === null) ? [line(null, ...names)] : []),
-        ...(named.length === 0 ? [] : [line(named.join(", "), ...names)]),
-      ]
-    })
+export const unmergeLines = (result: UnmergeResult, custom: (field: CustomField) => string): ReadonlyArray<string> => {
+  const { stayed, incomplete, specialStayed, withoutNumber, collected, invoiced } = result
   return [
     ...(stayed.length === 0
       ? []
@@ -98,16 +135,8 @@ export const unmergeLines = (
     ...(withoutNumber === null
       ? []
       : [`Die Mitgliedsnummer ${withoutNumber} hat inzwischen jemand anderes. Die Person ist ohne Nummer zurück.`]),
-    ...lines(collected, (named, who, other) =>
-      named === null
-        ? `Von ${who} steht seit dem Zusammenführen etwas in einer Lastschrift, vielleicht mit dem Konto von ${other}. Sag das jemandem, der die Beiträge verwaltet, bevor sie eingereicht wird.`
-        : `${named} gehört zu ${who}, steht aber seit dem Zusammenführen in einer Lastschrift mit einem anderen Konto oder Mandat, vielleicht dem von ${other}. Sieh unter „Lastschriften“ nach und verwirf sie, wenn das Konto nicht stimmt, bevor du sie einreichst.`,
-    ),
-    ...lines(invoiced, (named, who, other) =>
-      named === null
-        ? `Für ${who} gibt es seit dem Zusammenführen eine Rechnung mit einem anderen Namen darauf, vielleicht dem von ${other}. Sag das jemandem, der die Beiträge verwaltet.`
-        : `Die Rechnung ${named} für ${who} entstand, während beide eine Person waren, und nennt jemand anderen, vielleicht ${other}. Storniere sie und stelle eine neue aus.`,
-    ),
+    ...moneyLines(result, collected, "von", collectedText),
+    ...moneyLines(result, invoiced, "für", invoicedText),
   ]
 }
 
