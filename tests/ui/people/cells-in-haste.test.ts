@@ -378,6 +378,8 @@ test("a block that nobody answers, or that is refused, is seen as it is again an
   const block = async () => {
     for (const each of ["chooseDown", "empty"] as const) press(each)
     expect(cities()).toEqual([null, null])
+    // Nothing of it was sent yet, but for what it asks first.
+    expect(model.actions.queue.unsaved).toBe(true)
     await answer(Array.from({ length: 12 }, () => 0))
     return model.cells?.desk?.showing.preview
   }

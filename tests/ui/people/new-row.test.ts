@@ -50,6 +50,27 @@ const world = async (change: (people: People) => Partial<People> = () => ({}), s
 }
 
 describe("a row in which somebody is added by typing", () => {
+  test("comes back where the person could not be made and the next one was closed already [PER-08]", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const lost = (): Partial<People> => ({
+      create: () =>
+        Effect.andThen(
+          Effect.promise(() => promise),
+          Effect.fail(new Unreachable()) as never,
+        ),
+    })
+    const { list, row, write } = await world(lost)
+    write("lastName", "Zzmann")
+    const sent = row()
+    row().submit()
+    row().close()
+    // Leaving the page would lose who is on the way.
+    expect([list.actions.row, list.actions.newRows?.dirty]).toEqual([undefined, true])
+    resolve()
+    await vi.waitFor(() => expect(list.actions.row === sent).toBe(true))
+    expect([row().busy, row().why === undefined, list.actions.newRows?.others]).toEqual([false, false, []])
+  })
+
   test("asks whether it is the same person of who was typed right before, and is still being made [PER-08]", async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const held = (people: People): Partial<People> => ({

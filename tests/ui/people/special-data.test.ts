@@ -89,6 +89,26 @@ describe("diet, health and swimming on the page of a person", () => {
     expect(model.undo()).toBe(false)
   })
 
+  test("are taken back beside a change of another part, and not once the page is left [PER-21]", async () => {
+    const { model, show, theirs, saved, told, undone } = await world()
+    await show()
+    model.edit("swimming")
+    model.write("swimming", "gold")
+    model.save()
+    await saved()
+    await theirs({ diet: { diet: "vegan", rules: [], intolerances: [] } })
+    expect(model.undo()).toBe(true)
+    await vi.waitFor(() => expect(undone).toHaveBeenCalledExactlyOnceWith("swimming"))
+    expect(model.kept.value?.data).toMatchObject({ swimming: null, diet: { diet: "vegan" } })
+    expect([told.mock.calls.length, model.undo()]).toEqual([1, false])
+    model.edit("swimming")
+    model.write("swimming", "gold")
+    model.save()
+    await saved()
+    model.dispose()
+    expect(model.undo()).toBe(false)
+  })
+
   test("are not taken back over what somebody else wrote since, and stay to be taken back without a network [PER-21]", async () => {
     const { model, port, show, theirs, saved, stayed, undone } = await world()
     await show()

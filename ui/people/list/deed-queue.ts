@@ -44,6 +44,11 @@ export class DeedQueue {
     return this.items.length > 1
   }
 
+  /** Whether leaving now could lose something: an act asks before it writes, and what waits was not sent yet. */
+  get unsaved(): boolean {
+    return this.held || this.waits
+  }
+
   /** Whether what waits first behind the act that is under way goes by what the rows show then. */
   get nextReads(): boolean {
     return this.items[1]?.reads ?? true

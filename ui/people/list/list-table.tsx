@@ -134,8 +134,8 @@ export const ListTable = observer(({ model, label }: { model: ListViewModel; lab
   const isRoomy = useMedia(`(min-width: ${fixedWidth + besideFixed}px)`)
   const columns = cards ? cardsOf(model) : tableOf(model, isRoomy ? fixed : 0)
   const { row, queue } = model.actions
-  // What waits behind what is under way was not sent yet.
-  useUnsaved(queue.waits)
+  // A person who is being made stands in no row where the one for new ones was closed.
+  useUnsaved(queue.unsaved || model.actions.newRows?.dirty === true)
   return (
     <>
       <Grid

@@ -61,9 +61,9 @@ const Found = observer(({ model }: { model: ListViewModel }) => {
   )
 })
 
-/** Says quietly that keys were faster than the network: leaving now would lose something. */
+/** Says quietly that leaving now would lose something. */
 const Saving = observer(({ model }: { model: ListViewModel }) =>
-  model.actions.queue.waits ? <span className={css.found}>Wird gespeichert …</span> : null,
+  model.actions.queue.unsaved ? <span className={css.found}>Wird gespeichert …</span> : null,
 )
 
 /** Search, filters, views and columns above the table. */

@@ -66,12 +66,15 @@ export class NewRows {
 
   private async make(row: NewRow, person: PersonData): Promise<void> {
     const created = await row.make(person)
-    if (created !== undefined) {
-      this.drop(row)
-      added(this.list, created)
-      for (const each of this.others) each.otherAdded()
-      this.current?.otherAdded()
+    if (created === undefined) {
+      // Whoever had closed the next one already sees nothing that waits: the row comes back.
+      if (this.current === undefined) this.go(row)
+      return
     }
+    this.drop(row)
+    added(this.list, created)
+    for (const each of this.others) each.otherAdded()
+    this.current?.otherAdded()
   }
 
   private get current(): NewRow | undefined {

@@ -86,7 +86,7 @@ export class SpecialDataViewModel {
   constructor(person: PersonId, around: SpecialSurroundings) {
     this.person = person
     this.around = around
-    makeObservable<this, "send" | "saved" | "back" | "refused" | "meet" | "resume">(this, {
+    makeObservable<this, "send" | "saved" | "back" | "backOnto" | "refused" | "meet" | "resume">(this, {
       shown: observableRef,
       part: observableRef,
       draft: observableRef,
@@ -105,6 +105,7 @@ export class SpecialDataViewModel {
       send: action,
       saved: action,
       back: action,
+      backOnto: action,
       undo: action,
       refused: action,
       meet: action,
@@ -189,7 +190,7 @@ export class SpecialDataViewModel {
   undo(): boolean {
     const { lastChange, saving } = this
     const kept = this.kept.value
-    if (lastChange === undefined || kept === undefined || saving.busy || this.part !== undefined) return false
+    if (this.gone || lastChange === undefined || kept === undefined || saving.busy || this.part !== undefined) return false
     const { part, before, after } = lastChange
     if (same(kept.data[part], after[part])) this.sendBack(part, before, kept)
     else this.conflict = { part, mine: before, current: kept }
@@ -210,6 +211,7 @@ export class SpecialDataViewModel {
   /** The page is left: what was typed is saved behind it, or waits for who comes back. */
   dispose(): void {
     this.gone = true
+    this.lastChange = undefined
     this.stopWaiting()
     if (this.conflict !== undefined) this.keep(this.conflict.current)
     else if (this.dirty) this.save()
@@ -295,10 +297,20 @@ export class SpecialDataViewModel {
       this.around.port.write({ person: this.person, version: onto.version, data }),
       (now) => this.back(now, part),
       (failure) => {
-        if (failure._tag === "SpecialDataChanged") this.meet(part, before, onto, failure.current)
+        if (failure._tag === "SpecialDataChanged") this.backOnto(part, before, onto, failure.current)
         else this.around.stayed(failure)
       },
     )
+  }
+
+  /** Somebody changed something since: another part keeps nothing from being taken back, the same one shows both. */
+  private backOnto(part: Part, before: SpecialData, onto: KeptSpecialData, current: KeptSpecialData): void {
+    if (this.gone) return
+    this.kept.settle({ is: "loaded", value: current })
+    this.saving.clear()
+    if (same(current.data[part], onto.data[part])) this.sendBack(part, before, current)
+    else this.conflict = { part, mine: before, current }
+    this.around.changed()
   }
 
   private back(now: KeptSpecialData, part: Part): void {
