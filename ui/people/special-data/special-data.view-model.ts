@@ -190,7 +190,8 @@ export class SpecialDataViewModel {
   undo(): boolean {
     const { lastChange, saving } = this
     const kept = this.kept.value
-    if (this.gone || lastChange === undefined || kept === undefined || saving.busy || this.part !== undefined) return false
+    if (this.gone || lastChange === undefined || kept === undefined || saving.busy || this.part !== undefined)
+      return false
     const { part, before, after } = lastChange
     if (same(kept.data[part], after[part])) this.sendBack(part, before, kept)
     else this.conflict = { part, mine: before, current: kept }
