@@ -17,6 +17,9 @@ export const OfPerson = Schema.Struct({
 })
 export type OfPerson = typeof OfPerson.Type
 
+/** Of two persons who become one, whose value a field has, by the field's name. */
+export type ValueFrom = (field: string) => "kept" | "gone"
+
 /**
  * What becomes of the records that a context keeps of persons, when something happens to the persons themselves. All of it
  * runs in the transaction in which that happens.
@@ -39,10 +42,10 @@ export interface RecordsOfPersons<Needs = unknown, Refused = unknown> {
    */
   readonly steady?: () => Effect.Effect<void, never, Needs>
   /**
-   * Of two persons who become one, `gone` goes: hands its records over to `kept`. Gives back what undoing needs. Without it
-   * they stay with who goes, and come back with them.
+   * Of two persons who become one, `gone` goes: hands its records over to `kept`. `from` says whose value a field of the person has now,
+   * for what belongs to that value. Gives back what undoing needs. Without it they stay with who goes, and come back with them.
    */
-  readonly merged?: (kept: PersonId, gone: PersonId) => Effect.Effect<Json, Refused, Needs>
+  readonly merged?: (kept: PersonId, gone: PersonId, from: ValueFrom) => Effect.Effect<Json, Refused, Needs>
   /**
    * For which months these persons, taken as one, are charged more than once; `null` for a month of which who acts may see no more than
    * that. Without it nothing is charged here.

@@ -45,27 +45,30 @@ export const feesOfPersons = {
   }),
 } as const satisfies RecordsOfPersons<FeeStore | InvoiceStore | Acting, never>
 
-const readWithout = Schema.decodeUnknownSync(Schema.Boolean)
+/** Whether who stayed became one whose amount is final (`true`), or is none any more (`"ended"`). */
+const readWithout = Schema.decodeUnknownSync(Schema.Union([Schema.Boolean, Schema.Literal("ended")]))
 
-/** Whose own amount is final (ANN-05): of two who become one, the one that stays is when one of both was. */
+/** Whose own amount is final (ANN-05): two who become one are if that was so of whose amount they have. */
 export const annuitiesOfPersons = {
   name: "annuities",
   columns: ["annuities_without_rules.person_id"],
   erased: Effect.fnUntraced(function* (persons) {
     yield* (yield* TierStore).setWithoutRules(persons, false)
   }),
-  merged: Effect.fnUntraced(function* (kept, gone) {
+  merged: Effect.fnUntraced(function* (kept, gone, from) {
     const store = yield* TierStore
     const without = yield* store.withoutRules()
-    const moves = without.has(gone) && !without.has(kept)
-    if (moves) yield* store.setWithoutRules([kept], true)
-    return moves
+    const [was, is] = [without.has(kept), without.has(from("customAmount") === "gone" ? gone : kept)]
+    if (was === is) return false
+    yield* store.setWithoutRules([kept], is)
+    return is ? true : "ended"
   }),
   parted: Effect.fnUntraced(function* (kept, _gone, moved) {
-    if (!readWithout(moved)) return true
+    const change = readWithout(moved)
+    if (change === false) return true
     const store = yield* TierStore
-    const isAsLeft = (yield* store.withoutRules()).has(kept)
-    yield* store.setWithoutRules([kept], false)
+    const isAsLeft = (yield* store.withoutRules()).has(kept) === (change === true)
+    yield* store.setWithoutRules([kept], change === "ended")
     return isAsLeft
   }),
 } as const satisfies RecordsOfPersons<TierStore, never>

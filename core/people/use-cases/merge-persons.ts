@@ -5,7 +5,7 @@ import type { Json } from "../../kernel/records-of-persons.ts"
 import { isTooMuch } from "../custom-columns/custom-size.ts"
 import { isCustomField } from "../custom-field.ts"
 import { noCustomValues } from "../custom-values.ts"
-import { type MergeChoices, mergedData } from "../merging/index.ts"
+import { type MergeChoice, type MergeChoices, mergedData } from "../merging/index.ts"
 import { ChangeConflict, InvalidPerson, PersonChanged, SamePerson } from "../people.errors.ts"
 import { fullName, type Person } from "../person.ts"
 import { MergeLog } from "../ports/merge-log.port.ts"
@@ -57,9 +57,10 @@ export const mergePersons = Effect.fnUntraced(function* (input: {
   if (gone.version !== input.gone.version) return yield* new PersonChanged({ current: gone })
 
   const { choices } = yield* offeredChoices(kept, gone)
-  const given = Object.fromEntries(Object.entries(input.choices).filter(([, choice]) => choice !== undefined))
+  const given = Object.entries(input.choices).filter(([, choice]) => choice !== undefined)
+  const all: Readonly<Record<string, MergeChoice | undefined>> = { ...choices, ...Object.fromEntries(given) }
   const after: Person = {
-    ...mergedData(kept, gone, { ...choices, ...given }),
+    ...mergedData(kept, gone, all),
     id: kept.id,
     version: kept.version + 1,
   }
@@ -77,7 +78,8 @@ export const mergePersons = Effect.fnUntraced(function* (input: {
   if ((yield* persons.replace([after])).length > 0) return yield* new ChangeConflict()
   const moved: Record<string, Json> = {}
   for (const { name, merged } of (yield* PersonRecords).all)
-    if (merged !== undefined) moved[name] = yield* merged(kept.id, gone.id)
+    if (merged !== undefined)
+      moved[name] = yield* merged(kept.id, gone.id, (field) => (all[field] === "gone" ? "gone" : "kept"))
   yield* handOverUploads([after, { id: gone.id, custom: noCustomValues }], [kept, gone])
   yield* timeline.append([
     entry(acting, kept.id, { kind: "merged", as: "kept", other: { id: gone.id, name: fullName(gone) }, changes }),

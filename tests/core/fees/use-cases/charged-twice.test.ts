@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import type { TierId } from "../../../../core/fees/index.ts"
+import { cents } from "../../../../core/kernel/money.ts"
 import { merging as mergingPort } from "../../../../core/people/index.ts"
 import type { Person } from "../../../../core/people/person.ts"
 import { debtor, jobId, sepaSettings } from "../../../support/debits.ts"
@@ -103,4 +104,26 @@ describe("two persons who were both billed for a month", () => {
     await run(fees.reverse({ fees: { ids: [second!.id] } }))
     expect(await run(fees.undo({ steps: undo }))).toMatchObject({ done: [first!.id], refused: [] })
   })
+})
+
+describe("an own amount of two who become one", () => {
+  it.each([
+    ["kept", 8000, true],
+    ["gone", 6000, false],
+    [undefined, 8000, true],
+  ] as const)(
+    "is final only as it was for whose amount is chosen: %s [ANN-05] [PER-09]",
+    async (choice, amount, isFinal) => {
+      const [max, again] = [
+        debtor("Max", { annuity: "Standard", customAmount: cents(8000) }),
+        debtor("Max", { annuity: "Standard", customAmount: cents(6000) }),
+      ]
+      const { run, fees, calls } = memoryFees([max, again])
+      await run(fees.setWithoutRules({ person: max.id, withoutRules: true }))
+      const choices = choice === undefined ? {} : { customAmount: choice }
+      await run(calls(mergingPort).merge({ kept: at(max), gone: at(again), choices }))
+      const { customAmount, withoutRules } = await run(fees.ofPerson({ person: max.id }))
+      expect([customAmount, withoutRules]).toEqual([amount, isFinal])
+    },
+  )
 })

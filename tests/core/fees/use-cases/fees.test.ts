@@ -353,18 +353,29 @@ describe("a list of fees", () => {
     expect(failure).toMatchObject({ _tag: "PersonNotFound", id: person })
   })
 
-  it("keeps an own amount final when two become one, and gives it back when they part [ANN-05]", async () => {
-    const [cem, dora] = [payer("Cem"), payer("Dora")]
-    const world = memoryFees([cem, dora])
-    const { fees, run, workspace, perform } = world
-    await run(fees.setWithoutRules({ person: dora.id, withoutRules: true }))
-    const moved = await run(perform(annuitiesOfPersons.merged(cem.id, dora.id)))
-    expect(workspace.annuitiesWithoutRules.has(cem.id)).toBe(true)
-    expect(await run(perform(annuitiesOfPersons.parted(cem.id, dora.id, moved)))).toBe(true)
-    expect([...workspace.annuitiesWithoutRules]).toEqual([dora.id])
-    await run(perform(annuitiesOfPersons.erased([dora.id])))
-    expect([...workspace.annuitiesWithoutRules]).toEqual([])
-  })
+  it.each([
+    { final: ["Cem"], from: "kept", isFinal: true },
+    { final: ["Cem"], from: "gone", isFinal: false },
+    { final: ["Dora"], from: "kept", isFinal: false },
+    { final: ["Dora"], from: "gone", isFinal: true },
+    { final: ["Cem", "Dora"], from: "gone", isFinal: true },
+  ] as const)(
+    "is final for two who become one as it was for whose amount they have, and as before when they part: $final, $from [ANN-05]",
+    async ({ final, from, isFinal }) => {
+      const [cem, dora] = [payer("Cem"), payer("Dora")]
+      const { fees, run, workspace, perform } = memoryFees([cem, dora])
+      for (const { id, firstName } of [cem, dora])
+        if (final.some((name) => name === firstName))
+          await run(fees.setWithoutRules({ person: id, withoutRules: true }))
+      const before = [...workspace.annuitiesWithoutRules].toSorted()
+      const moved = await run(perform(annuitiesOfPersons.merged(cem.id, dora.id, () => from)))
+      expect(workspace.annuitiesWithoutRules.has(cem.id)).toBe(isFinal)
+      expect(await run(perform(annuitiesOfPersons.parted(cem.id, dora.id, moved)))).toBe(true)
+      expect([...workspace.annuitiesWithoutRules].toSorted()).toEqual(before)
+      await run(perform(annuitiesOfPersons.erased([cem.id, dora.id])))
+      expect([...workspace.annuitiesWithoutRules]).toEqual([])
+    },
+  )
 
   it("tells of a person what is open and what the next twelve months bring [FEE-07]", async () => {
     const { fees, run, charge, addTier, bill } = memoryFees([anna, ben])
