@@ -761,3 +761,39 @@ test("what is typed before the edge of a column is found is written into the row
   await expect(cell(page, last, city)).toHaveText("Husum")
   await expect(page.getByRole("grid").getByText("Husum")).toHaveCount(1)
 })
+
+// Only a browser knows where the key behind F2 goes: a blank ticks a person where there is no field yet, and Enter opens them.
+test("a cell is edited by F2 with what it shows while a block before it is on its way [PER-21]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  const city = await place(page, "Ort")
+  await cell(page, 0, city).click()
+  await expect(cell(page, 0, city)).toBeFocused()
+  await page.keyboard.type("Husum")
+  await page.keyboard.press("Enter")
+  await page.keyboard.press("ArrowUp")
+  // So that what edits cells is here.
+  await expect(page.getByText("Wird gespeichert …")).toHaveCount(0)
+  const answered = await holdAnswers(page, "cells.preview")
+  for (const key of [
+    "Shift+ArrowDown",
+    "Shift+ArrowDown",
+    "Control+d",
+    "ArrowDown",
+    "F2",
+    " ",
+    "X",
+    "Home",
+    "Y",
+    "Enter",
+  ])
+    await page.keyboard.press(key)
+  await expect(cell(page, 1, city)).toHaveText("YHusum X")
+  answered()
+  await expect(page.getByText("Wird gespeichert …")).toHaveCount(0)
+  for (const [row, text] of ["Husum", "YHusum X", "Husum"].entries())
+    await expect(cell(page, row, city)).toHaveText(text)
+  await expect(page.getByText("ausgewählt")).toHaveCount(0)
+})

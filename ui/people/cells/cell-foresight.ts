@@ -26,6 +26,12 @@ export class CellForesight {
     return this.list.actions.foreseen.of(this.editing.shown(row))
   }
 
+  /** What will stand in a cell, as it is written; nothing where that is no line of text. */
+  line(person: PersonRow, field: AnyField): string | undefined {
+    const draft = this.editing.made(this.of(this.list.rows.newest(person)), field).editing.editor?.draft
+    return draft?.of === "text" && !draft.text.includes("\n") ? draft.text : undefined
+  }
+
   /** Counts a single cell among the deeds with what `make` makes of the person by then; nothing where nothing changes. */
   foresee(person: PersonRow, field: AnyField, make: (row: PersonRow) => PersonRow | undefined): AskedDeed | undefined {
     const row = this.of(this.list.rows.newest(person))

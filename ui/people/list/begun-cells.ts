@@ -12,6 +12,8 @@ export interface BegunCell {
   readonly behind: boolean
   /** Whether it is to be edited with all that there is to choose. */
   readonly unfolds: boolean
+  /** Whether it is edited to its end in its plain field, which began with what stood in the cell: somebody may be in the middle of it. */
+  readonly stays: boolean
 }
 
 /** A cell into which something was typed. */
@@ -52,13 +54,22 @@ export class BegunCells {
 
   /**
    * Begins to edit a cell; `text` takes the place of what stands there. In the cell that was begun, where the focus is not yet in its
-   * field, a further key goes behind what was typed, no text takes its last letter away, and a longer text stands in place of all.
+   * field, a further key goes behind what was typed, no text takes its last letter away, and a longer text stands in place of all. `there` is what stands in the cell, where that is a line of
+   * text: who goes into it without a text goes on with that.
    */
-  begin(row: PersonRow, field: AnyField, text: string | undefined, unfolds = false): void {
+  begin(row: PersonRow, field: AnyField, text: string | undefined, unfolds = false, there?: string): void {
     const { open } = this
     if (open?.row.id !== row.id || open.field !== field) {
       this.take()
-      this.open = { row, field, text, behind: text === undefined, unfolds }
+      const known = text ?? there
+      this.open = {
+        row,
+        field,
+        text: known,
+        behind: known === undefined,
+        unfolds,
+        stays: text === undefined && known !== undefined,
+      }
     } else if (text !== undefined) {
       const typed = [...(open.text ?? "")]
       const whole = text === "" ? typed.slice(0, -1) : [...text].length === 1 ? [...typed, text] : [text]

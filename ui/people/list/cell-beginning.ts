@@ -26,9 +26,9 @@ export class CellBeginning {
   begin(row: PersonRow, field: AnyField, text: string | undefined, unfolds: boolean): void {
     const { desk } = this.turns
     if (desk !== undefined && !this.isHeld({ row, field }))
-      this.edit(desk, { row, field, text, behind: false, unfolds })
+      this.edit(desk, { row, field, text, behind: false, unfolds, stays: false })
     else {
-      this.begun.begin(row, field, text, unfolds)
+      this.begun.begin(row, field, text, unfolds, unfolds ? undefined : desk?.foresight.line(row, field))
       if (desk === undefined) this.turns.open().catch(this.list.missed)
       this.editSoon()
     }
@@ -45,7 +45,7 @@ export class CellBeginning {
     const { begun, turns, list } = this
     this.stopWaiting()
     this.stopWaiting = when(
-      () => turns.desk !== undefined && begun.open !== undefined && !this.isHeld(begun.open),
+      () => turns.desk !== undefined && begun.open?.stays === false && !this.isHeld(begun.open),
       () => {
         const { open } = begun
         begun.leave()
