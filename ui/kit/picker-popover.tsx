@@ -21,6 +21,11 @@ interface PickerPopoverProps extends PickerProps {
 /** The open list of a picker; typing narrows it to what fits, best first; arrows move, Enter takes. */
 const PickerPopover = (props: PickerPopoverProps) => {
   const [typed, setTyped] = useState(props.begun)
+  const found = byWordStart(props.options, typed)
+  const pick = (id: string) => {
+    props.onPick(id)
+    props.onClose()
+  }
   return (
     <I18n>
       <Popover
@@ -34,19 +39,27 @@ const PickerPopover = (props: PickerPopoverProps) => {
       >
         <Autocomplete inputValue={typed} onInputChange={setTyped}>
           <SearchField autoFocus aria-label={props.search} className={css.search}>
-            <Input className={css.input} placeholder={props.search} />
+            <Input
+              className={css.input}
+              placeholder={props.search}
+              onKeyDown={({ key, currentTarget }) => {
+                // What was typed before it was open marks none yet.
+                const [first] = currentTarget.hasAttribute("aria-activedescendant") || typed === "" ? [] : found
+                if (key === "Enter" && first !== undefined) pick(first.id)
+              }}
+            />
           </SearchField>
           <ListBox
             aria-label={props.label}
             className={css.list}
-            items={byWordStart(props.options, typed)}
+            items={found}
             selectionMode="single"
             disallowEmptySelection
             selectedKeys={[props.value]}
             onSelectionChange={(keys) => {
               const [key] = keys === "all" ? [] : keys
-              if (typeof key === "string") props.onPick(key)
-              props.onClose()
+              if (typeof key === "string") pick(key)
+              else props.onClose()
             }}
             renderEmptyState={() => <p className={css.nothing}>{props.nothing}</p>}
           >

@@ -45,7 +45,7 @@ export const Picker = (props: PickerProps) => {
         aria-expanded={open}
         // biome-ignore lint/a11y/noAutofocus: where it is asked for, the panel has just been opened to choose here
         autoFocus={props.autoFocus}
-        onClick={() => setBegun("")}
+        onClick={() => setBegun((before = "") => before)}
         onKeyDown={(event) => {
           if (!isLetter(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
           event.preventDefault()

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 import { color, size } from "../theme/tokens.css.ts"
 
 export const grid = style({
@@ -173,7 +173,9 @@ export const edge = style({
   selectors: { "[data-scrolled] &": { boxShadow: `1px 0 0 ${color.line}, 6px 0 10px -6px rgb(16 24 40 / .18)` } },
 })
 export const headName = style({
-  display: "inline-flex",
+  display: "flex",
+  flex: "1 1 auto",
+  alignSelf: "stretch",
   alignItems: "center",
   gap: 4,
   minWidth: 0,
@@ -185,6 +187,7 @@ export const headName = style({
 })
 /** The head of a column whose values stand at its end: its name stands there, too. */
 export const headEnd = style({ flexDirection: "row-reverse", paddingInline: "10px 12px" })
+globalStyle(`${headEnd} > ${headName}`, { justifyContent: "flex-end" })
 /** The name of a column that nothing can be sorted by. */
 export const headStill = style({ display: "inline-flex", minWidth: 0 })
 export const headPlace = style({ fontSize: 11, lineHeight: "14px", fontVariantNumeric: "tabular-nums" })
