@@ -24,9 +24,10 @@ export const memoryPayerStore = (workspace: MemoryWorkspace): PayerStore["Servic
       const others = [...workspace.payers].filter(([each]) => each !== person)
       workspace.payers = new Map<PersonId, PersonId>(payer === null ? others : [...others, [person, payer]])
     }),
-  forgetPersons: (persons) =>
+  forgetPersons: (persons, nobody) =>
     Effect.sync(() => {
       const gone = new Set(persons)
-      workspace.payers = new Map([...workspace.payers].filter(([person, by]) => !gone.has(person) && !gone.has(by)))
+      const left = [...workspace.payers].filter(([person]) => !gone.has(person))
+      workspace.payers = new Map(left.map(([person, by]) => [person, gone.has(by) ? nobody : by]))
     }),
 })

@@ -36,9 +36,10 @@ export const postgresPayerStore: PayerStore["Service"] = {
           values (${workspaceId}::uuid, ${person}::uuid, ${payer}::uuid)
           on conflict (workspace_id, person_id) do update set payer_id = excluded.payer_id`.execute(db)
     }),
-  forgetPersons: (persons) =>
+  forgetPersons: (persons, nobody) =>
     statements(async ({ db }) => {
-      await sql`delete from payers
-        where ${own} and (person_id = any(${uuids(persons)}) or payer_id = any(${uuids(persons)}))`.execute(db)
+      await sql`delete from payers where ${own} and person_id = any(${uuids(persons)})`.execute(db)
+      await sql`update payers set payer_id = ${nobody}::uuid
+        where ${own} and payer_id = any(${uuids(persons)})`.execute(db)
     }),
 }

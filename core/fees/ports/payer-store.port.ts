@@ -19,7 +19,10 @@ export class PayerStore extends Context.Service<
     readonly related: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<PersonId>>
     /** Says who pays for a person in place of who did; `null`: the person itself. */
     readonly put: (person: PersonId, payer: PersonId | null) => Effect.Effect<void>
-    /** The persons are gone for good: nobody pays for them, and they pay for nobody. */
-    readonly forgetPersons: (persons: ReadonlyArray<PersonId>) => Effect.Effect<void>
+    /**
+     * The persons are gone for good: nobody pays for them. Those for whom they paid are paid by `nobody`, an id that no person has, until
+     * somebody says who pays: that they pay alone is for nobody to guess.
+     */
+    readonly forgetPersons: (persons: ReadonlyArray<PersonId>, nobody: PersonId) => Effect.Effect<void>
   }
 >()("wimpel/fees/PayerStore") {}

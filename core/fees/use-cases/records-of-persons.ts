@@ -193,7 +193,7 @@ const MovedPayers = Schema.Struct({
 const readPayers = Schema.decodeUnknownSync(MovedPayers)
 
 /**
- * Who pays for whom: the one who stays keeps an own payer, and pays for whom the other paid. Two of whom one would pay for themselves in
+ * Who pays for whom. Those for whom somebody paid who is erased are collected from nobody until it is said who pays. Of two who become one, the one who stays keeps an own payer, and pays for whom the other paid. Two of whom one would pay for themselves in
  * the end, over others, do not become one.
  */
 export const payersOfPersons = {
@@ -203,17 +203,17 @@ export const payersOfPersons = {
   // As whoever says who pays: no loop comes of two who do so at once.
   steady: () => Effect.asVoid(Effect.flatMap(DebitStore, (store) => store.holdSettings())),
   erased: Effect.fnUntraced(function* (persons) {
-    yield* (yield* PayerStore).forgetPersons(persons)
+    yield* (yield* PayerStore).forgetPersons(persons, (yield* Acting).newId() as PersonId)
   }),
   merged: Effect.fnUntraced(function* (kept, gone) {
     const store = yield* PayerStore
     const payer = (yield* store.payersOf([gone]))[0]?.payer ?? null
     const paysFor = yield* store.paidBy(gone)
-    yield* store.forgetPersons([gone])
+    yield* store.put(gone, null)
+    for (const person of paysFor) yield* store.put(person, person === kept ? null : kept)
     const own = (yield* store.payersOf([kept]))[0]
     const taken = own === undefined && payer !== null && payer !== kept
     if (taken) yield* store.put(kept, payer)
-    for (const person of paysFor) if (person !== kept) yield* store.put(person, kept)
     const now = (yield* store.payersOf([kept]))[0]?.payer
     if (now !== undefined && (yield* wouldLoop(kept, now))) return yield* new PayersWouldLoop()
     return { payer, taken, paysFor }
@@ -240,4 +240,4 @@ export const payersOfPersons = {
     yield* store.put(gone, payer)
     return isAsLeft
   }),
-} as const satisfies RecordsOfPersons<PayerStore | DebitStore, PayersWouldLoop>
+} as const satisfies RecordsOfPersons<PayerStore | DebitStore | Acting, PayersWouldLoop>

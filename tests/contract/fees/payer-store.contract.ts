@@ -37,13 +37,14 @@ export const payerStoreContract = (
         expect(await run(payers.related([]))).toEqual([])
       }))
 
-    it("are forgotten with the person and with the payer", () =>
+    it("are forgotten with the person; for whom somebody paid who is forgotten, nobody pays", () =>
       within(async ({ payers }) => {
-        const [anna, ben, cem, mother] = [somebody(), somebody(), somebody(), somebody()]
+        const [anna, ben, cem, mother, nobody] = [somebody(), somebody(), somebody(), somebody(), somebody()]
         await run(payers.put(anna, mother))
         await run(payers.put(ben, cem))
-        await run(payers.forgetPersons([mother, ben]))
-        expect(await run(payers.payersOf([anna, ben]))).toEqual([])
+        await run(payers.forgetPersons([mother, ben], nobody))
+        expect(await run(payers.payersOf([anna, ben]))).toEqual([{ person: anna, payer: nobody }])
+        expect(await run(payers.paidBy(mother))).toEqual([])
         expect(await run(payers.paidBy(cem))).toEqual([])
       }))
   })

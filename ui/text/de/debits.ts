@@ -30,7 +30,8 @@ export const sequenceText: Readonly<Record<SequenceType, string>> = {
 /** Why a fee is left out of a debit. */
 export const leftCodeText: Readonly<Record<LeftCode, string>> = {
   ...precheckProblemText,
-  noPayer: "Die Person ist nicht mehr in der Liste.",
+  noPayer:
+    "Wer zahlt, ist nicht mehr in der Liste. Hol die Person zurück, oder sag auf der Seite des Mitglieds, wer jetzt zahlt.",
   mandateLapsed: "Das Mandat ist verfallen: seit mehr als 36 Monaten nicht eingezogen. Lass ein neues unterschreiben.",
   mandateUsed: "Das Mandat galt nur für einen Einzug. Lass ein neues unterschreiben.",
   beyondSum:

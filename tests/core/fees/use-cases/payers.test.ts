@@ -236,7 +236,28 @@ describe("somebody who pays for a person", () => {
     expect([await payerOf(anna), await payerOf(ben)]).toEqual([twin.id, mother.id])
     await run(members.delete({ persons: { ids: [twin.id] } }))
     await run(members.erase({ ids: [twin.id] }))
-    expect([...workspace.payers]).toEqual([[ben.id, mother.id]])
+    expect(await payerOf(ben)).toBe(mother.id)
+    expect([...workspace.payers].flat()).not.toContain(twin.id)
+  })
+
+  it("who is erased leaves nobody to collect from, until it is said who pays [SEP-04] [PER-17]", async () => {
+    const { pays, run, debits, charge, calls, mandates } = await club()
+    const members = calls(people)
+    await run(pays(mother, anna))
+    const [fee] = await charge(6000, [anna])
+    const codes = async () => {
+      const id = jobId()
+      await run(debits.start({ id, fees: { ids: [fee!.id] } }))
+      const { ready, left } = await run(debits.review({ id }))
+      return [ready.length, left.flatMap((each) => each.codes)]
+    }
+    await run(members.delete({ persons: { ids: [mother.id] } }))
+    expect(await codes()).toEqual([0, ["noPayer"]])
+    await run(members.erase({ ids: [mother.id] }))
+    expect(await codes()).toEqual([0, ["noPayer"]])
+    expect((await run(mandates.ofPerson({ person: anna.id }))).payer).toMatchObject({ name: "" })
+    await run(pays(null, anna))
+    expect((await codes())[1]).not.toContain("noPayer")
   })
 
   describe("when persons become one", () => {
