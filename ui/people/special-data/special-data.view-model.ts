@@ -86,7 +86,7 @@ export class SpecialDataViewModel {
   constructor(person: PersonId, around: SpecialSurroundings) {
     this.person = person
     this.around = around
-    makeObservable<this, "send" | "saved" | "back" | "backOnto" | "refused" | "meet" | "resume">(this, {
+    makeObservable<this, "send" | "saved" | "refused" | "meet" | "resume">(this, {
       shown: observableRef,
       part: observableRef,
       draft: observableRef,
@@ -104,8 +104,6 @@ export class SpecialDataViewModel {
       takeTheirs: action,
       send: action,
       saved: action,
-      back: action,
-      backOnto: action,
       undo: action,
       refused: action,
       meet: action,
@@ -190,10 +188,9 @@ export class SpecialDataViewModel {
   undo(): boolean {
     const { lastChange, saving } = this
     const kept = this.kept.value
-    if (this.gone || lastChange === undefined || kept === undefined || saving.busy || this.part !== undefined)
-      return false
+    if (lastChange === undefined || kept === undefined || saving.busy || this.part !== undefined) return false
     const { part, before, after } = lastChange
-    if (same(kept.data[part], after[part])) this.sendBack(part, before, kept)
+    if (same(kept.data[part], after[part])) this.send(part, before, kept, true)
     else this.conflict = { part, mine: before, current: kept }
     return true
   }
@@ -207,6 +204,7 @@ export class SpecialDataViewModel {
 
   takeTheirs(): void {
     this.cancel()
+    this.lastChange = undefined
   }
 
   /** The page is left: what was typed is saved behind it, or waits for who comes back. */
@@ -271,72 +269,44 @@ export class SpecialDataViewModel {
     this.around.said(part)
   }
 
-  private send(part: Part, mine: SpecialData, onto: KeptSpecialData): void {
+  /** Writes a part over what is kept; `isBack`: to take back what was changed last. */
+  private send(part: Part, mine: SpecialData, onto: KeptSpecialData, isBack = false): void {
     const data = { ...onto.data, [part]: mine[part] }
     this.saving.start(
       this.around.port.write({ person: this.person, version: onto.version, data }),
-      (now) => this.saved(now, part, onto.data),
-      (failure) => this.refused(failure, part, mine, onto),
+      (now) => this.saved(now, part, isBack ? undefined : { part, before: onto.data, after: now.data }),
+      (failure) => this.refused(failure, part, mine, onto, isBack),
     )
   }
 
-  private saved(now: KeptSpecialData, part: Part, before: SpecialData): void {
+  /** A part is kept; `change` is what can be taken back of it. */
+  private saved(now: KeptSpecialData, part: Part, change: LastChange | undefined): void {
     if (this.gone) return
-    const { after } = this
+    const { after, around } = this
     this.kept.settle({ is: "loaded", value: now })
     this.cancel()
-    this.lastChange = { part, before, after: now.data }
-    this.around.saved(part)
-    this.around.changed()
+    this.lastChange = change
+    if (change === undefined) around.undone(part)
+    else around.saved(part)
+    around.changed()
     after()
   }
 
-  /** Gives a part back what stood there before. Where somebody is quicker, both are shown. */
-  private sendBack(part: Part, before: SpecialData, onto: KeptSpecialData): void {
-    const data = { ...onto.data, [part]: before[part] }
-    this.saving.start(
-      this.around.port.write({ person: this.person, version: onto.version, data }),
-      (now) => this.back(now, part),
-      (failure) => {
-        if (failure._tag === "SpecialDataChanged") this.backOnto(part, before, onto, failure.current)
-        else this.around.stayed(failure)
-      },
-    )
-  }
-
-  /** Somebody changed something since: another part keeps nothing from being taken back, the same one shows both. */
-  private backOnto(part: Part, before: SpecialData, onto: KeptSpecialData, current: KeptSpecialData): void {
-    if (this.gone) return
-    this.kept.settle({ is: "loaded", value: current })
-    this.saving.clear()
-    if (same(current.data[part], onto.data[part])) this.sendBack(part, before, current)
-    else this.conflict = { part, mine: before, current }
-    this.around.changed()
-  }
-
-  private back(now: KeptSpecialData, part: Part): void {
-    if (this.gone) return
-    this.kept.settle({ is: "loaded", value: now })
-    this.saving.clear()
-    this.lastChange = undefined
-    this.around.undone(part)
-    this.around.changed()
-  }
-
-  private refused(failure: Failure, part: Part, mine: SpecialData, onto: KeptSpecialData): void {
+  private refused(failure: Failure, part: Part, mine: SpecialData, onto: KeptSpecialData, isBack: boolean): void {
     if (failure._tag === "SpecialDataChanged") {
-      this.meet(part, mine, onto, failure.current)
+      this.meet(part, mine, onto, failure.current, isBack)
       return
     }
     this.after = () => {}
     if (this.gone) this.keep(onto)
+    else if (isBack) this.around.stayed(failure)
   }
 
   /** Somebody was quicker. When they changed another part, nobody's work is written over by this one. */
-  private meet(part: Part, mine: SpecialData, onto: KeptSpecialData, current: KeptSpecialData): void {
+  private meet(part: Part, mine: SpecialData, onto: KeptSpecialData, current: KeptSpecialData, isBack: boolean): void {
     this.kept.settle({ is: "loaded", value: current })
     this.saving.clear()
-    if (same(current.data[part], onto.data[part])) this.send(part, mine, current)
+    if (same(current.data[part], onto.data[part])) this.send(part, mine, current, isBack)
     else if (this.gone) this.keep(onto)
     else {
       this.after = () => {}
