@@ -1,5 +1,5 @@
 import { type CustomField, isCustomField } from "../../../core/people/custom-field.ts"
-import type { MergeField, MergeReason } from "../../../core/people/merging/index.ts"
+import type { ChosenField, MergeReason } from "../../../core/people/merging/index.ts"
 import type * as mergingErrors from "../../../core/people/merging.errors.ts"
 import type { UnmergeResult } from "../../../core/people/merging.port.ts"
 import { fullName } from "../../../core/people/person.ts"
@@ -9,7 +9,7 @@ import { type Failure, messageOf } from "./errors.ts"
 import { counted, formatNumber } from "./format.ts"
 import { lazily } from "./lazily.ts"
 import { incompleteText } from "./membership.ts"
-import { fieldLabel } from "./person.ts"
+import { columnLabel } from "./person.ts"
 import { specialMessageOf } from "./special-data.ts"
 
 type MergingFailure = ErrorsOf<typeof mergingErrors>
@@ -67,10 +67,14 @@ export const mergingMessage = (failure: MergingFailure | Failure | SpecialDataLo
 }
 
 /** The name of a field of a merge; `custom` tells those of custom columns. */
-export const mergeLabel = (field: MergeField, custom: (field: CustomField) => string): string => {
+export const mergeLabel = (field: ChosenField, custom: (field: CustomField) => string): string => {
   if (isCustomField(field)) return custom(field)
-  return field === "familyId" ? "Familie" : fieldLabel[field]
+  return field === "familyId" ? columnLabel.family : columnLabel[field]
 }
+
+/** Who pays for one of two who may become one: `null` for who pays alone, an empty name for somebody who is not in the list any more. */
+export const payerText = (payer: string | null): string =>
+  payer === null ? "zahlt selbst" : payer || "jemand, der nicht mehr in der Liste ist"
 
 /** A sentence for one thing that is named, for several, or for something of which may not be said what it is. */
 interface MoneyText {
@@ -125,13 +129,18 @@ const moneyLines = (
 
 /** What undoing a merge left as it is, or could not give back, line by line. */
 export const unmergeLines = (result: UnmergeResult, custom: (field: CustomField) => string): ReadonlyArray<string> => {
-  const { stayed, incomplete, specialStayed, withoutNumber, collected, invoiced } = result
+  const { stayed, incomplete, specialStayed, payersStayed, withoutNumber, collected, invoiced } = result
   return [
     ...(stayed.length === 0
       ? []
       : [`Seither geändert und so geblieben: ${stayed.map((field) => mergeLabel(field, custom)).join(", ")}.`]),
     ...incomplete.map(incompleteText),
     ...(specialStayed ? ["Die besonderen Angaben wurden seither geändert und blieben so."] : []),
+    ...(payersStayed
+      ? [
+          "Wer für wen zahlt, wurde seither geändert und blieb so. Sieh bei beiden auf ihrer Seite nach, ob es noch stimmt.",
+        ]
+      : []),
     ...(withoutNumber === null
       ? []
       : [`Die Mitgliedsnummer ${withoutNumber} hat inzwischen jemand anderes. Die Person ist ohne Nummer zurück.`]),
