@@ -87,4 +87,9 @@ export interface RecordsOfPersons<Needs = unknown, Refused = unknown> {
     persons: ReadonlyArray<PersonId>,
     since: string,
   ) => Effect.Effect<ReadonlyArray<OfPerson>, never, Needs>
+  /** As `collected`, which fees of the two themselves were reversed since: perhaps as one of two that stood double only while they were one. */
+  readonly reversed?: (
+    persons: ReadonlyArray<PersonId>,
+    since: string,
+  ) => Effect.Effect<ReadonlyArray<OfPerson>, never, Needs>
 }

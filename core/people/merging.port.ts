@@ -65,7 +65,8 @@ export type MergeEntry = typeof MergeEntry.Type
  * What undoing a merge gave back. `stayed` are the fields of who stayed that somebody changed since, or whose former
  * number somebody else has; `incomplete` says who of the two has not all back, because it was deleted since; `specialStayed` says so of the special data, `payersStayed` of who pays for whom; `withoutNumber` is the number that who is back could not get again. `collected` describes fees
  * that went into a direct debit while the two were one, from an account that is not of who pays them: the file stays as it is. `invoiced` are the numbers of invoices that were made
- * meanwhile and name somebody else than who would get them now. Each tells by whom of the two it is; who may not see fees is told that
+ * meanwhile and name somebody else than who would get them now. `reversed` describes fees of the two that were reversed meanwhile, perhaps
+ * because they stood double. Each tells by whom of the two it is; who may not see fees is told that
  * there is one (`null`), not which.
  */
 export const UnmergeResult = Schema.Struct({
@@ -78,6 +79,7 @@ export const UnmergeResult = Schema.Struct({
   withoutNumber: Schema.NullOr(Schema.String),
   collected: Schema.Array(OfPerson),
   invoiced: Schema.Array(OfPerson),
+  reversed: Schema.Array(OfPerson),
 })
 export type UnmergeResult = typeof UnmergeResult.Type
 

@@ -17,7 +17,7 @@ import { PayerStore } from "../ports/payer-store.port.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
 import { GivenTransfer, TransferStore } from "../ports/transfer-store.port.ts"
 import { chargedTwiceAsOne } from "./charged-twice.ts"
-import { collectedSince, invoicedSince } from "./fees-when-parted.ts"
+import { collectedSince, invoicedSince, reversedSince } from "./fees-when-parted.ts"
 import { handOverFees } from "./hand-over-fees.ts"
 import { wouldLoop } from "./mandates/payer.ts"
 
@@ -43,7 +43,8 @@ export const feesOfPersons = {
     const given = readMoved(moved).map(({ fee }) => fee)
     return (yield* handOverFees(kept, gone, given)).length === given.length
   }),
-} as const satisfies RecordsOfPersons<FeeStore | InvoiceStore | Acting, never>
+  reversed: reversedSince,
+} as const satisfies RecordsOfPersons<FeeStore | InvoiceStore | PayerStore | Acting, never>
 
 /** Whether who stayed became one whose amount is final (`true`), or is none any more (`"ended"`). */
 const readWithout = Schema.decodeUnknownSync(Schema.Union([Schema.Boolean, Schema.Literal("ended")]))

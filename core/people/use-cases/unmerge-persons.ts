@@ -130,6 +130,7 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
   const both = [kept.id, gone.id]
   const collected = yield* Effect.forEach(all, (each) => each.collected?.(both, done.at) ?? Effect.succeed([]))
   const invoiced = yield* Effect.forEach(all, (each) => each.invoiced?.(both, done.at) ?? Effect.succeed([]))
+  const reversed = yield* Effect.forEach(all, (each) => each.reversed?.(both, done.at) ?? Effect.succeed([]))
   const written = new Set<string>(differingFields(before, after).filter((field) => !stayed.includes(field)))
   const lost = [
     { person: kept, fields: recall.lost(before, done.at).filter((field) => written.has(field)) },
@@ -157,5 +158,6 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
     withoutNumber: back.membershipNumber === gone.membershipNumber ? null : gone.membershipNumber,
     collected: collected.flat(),
     invoiced: invoiced.flat(),
+    reversed: reversed.flat(),
   } satisfies UnmergeResult
 })

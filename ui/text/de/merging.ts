@@ -101,6 +101,15 @@ const invoicedText: MoneyText = {
     `Seit dem Zusammenführen gibt es eine Rechnung, die ${who} betrifft, mit einem anderen Namen oder einer anderen Anschrift, vielleicht der von ${other}. Sag das jemandem, der die Beiträge verwaltet.`,
 }
 
+const reversedText: MoneyText = {
+  one: (named, other) =>
+    `Der Beitrag ${named} wurde storniert, während beide eine Person waren, vielleicht weil ${other} denselben hatte. Wenn er gelten soll, nimm die Stornierung auf der Seite des Beitrags zurück.`,
+  many: (named, other) =>
+    `Die Beiträge ${named} wurden storniert, während beide eine Person waren, vielleicht weil ${other} dieselben hatte. Wenn sie gelten sollen, nimm die Stornierungen auf den Seiten der Beiträge zurück.`,
+  unnamed: (who, other) =>
+    `Seit dem Zusammenführen wurde etwas storniert, das ${who} zu zahlen hatte, vielleicht weil ${other} dasselbe hatte. Sag das jemandem, der die Beiträge verwaltet.`,
+}
+
 const listed = lazily(() => new Intl.ListFormat("de-DE"))
 
 /** What there is to say of money, for who is back and then for who stays: what is named alike once, with how often it is meant. */
@@ -129,7 +138,7 @@ const moneyLines = (
 
 /** What undoing a merge left as it is, or could not give back, line by line. */
 export const unmergeLines = (result: UnmergeResult, custom: (field: CustomField) => string): ReadonlyArray<string> => {
-  const { stayed, incomplete, specialStayed, payersStayed, withoutNumber, collected, invoiced } = result
+  const { stayed, incomplete, specialStayed, payersStayed, withoutNumber, collected, invoiced, reversed } = result
   return [
     ...(stayed.length === 0
       ? []
@@ -146,6 +155,7 @@ export const unmergeLines = (result: UnmergeResult, custom: (field: CustomField)
       : [`Die Mitgliedsnummer ${withoutNumber} hat inzwischen jemand anderes. Die Person ist ohne Nummer zurück.`]),
     ...moneyLines(result, collected, "von", collectedText),
     ...moneyLines(result, invoiced, "für", invoicedText),
+    ...moneyLines(result, reversed, "von", reversedText),
   ]
 }
 

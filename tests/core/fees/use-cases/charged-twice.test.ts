@@ -4,6 +4,7 @@ import type { TierId } from "../../../../core/fees/index.ts"
 import { cents } from "../../../../core/kernel/money.ts"
 import { merging as mergingPort } from "../../../../core/people/index.ts"
 import type { Person } from "../../../../core/people/person.ts"
+import { unmergeLines } from "../../../../ui/text/de/merging.ts"
 import { debtor, jobId, sepaSettings } from "../../../support/debits.ts"
 import { day } from "../../../support/fees.ts"
 import { memoryFees } from "../../../support/memory-fees.ts"
@@ -51,6 +52,26 @@ describe("two persons who were both billed for a month", () => {
     expect(done.twice).toEqual(twice)
     // A lost answer is given again.
     expect((await merge()).twice).toEqual(twice)
+  })
+
+  it("are told when they come apart again which of the two fees was reversed, unless that was taken back", async () => {
+    for (const taken of [false, true])
+      for (const sees of [true, false]) {
+        const { run, merging, forMoney, fees, again, max, merge, clock } = await twins()
+        const [fee] = (await run(fees.ofPerson({ person: again.id }))).fees
+        const [other] = (await run(fees.ofPerson({ person: max.id }))).fees
+        // What was reversed before they were one is not told.
+        await run(fees.reverse({ fees: { ids: [other!.id] } }))
+        clock.now += 1000
+        const { id } = await merge()
+        const { undo } = await run(fees.reverse({ fees: { ids: [fee!.id] } }))
+        if (taken) await run(fees.undo({ steps: undo }))
+        const result = await run((sees ? forMoney : merging).unmerge({ id }))
+        const told = sees ? { whose: "Max Weber", what: "Beitrag" } : { whose: null, what: null }
+        expect(result.reversed).toEqual(taken ? [] : [{ person: again.id, ...told }])
+        const line = sees ? /^Der Beitrag „Beitrag“ von Max Weber wurde storniert/ : /^Seit dem .*wurde etwas storniert/
+        expect(unmergeLines(result, () => "")).toEqual(taken ? [] : [expect.stringMatching(line)])
+      }
   })
 
   it("are not where what was billed for one of them was reversed", async () => {
