@@ -36,7 +36,7 @@ const messages: {
   }),
   PayersWouldLoop: () => ({
     what: "Als eine Person würde sie am Ende für sich selbst zahlen, weil andere dazwischen füreinander zahlen.",
-    todo: "Sieh bei beiden auf ihrer Seite nach, wer für wen zahlt, und nimm das heraus, was nicht stimmt.",
+    todo: "Wähle unter „Wer zahlt“ die andere Seite, wenn es sie dort gibt. Oder sieh bei beiden auf ihrer Seite nach, wer für wen zahlt, und nimm das heraus, was nicht stimmt.",
   }),
 }
 
