@@ -62,6 +62,7 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   InvoiceNumberTaken: 409,
   InvoiceNotFound: 404,
   InvoiceMailsOutdated: 409,
+  InvoicesTwice: 409,
   NoInvoices: 404,
   NoElectronicInvoice: 422,
   TooManyInvoices: 422,

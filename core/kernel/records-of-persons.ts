@@ -17,7 +17,17 @@ export const OfPerson = Schema.Struct({
 })
 export type OfPerson = typeof OfPerson.Type
 
-/** Of two persons who become one, whose value a field has, by the field's name. */
+/**
+ * Who pays for each of two persons, by name, as it would be if they were one: `null` for who pays alone, an empty name for somebody who is
+ * not in the list any more. `offered` is whose payer stays unless somebody says otherwise.
+ */
+export interface PayersOfTwo {
+  readonly kept: string | null
+  readonly gone: string | null
+  readonly offered: "kept" | "gone"
+}
+
+/** Of two persons who become one, whose value a field has, by the field's name; by `payer`, whose payer stays. */
 export type ValueFrom = (field: string) => "kept" | "gone"
 
 /**
@@ -46,6 +56,8 @@ export interface RecordsOfPersons<Needs = unknown, Refused = unknown> {
    * for what belongs to that value. Gives back what undoing needs. Without it they stay with who goes, and come back with them.
    */
   readonly merged?: (kept: PersonId, gone: PersonId, from: ValueFrom) => Effect.Effect<Json, Refused, Needs>
+  /** Who pays for each of two persons who may become one, where somebody has to choose; `null` where both are paid alike. */
+  readonly payers?: (kept: PersonId, gone: PersonId) => Effect.Effect<PayersOfTwo | null, never, Needs>
   /**
    * For which months these persons, taken as one, are charged more than once; `null` for a month of which who acts may see no more than
    * that. Without it nothing is charged here.
@@ -72,6 +84,11 @@ export interface RecordsOfPersons<Needs = unknown, Refused = unknown> {
    * went out.
    */
   readonly invoiced?: (
+    persons: ReadonlyArray<PersonId>,
+    since: string,
+  ) => Effect.Effect<ReadonlyArray<OfPerson>, never, Needs>
+  /** As `collected`, which fees of the two themselves were reversed since: perhaps as one of two that stood double only while they were one. */
+  readonly reversed?: (
     persons: ReadonlyArray<PersonId>,
     since: string,
   ) => Effect.Effect<ReadonlyArray<OfPerson>, never, Needs>

@@ -8,7 +8,7 @@ import { Version } from "../kernel/version.ts"
 import { Incomplete } from "./changes/change.ts"
 import { duplicateReasons } from "./duplicates/score.ts"
 import { Side } from "./duplicates.ts"
-import { MergeChoice, MergeChoices, MergeField } from "./merging/merge-choice.ts"
+import { ChosenField, MergeChoice, MergeChoices, MergeField } from "./merging/merge-choice.ts"
 import { MergeReason } from "./merging/merge-reason.ts"
 import { LaterMergeFirst, MergedPersonGone, PayersWouldLoop } from "./merging.errors.ts"
 import {
@@ -33,6 +33,8 @@ const Twice = Schema.Array(Schema.NullOr(ChargedTwice))
 
 /**
  * Two persons beside each other: who stays, who goes, and for each field in which they differ the choice that is offered.
+ * `payers` names who pays for each where that differs, and is a choice then, too: `null` for who pays alone, an empty name for somebody who
+ * is not in the list any more.
  * `reasons` says why for what contradicts each other.
  * `twice` names for which months they would be charged more than once as one person (`Twice`).
  * `last` is the instant of the last thing that happened to each (UTC, ISO 8601), `families` who belongs to theirs.
@@ -40,8 +42,9 @@ const Twice = Schema.Array(Schema.NullOr(ChargedTwice))
 export const Comparison = Schema.Struct({
   kept: Person,
   gone: Person,
-  fields: Schema.Array(Schema.Struct({ field: MergeField, choice: MergeChoice, both: Schema.Boolean })),
+  fields: Schema.Array(Schema.Struct({ field: ChosenField, choice: MergeChoice, both: Schema.Boolean })),
   reasons: Schema.Array(MergeReason),
+  payers: Schema.NullOr(Schema.Struct({ kept: Schema.NullOr(Schema.String), gone: Schema.NullOr(Schema.String) })),
   twice: Twice,
   last: Schema.Struct({ kept: Schema.NullOr(Schema.String), gone: Schema.NullOr(Schema.String) }),
   families: Schema.Struct({ kept: Schema.Array(Schema.String), gone: Schema.Array(Schema.String) }),
@@ -60,9 +63,10 @@ export type MergeEntry = typeof MergeEntry.Type
 
 /**
  * What undoing a merge gave back. `stayed` are the fields of who stayed that somebody changed since, or whose former
- * number somebody else has; `incomplete` says who of the two has not all back, because it was deleted since; `specialStayed` says so of the special data; `withoutNumber` is the number that who is back could not get again. `collected` describes fees
+ * number somebody else has; `incomplete` says who of the two has not all back, because it was deleted since; `specialStayed` says so of the special data, `payersStayed` of who pays for whom; `withoutNumber` is the number that who is back could not get again. `collected` describes fees
  * that went into a direct debit while the two were one, from an account that is not of who pays them: the file stays as it is. `invoiced` are the numbers of invoices that were made
- * meanwhile and name somebody else than who would get them now. Each tells by whom of the two it is; who may not see fees is told that
+ * meanwhile and name somebody else than who would get them now. `reversed` describes fees of the two that were reversed meanwhile, perhaps
+ * because they stood double. Each tells by whom of the two it is; who may not see fees is told that
  * there is one (`null`), not which.
  */
 export const UnmergeResult = Schema.Struct({
@@ -71,9 +75,11 @@ export const UnmergeResult = Schema.Struct({
   stayed: Schema.Array(MergeField),
   incomplete: Schema.Array(Incomplete),
   specialStayed: Schema.Boolean,
+  payersStayed: Schema.Boolean,
   withoutNumber: Schema.NullOr(Schema.String),
   collected: Schema.Array(OfPerson),
   invoiced: Schema.Array(OfPerson),
+  reversed: Schema.Array(OfPerson),
 })
 export type UnmergeResult = typeof UnmergeResult.Type
 

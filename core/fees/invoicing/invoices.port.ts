@@ -18,6 +18,7 @@ import {
   InvoiceNumberTaken,
   InvoiceSettingsChanged,
   InvoicesNotSetUp,
+  InvoicesTwice,
   NoElectronicInvoice,
   NoInvoices,
   NotCancellable,
@@ -84,9 +85,11 @@ export const invoices = port("invoices", {
       fees: SeenChoice,
       /** When what is paid for was or is given; `null`: the period of an annuity, of other fees the due date. */
       service: Schema.NullOr(ServicePeriod),
+      /** That somebody was shown who is charged twice: the fingerprint of `InvoicesTwice`. */
+      twice: Schema.optionalKey(Text(200)),
     }),
     output: InvoicesMade,
-    failure: Schema.Union([TooManyFees, FeesOutdated, InvoicesNotSetUp, InvoiceNumberTaken]),
+    failure: Schema.Union([TooManyFees, FeesOutdated, InvoicesNotSetUp, InvoiceNumberTaken, InvoicesTwice]),
   }),
   cancel: command({
     ...terms,

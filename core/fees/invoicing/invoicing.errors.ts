@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { TwiceLine } from "../annuity/twice-line.ts"
 import { InvoiceId } from "../fee-id.ts"
 import { InvoiceSettings, InvoiceSettingsFault } from "./invoice-settings.ts"
 
@@ -20,6 +21,15 @@ export class InvoicesNotSetUp extends Schema.TaggedError<InvoicesNotSetUp>()("In
 /** The next number was given already, in a year or by a template that is written alike. Nothing was made. */
 export class InvoiceNumberTaken extends Schema.TaggedError<InvoiceNumberTaken>()("InvoiceNumberTaken", {
   number: Schema.String,
+}) {}
+
+/**
+ * Invoices would be made of fees whose persons are charged for the same month by another fee, too. Nothing was made; who was shown it says so
+ * by the `fingerprint`, and they are made.
+ */
+export class InvoicesTwice extends Schema.TaggedError<InvoicesTwice>()("InvoicesTwice", {
+  twice: Schema.Array(TwiceLine),
+  fingerprint: Schema.String,
 }) {}
 
 /** None of the chosen fees has an invoice that stands. */

@@ -90,3 +90,20 @@ export const invoicedSince = Effect.fnUntraced(function* (persons: ReadonlyArray
     return isAsNow ? [] : [tell(around, content.number)]
   })
 })
+
+/**
+ * The fees of persons of which something was reversed since then, unless that was taken back: while two were one, one of two fees for a
+ * month was double, and now whose it was is not charged for the month.
+ */
+export const reversedSince = Effect.fnUntraced(function* (persons: ReadonlyArray<PersonId>, since: string) {
+  const fees = (yield* feesAround(persons)).filter(({ person }) => persons.includes(person))
+  const tell = yield* telling(persons)
+  return fees.flatMap((each) => {
+    const { entries, description } = each.fee
+    const undone = new Set(entries.flatMap(({ entry }) => (entry.kind === "cancellation" ? [entry.cancels] : [])))
+    const isReversed = entries.some(
+      ({ entry, at }) => entry.kind === "reversal" && at >= since && !undone.has(entry.id),
+    )
+    return isReversed ? [tell(each, description)] : []
+  })
+})

@@ -3,9 +3,9 @@ import * as Schema from "effect/Schema"
 import { Acting } from "../../kernel/acting.ts"
 import { PersonId } from "../../kernel/id.ts"
 import { allows } from "../../kernel/permission.ts"
-import type { RecordsOfPersons } from "../../kernel/records-of-persons.ts"
+import type { PayersOfTwo, RecordsOfPersons } from "../../kernel/records-of-persons.ts"
 import { heldBy } from "../../kernel/who.ts"
-import { PayersWouldLoop, type PersonRepository } from "../../people/index.ts"
+import { fullName, PayersWouldLoop, type PersonRepository, payersByIds } from "../../people/index.ts"
 import { DunningLetterId, InvoiceId, MandateEntryId } from "../fee-id.ts"
 import { DebitStore, GivenDebit } from "../ports/debit-store.port.ts"
 import { DunningStore } from "../ports/dunning-store.port.ts"
@@ -17,7 +17,7 @@ import { PayerStore } from "../ports/payer-store.port.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
 import { GivenTransfer, TransferStore } from "../ports/transfer-store.port.ts"
 import { chargedTwiceAsOne } from "./charged-twice.ts"
-import { collectedSince, invoicedSince } from "./fees-when-parted.ts"
+import { collectedSince, invoicedSince, reversedSince } from "./fees-when-parted.ts"
 import { handOverFees } from "./hand-over-fees.ts"
 import { wouldLoop } from "./mandates/payer.ts"
 
@@ -43,7 +43,8 @@ export const feesOfPersons = {
     const given = readMoved(moved).map(({ fee }) => fee)
     return (yield* handOverFees(kept, gone, given)).length === given.length
   }),
-} as const satisfies RecordsOfPersons<FeeStore | InvoiceStore | Acting, never>
+  reversed: reversedSince,
+} as const satisfies RecordsOfPersons<FeeStore | InvoiceStore | PayerStore | Acting, never>
 
 /** Whether who stayed became one whose amount is final (`true`), or is none any more (`"ended"`). */
 const readWithout = Schema.decodeUnknownSync(Schema.Union([Schema.Boolean, Schema.Literal("ended")]))
@@ -186,15 +187,28 @@ export const mandatesOfPersons = {
 
 const MovedPayers = Schema.Struct({
   payer: Schema.NullOr(PersonId),
-  /** Whether the one who stays got that payer. */
+  /** Whether the one who stays is paid for as the other one was. */
   taken: Schema.Boolean,
+  /** Who paid for the one who stays before, if not the one who went; not there in what was kept by earlier versions. */
+  own: Schema.optionalKey(Schema.NullOr(PersonId)),
   paysFor: Schema.Array(PersonId),
 })
 const readPayers = Schema.decodeUnknownSync(MovedPayers)
 
+/** Who pays for each of two persons as if they were one: who pays for the other one then pays alone. */
+const payersAsOne = Effect.fnUntraced(function* (kept: PersonId, gone: PersonId) {
+  const found = yield* (yield* PayerStore).payersOf([kept, gone])
+  const of = (person: PersonId) => {
+    const payer = found.find((each) => each.person === person)?.payer
+    return payer === undefined || payer === kept || payer === gone ? null : payer
+  }
+  return { ours: of(kept), theirs: of(gone) }
+})
+
 /**
- * Who pays for whom. Those for whom somebody paid who is erased are collected from nobody until it is said who pays. Of two who become one, the one who stays keeps an own payer, and pays for whom the other paid. Two of whom one would pay for themselves in
- * the end, over others, do not become one.
+ * Who pays for whom. Those for whom somebody paid who is erased are collected from nobody until it is said who pays. Of two who become
+ * one, it is chosen whose payer stays; somebody is offered before nobody. The one who stays pays for whom the other paid. Two of whom one
+ * would pay for themselves in the end, over others, do not become one.
  */
 export const payersOfPersons = {
   name: "payers",
@@ -205,39 +219,55 @@ export const payersOfPersons = {
   erased: Effect.fnUntraced(function* (persons) {
     yield* (yield* PayerStore).forgetPersons(persons, (yield* Acting).newId() as PersonId)
   }),
-  merged: Effect.fnUntraced(function* (kept, gone) {
+  payers: Effect.fnUntraced(function* (kept, gone) {
+    const { ours, theirs } = yield* payersAsOne(kept, gone)
+    if (ours === theirs) return null
+    const found = yield* payersByIds([ours, theirs].flatMap((payer) => payer ?? []))
+    const nameOf = (payer: PersonId | null) => {
+      const person = payer === null ? undefined : found.get(payer)
+      return payer === null ? null : person === undefined ? "" : fullName(person)
+    }
+    return { kept: nameOf(ours), gone: nameOf(theirs), offered: ours === null ? "gone" : "kept" } satisfies PayersOfTwo
+  }),
+  merged: Effect.fnUntraced(function* (kept, gone, from) {
     const store = yield* PayerStore
+    const { ours, theirs } = yield* payersAsOne(kept, gone)
     const payer = (yield* store.payersOf([gone]))[0]?.payer ?? null
     const paysFor = yield* store.paidBy(gone)
     yield* store.put(gone, null)
     for (const person of paysFor) yield* store.put(person, person === kept ? null : kept)
-    const own = (yield* store.payersOf([kept]))[0]
-    const taken = own === undefined && payer !== null && payer !== kept
-    if (taken) yield* store.put(kept, payer)
-    const now = (yield* store.payersOf([kept]))[0]?.payer
-    if (now !== undefined && (yield* wouldLoop(kept, now))) return yield* new PayersWouldLoop()
-    return { payer, taken, paysFor }
+    const taken = ours !== theirs && from("payer") === "gone"
+    if (taken) yield* store.put(kept, theirs)
+    const now = taken ? theirs : ours
+    if (now !== null && (yield* wouldLoop(kept, now))) return yield* new PayersWouldLoop()
+    return { payer, taken, own: ours, paysFor }
   }),
   others: (moved) => {
-    const { payer, paysFor } = readPayers(moved)
-    return payer === null ? paysFor : [payer, ...paysFor]
+    const { payer, taken, own, paysFor } = readPayers(moved)
+    return [payer, ...(taken ? [own ?? null] : []), ...paysFor].filter((person) => person !== null)
   },
   parted: Effect.fnUntraced(function* (kept, gone, moved) {
     const store = yield* PayerStore
-    const { payer, taken, paysFor } = readPayers(moved)
+    const { payer, taken, own = null, paysFor } = readPayers(moved)
     const ours = (yield* store.payersOf([kept]))[0]?.payer ?? null
     const theirs = new Set(yield* store.paidBy(kept))
-    let isAsLeft = !taken || ours === payer
-    if (taken && ours === payer) yield* store.put(kept, null)
+    const taking = payer === kept ? null : payer
+    const isKeptLeft = ours === (taken ? taking : own)
+    let isAsLeft = isKeptLeft || !taken
+    if (taken && isKeptLeft) yield* store.put(kept, null)
     for (const person of paysFor) {
-      const isLeft = person === kept || theirs.has(person)
+      const isLeft = person === kept ? isKeptLeft : theirs.has(person)
       if (isLeft) yield* store.put(person, gone)
       isAsLeft = isAsLeft && isLeft
     }
+    // Somebody may have said since who pays for the payers.
+    if (taken && isKeptLeft && own !== null) {
+      if (yield* wouldLoop(kept, own)) isAsLeft = false
+      else yield* store.put(kept, own)
+    }
     if (payer === null) return isAsLeft
-    // Somebody may have said since who pays for the payer.
     if (yield* wouldLoop(gone, payer)) return false
     yield* store.put(gone, payer)
     return isAsLeft
   }),
-} as const satisfies RecordsOfPersons<PayerStore | DebitStore | Acting, PayersWouldLoop>
+} as const satisfies RecordsOfPersons<PayerStore | DebitStore | PersonRepository | Acting, PayersWouldLoop>

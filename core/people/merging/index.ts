@@ -1,6 +1,6 @@
 export { type Evidence, evidenceOf, type Written } from "./evidence.ts"
 export { canHoldBoth, differingFields, isUnknown, mergedData, mergeValue, unmergedData } from "./merge.ts"
-export { holdsBoth, MergeChoice, MergeChoices, MergeField, mergeFields } from "./merge-choice.ts"
+export { ChosenField, holdsBoth, MergeChoice, MergeChoices, MergeField, mergeFields } from "./merge-choice.ts"
 export { type MergeProposal, mergeProposal, whoStays } from "./merge-proposal.ts"
 export { MergeReason } from "./merge-reason.ts"
 export { type PersonPair, pairKey, pairOf } from "./pair.ts"

@@ -21,26 +21,31 @@ export const MergeField = Schema.Union([
   CustomField,
 ])
 
+/** What is chosen when two become one: a field of theirs, or who pays for them, which is no part of a person. */
+export const ChosenField = Schema.Union([MergeField, Schema.Literal("payer")])
+export type ChosenField = typeof ChosenField.Type
+
 const kindsWithBoth = new Set(["names", "phones", "longText"])
 const kinds: Readonly<Partial<Record<FixedField, string>>> = personFields
 
 /** Whether a field that everybody has can hold what both persons say: lists and long texts. */
-export const holdsBoth = (field: MergeField): boolean => !isCustomField(field) && kindsWithBoth.has(kinds[field] ?? "")
+export const holdsBoth = (field: ChosenField): boolean =>
+  field !== "payer" && !isCustomField(field) && kindsWithBoth.has(kinds[field] ?? "")
 
 /** Whose value stays: that of the person who stays, that of the one who goes, or both where a field holds both. */
 export const MergeChoice = Schema.Literals(["kept", "gone", "both"])
 export type MergeChoice = typeof MergeChoice.Type
 
-const isMergeField = Schema.is(MergeField)
+const isChosenField = Schema.is(ChosenField)
 
 /** A choice for each field that is named. */
-export type MergeChoices = { readonly [Field in MergeField]?: MergeChoice | undefined }
+export type MergeChoices = { readonly [Field in ChosenField]?: MergeChoice | undefined }
 export const MergeChoices = Schema.Record(Text(200), MergeChoice).check(
-  Schema.isMaxProperties(mergeFields.length + mostValues),
+  Schema.isMaxProperties(mergeFields.length + mostValues + 1),
   Schema.makeFilter(
     (choices) =>
       Object.entries(choices).every(
-        ([field, choice]) => isMergeField(field) && (choice !== "both" || holdsBoth(field) || isCustomField(field)),
+        ([field, choice]) => isChosenField(field) && (choice !== "both" || holdsBoth(field) || isCustomField(field)),
       ) || "a field that there is, and both only where it holds both",
   ),
 ) as unknown as Schema.Codec<MergeChoices>

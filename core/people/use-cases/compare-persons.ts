@@ -12,7 +12,14 @@ import { Timeline } from "../ports/timeline.port.ts"
 /** So far back it is looked when a value was written. */
 const entriesRead = 200
 
-/** What is offered for the fields in which two persons differ, and the last entries of their timelines. */
+/** Who pays for each of two persons, where that differs. */
+const payersOfTwo = Effect.fnUntraced(function* (kept: PersonId, gone: PersonId) {
+  const { all } = yield* PersonRecords
+  const said = yield* Effect.forEach(all, ({ payers }) => payers?.(kept, gone) ?? Effect.succeed(null))
+  return said.find((each) => each !== null) ?? null
+})
+
+/** What is offered for the fields in which two persons differ, and for who pays for them, and the last entries of their timelines. */
 export const offeredChoices = Effect.fnUntraced(function* (kept: Person, gone: Person) {
   const { today } = yield* Acting
   const timeline = yield* Timeline
@@ -20,8 +27,12 @@ export const offeredChoices = Effect.fnUntraced(function* (kept: Person, gone: P
     yield* timeline.of(kept.id, undefined, entriesRead),
     yield* timeline.of(gone.id, undefined, entriesRead),
   ]
+  const { choices, reasons } = mergeProposal(kept, gone, evidenceOf(ofKept, ofGone), today)
+  const payers = yield* payersOfTwo(kept.id, gone.id)
   return {
-    ...mergeProposal(kept, gone, evidenceOf(ofKept, ofGone), today),
+    choices: payers === null ? choices : { ...choices, payer: payers.offered },
+    reasons,
+    payers: payers === null ? null : { kept: payers.kept, gone: payers.gone },
     last: { kept: ofKept[0]?.at ?? null, gone: ofGone[0]?.at ?? null },
   }
 })
@@ -63,16 +74,20 @@ export const comparePersons = Effect.fnUntraced(function* (input: {
   const persons = yield* PersonRepository
   const [first, second] = yield* twoPersons([input.first, input.second], persons.find)
   const [kept, gone] = whoStays(first, second, today)
-  const { choices, reasons, last } = yield* offeredChoices(kept, gone)
+  const { choices, reasons, payers, last } = yield* offeredChoices(kept, gone)
   return {
     kept,
     gone,
-    fields: differingFields(kept, gone).map((field) => ({
-      field,
-      choice: choices[field] ?? "kept",
-      both: canHoldBoth(field, kept, gone),
-    })),
+    fields: [
+      ...differingFields(kept, gone).map((field) => ({
+        field,
+        choice: choices[field] ?? "kept",
+        both: canHoldBoth(field, kept, gone),
+      })),
+      ...(payers === null ? [] : [{ field: "payer" as const, choice: choices.payer ?? "kept", both: false }]),
+    ],
     reasons,
+    payers,
     twice: yield* twiceCharged([kept.id, gone.id]),
     last,
     families: {

@@ -130,6 +130,7 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
   const both = [kept.id, gone.id]
   const collected = yield* Effect.forEach(all, (each) => each.collected?.(both, done.at) ?? Effect.succeed([]))
   const invoiced = yield* Effect.forEach(all, (each) => each.invoiced?.(both, done.at) ?? Effect.succeed([]))
+  const reversed = yield* Effect.forEach(all, (each) => each.reversed?.(both, done.at) ?? Effect.succeed([]))
   const written = new Set<string>(differingFields(before, after).filter((field) => !stayed.includes(field)))
   const lost = [
     { person: kept, fields: recall.lost(before, done.at).filter((field) => written.has(field)) },
@@ -152,9 +153,11 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
       ({ person, fields }): ReadonlyArray<Incomplete> =>
         fields.length === 0 ? [] : [{ id: person.id, name: fullName(person), fields }],
     ),
+    payersStayed: all.some(({ name, payers }) => payers !== undefined && whole.get(name) === false),
     specialStayed: whole.get(specialRecords.name) === false,
     withoutNumber: back.membershipNumber === gone.membershipNumber ? null : gone.membershipNumber,
     collected: collected.flat(),
     invoiced: invoiced.flat(),
+    reversed: reversed.flat(),
   } satisfies UnmergeResult
 })

@@ -9,6 +9,7 @@ import type {
   Invoices,
   InvoicesNotSetUp,
   InvoicesOfFee,
+  InvoicesTwice,
   NoElectronicInvoice,
   NotCancellable,
   TooManyFees,
@@ -20,6 +21,7 @@ import type { Go, Notify, Save } from "../../surroundings.ts"
 import { invoicesText as words } from "../../text/de/invoices.ts"
 import { InvoiceMails, type InvoiceMailsSurroundings } from "../invoices/mails.view-model.ts"
 import { PeriodForm } from "../invoices/period-form.ts"
+import { twiceSeen } from "../invoices/twice-seen.ts"
 
 /** What the invoices of a fee need of the world around them. */
 export interface FeeInvoicesSurroundings {
@@ -35,7 +37,9 @@ export interface FeeInvoicesSurroundings {
 /** The invoices of one fee: which there are, making one, cancelling it (FEE-08). */
 export class FeeInvoicesViewModel {
   readonly all = new Remote<InvoicesOfFee, FeeNotFound | Lost>()
-  readonly making = new Attempt<TooManyFees | FeesOutdated | InvoicesNotSetUp | InvoiceNumberTaken | Lost>()
+  readonly making = new Attempt<
+    TooManyFees | FeesOutdated | InvoicesNotSetUp | InvoiceNumberTaken | InvoicesTwice | Lost
+  >()
   readonly cancelling = new Attempt<InvoiceNotFound | NotCancellable | InvoicesNotSetUp | InvoiceNumberTaken | Lost>()
   readonly printing = new Attempt<InvoiceNotFound | NoElectronicInvoice | Lost>()
   /** What is typed of a new invoice. */
@@ -84,16 +88,17 @@ export class FeeInvoicesViewModel {
     this.doubted = undefined
   }
 
-  /** Makes an invoice. Why there can be none after all is shown on the page, which is read anew. */
+  /** Makes an invoice; where the person is charged twice, a second time after that was told. Why there can be none after all is shown on the page, which is read anew. */
   make(): void {
     const { form, making, fee, around } = this
     if (form === undefined || making.busy) return
+    const seen = twiceSeen(making.failure)
     const service = form.check()
     if (service === undefined) {
       making.refuse()
       return
     }
-    making.start(around.calls.make({ fees: { ids: [fee] }, service }), ({ made, numbers }) => {
+    making.start(around.calls.make({ fees: { ids: [fee] }, service, ...seen }), ({ made, numbers }) => {
       this.close()
       around.notify({ text: words.made(made.length, numbers) })
       this.look()

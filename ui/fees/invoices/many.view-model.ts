@@ -6,6 +6,7 @@ import {
   type Invoices,
   type InvoicesMade,
   type InvoicesNotSetUp,
+  type InvoicesTwice,
   mostPrinted,
   NoInvoices,
   type SeenChoice,
@@ -18,6 +19,7 @@ import type { Save } from "../../surroundings.ts"
 import { invoicesText as words } from "../../text/de/invoices.ts"
 import { InvoiceMails, type InvoiceMailsSurroundings } from "./mails.view-model.ts"
 import { PeriodForm } from "./period-form.ts"
+import { twiceSeen } from "./twice-seen.ts"
 
 /** What the dialog about invoices of many fees needs of the world around it. */
 export interface ManyInvoicesSurroundings {
@@ -31,7 +33,9 @@ export class ManyInvoices {
   readonly is = "invoices"
   readonly count: number
   readonly form = new PeriodForm()
-  readonly making = new Attempt<TooManyFees | FeesOutdated | InvoicesNotSetUp | InvoiceNumberTaken | Lost>()
+  readonly making = new Attempt<
+    TooManyFees | FeesOutdated | InvoicesNotSetUp | InvoiceNumberTaken | InvoicesTwice | Lost
+  >()
   readonly printing = new Attempt<TooManyFees | TooManyInvoices | NoInvoices | Lost>()
   /** Which file of how many is being printed. */
   progress: { readonly file: number; readonly of: number } | undefined
@@ -56,14 +60,16 @@ export class ManyInvoices {
     })
   }
 
+  /** Makes them; a second time after it was told who is charged twice. */
   make(): void {
     if (this.making.busy) return
+    const seen = twiceSeen(this.making.failure)
     const service = this.form.check()
     if (service === undefined) {
       this.making.refuse()
       return
     }
-    this.making.start(this.around.calls.make({ fees: this.fees, service }), (result) => this.take(result))
+    this.making.start(this.around.calls.make({ fees: this.fees, service, ...seen }), (result) => this.take(result))
   }
 
   /** Gives the invoices of the chosen fees that stand: in one file, or in as many as they need, one after the other. */

@@ -4,6 +4,7 @@ import { isCustomField } from "../../../core/people/custom-field.ts"
 import {
   differingFields,
   type MergeChoice,
+  type MergeField,
   mergedData,
   mergeFields,
   mergeValue,
@@ -18,7 +19,7 @@ import { May } from "../../kit/may.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { chargedTwiceText } from "../../text/de/charged-twice.ts"
 import { faultText } from "../../text/de/faults.ts"
-import { mergeLabel, mergeReasonLines, mergingMessage, mergingText as words } from "../../text/de/merging.ts"
+import { mergeLabel, mergeReasonLines, mergingMessage, payerText, mergingText as words } from "../../text/de/merging.ts"
 import { phoneLabelText } from "../../text/de/person.ts"
 import { valueText } from "../../text/de/value.ts"
 import { formatWhen } from "../../text/de/when.ts"
@@ -31,7 +32,7 @@ type Side = "kept" | "gone"
 
 const textOf = (
   { catalog }: CompareViewModel,
-  field: Field["field"],
+  field: MergeField,
   data: PersonData,
   family: ReadonlyArray<string>,
 ): string => {
@@ -85,9 +86,11 @@ const Option = observer(({ model, field, choice, name, text }: OptionProps) => (
 const FieldRow = observer(
   ({ model, field, comparison }: { model: CompareViewModel; field: Field; comparison: Comparison }) => {
     const name = useId()
-    const { kept, gone, families } = comparison
+    const { kept, gone, families, payers } = comparison
     const fault = model.faults.get(field.field)
-    const of = (side: Side) => textOf(model, field.field, side === "kept" ? kept : gone, families[side])
+    const text = (data: PersonData, family: ReadonlyArray<string>, payer: string | null) =>
+      field.field === "payer" ? payerText(payer) : textOf(model, field.field, data, family)
+    const of = (side: Side) => text(side === "kept" ? kept : gone, families[side], payers?.[side] ?? null)
     const both = mergedData(kept, gone, { [field.field]: "both" as const })
     return (
       <div role="radiogroup" aria-labelledby={`${name}-label`} className={css.field}>
@@ -96,9 +99,7 @@ const FieldRow = observer(
         </span>
         <Option model={model} field={field} choice="kept" name={name} text={of("kept")} />
         <Option model={model} field={field} choice="gone" name={name} text={of("gone")} />
-        {field.both && (
-          <Option model={model} field={field} choice="both" name={name} text={textOf(model, field.field, both, [])} />
-        )}
+        {field.both && <Option model={model} field={field} choice="both" name={name} text={text(both, [], null)} />}
         {fault !== undefined && (
           <p role="alert" className={css.fault}>
             {faultText[fault]}

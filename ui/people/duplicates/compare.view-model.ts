@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { ChangeId, PersonId } from "../../../core/kernel/id.ts"
-import type { MergeChoice, MergeField } from "../../../core/people/merging/index.ts"
+import type { ChosenField, MergeChoice } from "../../../core/people/merging/index.ts"
 import type { PayersWouldLoop } from "../../../core/people/merging.errors.ts"
 import type { Comparison, Merging } from "../../../core/people/merging.port.ts"
 import type {
@@ -47,8 +47,8 @@ interface CompareSurroundings {
 /** Two persons beside each other: for each field in which they differ, whose value stays. */
 export class CompareViewModel {
   readonly comparison = new Remote<Comparison, Lost | SamePerson | PersonNotFound>()
-  readonly chosen = observable.map<MergeField, MergeChoice>()
-  readonly faults = observable.map<MergeField, AnyFaultCode>()
+  readonly chosen = observable.map<ChosenField, MergeChoice>()
+  readonly faults = observable.map<ChosenField, AnyFaultCode>()
   failure: Refused | undefined
   busy = false
   private readonly around: CompareSurroundings
@@ -84,11 +84,11 @@ export class CompareViewModel {
   }
 
   /** What holds for a field: what was chosen, or else what is offered. */
-  choiceOf(field: MergeField): MergeChoice {
+  choiceOf(field: ChosenField): MergeChoice {
     return this.chosen.get(field) ?? this.fields.find((each) => each.field === field)?.choice ?? "kept"
   }
 
-  choose(field: MergeField, choice: MergeChoice): void {
+  choose(field: ChosenField, choice: MergeChoice): void {
     this.chosen.set(field, choice)
     this.faults.delete(field)
   }

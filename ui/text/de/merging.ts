@@ -1,5 +1,5 @@
 import { type CustomField, isCustomField } from "../../../core/people/custom-field.ts"
-import type { MergeField, MergeReason } from "../../../core/people/merging/index.ts"
+import type { ChosenField, MergeReason } from "../../../core/people/merging/index.ts"
 import type * as mergingErrors from "../../../core/people/merging.errors.ts"
 import type { UnmergeResult } from "../../../core/people/merging.port.ts"
 import { fullName } from "../../../core/people/person.ts"
@@ -9,7 +9,7 @@ import { type Failure, messageOf } from "./errors.ts"
 import { counted, formatNumber } from "./format.ts"
 import { lazily } from "./lazily.ts"
 import { incompleteText } from "./membership.ts"
-import { fieldLabel } from "./person.ts"
+import { columnLabel } from "./person.ts"
 import { specialMessageOf } from "./special-data.ts"
 
 type MergingFailure = ErrorsOf<typeof mergingErrors>
@@ -36,7 +36,7 @@ const messages: {
   }),
   PayersWouldLoop: () => ({
     what: "Als eine Person würde sie am Ende für sich selbst zahlen, weil andere dazwischen füreinander zahlen.",
-    todo: "Sieh bei beiden auf ihrer Seite nach, wer für wen zahlt, und nimm das heraus, was nicht stimmt.",
+    todo: "Wähle unter „Wer zahlt“ die andere Seite, wenn es sie dort gibt. Oder sieh bei beiden auf ihrer Seite nach, wer für wen zahlt, und nimm das heraus, was nicht stimmt.",
   }),
 }
 
@@ -67,10 +67,14 @@ export const mergingMessage = (failure: MergingFailure | Failure | SpecialDataLo
 }
 
 /** The name of a field of a merge; `custom` tells those of custom columns. */
-export const mergeLabel = (field: MergeField, custom: (field: CustomField) => string): string => {
+export const mergeLabel = (field: ChosenField, custom: (field: CustomField) => string): string => {
   if (isCustomField(field)) return custom(field)
-  return field === "familyId" ? "Familie" : fieldLabel[field]
+  return field === "familyId" ? columnLabel.family : columnLabel[field]
 }
+
+/** Who pays for one of two who may become one: `null` for who pays alone, an empty name for somebody who is not in the list any more. */
+export const payerText = (payer: string | null): string =>
+  payer === null ? "zahlt selbst" : payer || "jemand, der nicht mehr in der Liste ist"
 
 /** A sentence for one thing that is named, for several, or for something of which may not be said what it is. */
 interface MoneyText {
@@ -95,6 +99,15 @@ const invoicedText: MoneyText = {
     `Die Rechnungen ${named} entstanden, während beide eine Person waren, und nennen einen anderen Namen oder eine andere Anschrift, vielleicht die von ${other}. Storniere sie und stelle neue aus.`,
   unnamed: (who, other) =>
     `Seit dem Zusammenführen gibt es eine Rechnung, die ${who} betrifft, mit einem anderen Namen oder einer anderen Anschrift, vielleicht der von ${other}. Sag das jemandem, der die Beiträge verwaltet.`,
+}
+
+const reversedText: MoneyText = {
+  one: (named, other) =>
+    `Der Beitrag ${named} wurde storniert, während beide eine Person waren, vielleicht weil ${other} denselben hatte. Wenn er gelten soll, nimm die Stornierung auf der Seite des Beitrags zurück.`,
+  many: (named, other) =>
+    `Die Beiträge ${named} wurden storniert, während beide eine Person waren, vielleicht weil ${other} dieselben hatte. Wenn sie gelten sollen, nimm die Stornierungen auf den Seiten der Beiträge zurück.`,
+  unnamed: (who, other) =>
+    `Seit dem Zusammenführen wurde etwas storniert, das ${who} zu zahlen hatte, vielleicht weil ${other} dasselbe hatte. Sag das jemandem, der die Beiträge verwaltet.`,
 }
 
 const listed = lazily(() => new Intl.ListFormat("de-DE"))
@@ -125,18 +138,24 @@ const moneyLines = (
 
 /** What undoing a merge left as it is, or could not give back, line by line. */
 export const unmergeLines = (result: UnmergeResult, custom: (field: CustomField) => string): ReadonlyArray<string> => {
-  const { stayed, incomplete, specialStayed, withoutNumber, collected, invoiced } = result
+  const { stayed, incomplete, specialStayed, payersStayed, withoutNumber, collected, invoiced, reversed } = result
   return [
     ...(stayed.length === 0
       ? []
       : [`Seither geändert und so geblieben: ${stayed.map((field) => mergeLabel(field, custom)).join(", ")}.`]),
     ...incomplete.map(incompleteText),
     ...(specialStayed ? ["Die besonderen Angaben wurden seither geändert und blieben so."] : []),
+    ...(payersStayed
+      ? [
+          "Wer für wen zahlt, wurde seither geändert und blieb so. Sieh bei beiden auf ihrer Seite nach, ob es noch stimmt.",
+        ]
+      : []),
     ...(withoutNumber === null
       ? []
       : [`Die Mitgliedsnummer ${withoutNumber} hat inzwischen jemand anderes. Die Person ist ohne Nummer zurück.`]),
     ...moneyLines(result, collected, "von", collectedText),
     ...moneyLines(result, invoiced, "für", invoicedText),
+    ...moneyLines(result, reversed, "von", reversedText),
   ]
 }
 

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
+import { fingerprint } from "../../../kernel/fingerprint.ts"
 import { allKept } from "../../../people/index.ts"
 import { WorkspaceStore } from "../../../workspace/index.ts"
 import type { FeeId, InvoiceId } from "../../fee-id.ts"
@@ -20,12 +21,14 @@ import {
   InvoiceNotFound,
   InvoiceNumberTaken,
   InvoicesNotSetUp,
+  InvoicesTwice,
   NotCancellable,
 } from "../../invoicing/invoicing.errors.ts"
 import { DebitStore } from "../../ports/debit-store.port.ts"
 import { FeeStore } from "../../ports/fee-store.port.ts"
 import { InvoiceStore } from "../../ports/invoice-store.port.ts"
 import { InvoiceWords } from "../../ports/invoice-words.port.ts"
+import { chargedTwiceBeside } from "../charged-twice.ts"
 import { asSeen, chosenFees } from "../chosen-fees.ts"
 import { feesByIds } from "../debits/review.ts"
 import { recipientsOf } from "./recipients.ts"
@@ -106,32 +109,40 @@ const makeBatch = Effect.fnUntraced(function* (
     made.push({ ...(yield* head), fee: fee.id, person: fee.person, year, counter, cancels: null, content })
   }
   yield* (yield* InvoiceStore).add(made)
-  return { made, refused, found }
+  return { made, refused, found, ready: ready.map(({ fee }) => fee) }
 })
 
 /**
  * Makes invoices of chosen fees. Numbers are given under a lock, in the
- * transaction that keeps the invoices, so there is no gap and no number twice.
+ * transaction that keeps the invoices, so there is no gap and no number twice. Whose person is charged twice for a month is told first, and
+ * nothing is made until that was seen.
  */
 export const makeInvoices = Effect.fnUntraced(function* ({
   fees,
   service,
+  twice: seen,
 }: {
   readonly fees: SeenChoice
   readonly service: ServicePeriod | null
+  readonly twice?: string
 }) {
   const { ground, logo } = yield* steadyGround()
   const { ids, left } = yield* chosenFees(fees)
   const made: Array<KeptInvoice> = []
   const refused: Array<InvoicesMade["refused"][number]> = []
   const were: Array<Pick<FeeRecord, "id" | "version">> = []
+  const ready: Array<FeeRecord> = []
   for (let from = 0; from < ids.length; from += batchSize) {
     const batch = yield* makeBatch(ids.slice(from, from + batchSize), ground, service)
     made.push(...batch.made)
     refused.push(...batch.refused)
+    ready.push(...batch.ready)
     were.push(...batch.found.map(({ fee: { id, version } }) => ({ id, version })))
   }
   yield* asSeen(fees, left, were)
+  const twice = yield* chargedTwiceBeside(ready)
+  const told = fingerprint(JSON.stringify(twice))
+  if (twice.length > 0 && seen !== told) return yield* new InvoicesTwice({ twice, fingerprint: told })
   const [first, last] = [made[0]?.content.number, made.at(-1)?.content.number]
   // Beside the invoices that bear it: the workspace may take another one.
   if (made.length > 0 && logo !== undefined) yield* (yield* InvoiceStore).keepLogo(logo)

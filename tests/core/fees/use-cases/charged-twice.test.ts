@@ -1,9 +1,12 @@
 import * as Effect from "effect/Effect"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import type { TierId } from "../../../../core/fees/index.ts"
 import { cents } from "../../../../core/kernel/money.ts"
 import { merging as mergingPort } from "../../../../core/people/index.ts"
 import type { Person } from "../../../../core/people/person.ts"
+import { ManyInvoices } from "../../../../ui/fees/invoices/many.view-model.ts"
+import { invoicesMessageOf } from "../../../../ui/text/de/invoices-errors.ts"
+import { unmergeLines } from "../../../../ui/text/de/merging.ts"
 import { debtor, jobId, sepaSettings } from "../../../support/debits.ts"
 import { day } from "../../../support/fees.ts"
 import { memoryFees } from "../../../support/memory-fees.ts"
@@ -51,6 +54,26 @@ describe("two persons who were both billed for a month", () => {
     expect(done.twice).toEqual(twice)
     // A lost answer is given again.
     expect((await merge()).twice).toEqual(twice)
+  })
+
+  it("are told when they come apart again which of the two fees was reversed, unless that was taken back", async () => {
+    for (const taken of [false, true])
+      for (const sees of [true, false]) {
+        const { run, merging, forMoney, fees, again, max, merge, clock } = await twins()
+        const [fee] = (await run(fees.ofPerson({ person: again.id }))).fees
+        const [other] = (await run(fees.ofPerson({ person: max.id }))).fees
+        // What was reversed before they were one is not told.
+        await run(fees.reverse({ fees: { ids: [other!.id] } }))
+        clock.now += 1000
+        const { id } = await merge()
+        const { undo } = await run(fees.reverse({ fees: { ids: [fee!.id] } }))
+        if (taken) await run(fees.undo({ steps: undo }))
+        const result = await run((sees ? forMoney : merging).unmerge({ id }))
+        const told = sees ? { whose: "Max Weber", what: "Beitrag" } : { whose: null, what: null }
+        expect(result.reversed).toEqual(taken ? [] : [{ person: again.id, ...told }])
+        const line = sees ? /^Der Beitrag „Beitrag“ von Max Weber wurde storniert/ : /^Seit dem .*wurde etwas storniert/
+        expect(unmergeLines(result, () => "")).toEqual(taken ? [] : [expect.stringMatching(line)])
+      }
   })
 
   it("are not where what was billed for one of them was reversed", async () => {
@@ -126,4 +149,42 @@ describe("an own amount of two who become one", () => {
       expect([customAmount, withoutRules]).toEqual([amount, isFinal])
     },
   )
+
+  it("get no invoices of it before that was shown, as it stands then", async () => {
+    const { run, merge, ofMax, max, fees, invoices, atHome, workspace } = await twins()
+    await atHome()
+    const numbers = { numbers: "R-{counter}-{year}", mailed: "paper" } as const
+    const texts = {
+      tax: "outOfScope",
+      taxNote: "Nicht umsatzsteuerbar.",
+      taxNumber: "",
+      paymentText: "",
+      foot: "",
+    } as const
+    await run(invoices.saveSettings({ version: 0, content: { ...texts, ...numbers } }))
+    await merge()
+    const home = { street: "Lindenstraße 7", postcode: "54321", city: "Beispielhausen" }
+    const stored = workspace.persons.get(max.id)!
+    workspace.persons = new Map([...workspace.persons, [max.id, { ...stored, ...home }]])
+    const [mine, double] = await ofMax()
+    const make = (seen: { readonly twice?: string } = {}) =>
+      invoices.make({ fees: { ids: [mine!.id] }, service: null, ...seen })
+    const refused = await run(Effect.flip(make()))
+    if (refused._tag !== "InvoicesTwice") throw refused
+    expect(refused.twice).toMatchObject([{ name: "Max Weber", month: "2027-01" }])
+    expect(invoicesMessageOf(refused).what).toMatch(/^1 Person hat .*Max Weber, Januar 2027: .*Beitrag.*Beitrag/)
+    expect((await run(Effect.flip(make({ twice: "another" }))))._tag).toBe("InvoicesTwice")
+    expect((await run(invoices.ofFee({ fee: mine!.id }))).invoices).toEqual([])
+    const many = new ManyInvoices({ ids: [mine!.id] }, 1, {
+      calls: invoices,
+      newSending: () => "" as never,
+      save: () => {},
+    })
+    many.make()
+    await vi.waitFor(() => expect(many.making.failure?._tag).toBe("InvoicesTwice"))
+    many.make()
+    await vi.waitFor(() => expect(many.result?.made).toHaveLength(1))
+    await run(fees.reverse({ fees: { ids: [mine!.id] } }))
+    expect((await run(invoices.make({ fees: { ids: [double!.id] }, service: null }))).made).toHaveLength(1)
+  })
 })

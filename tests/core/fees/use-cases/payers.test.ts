@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest"
 import type { DebitReview, FeeBatchId } from "../../../../core/fees/index.ts"
 import { cents } from "../../../../core/kernel/money.ts"
 import { merging, people } from "../../../../core/people/index.ts"
+import type { MergeChoices } from "../../../../core/people/merging/index.ts"
 import type { LaterMergeFirst } from "../../../../core/people/merging.errors.ts"
 import type { Person } from "../../../../core/people/person.ts"
-import { mergingMessage } from "../../../../ui/text/de/merging.ts"
+import { mergingMessage, unmergeLines } from "../../../../ui/text/de/merging.ts"
 import { debtor, jobId, sepaSettings } from "../../../support/debits.ts"
 import { day } from "../../../support/fees.ts"
 import { memoryFees, payer } from "../../../support/memory-fees.ts"
@@ -267,9 +268,81 @@ describe("somebody who pays for a person", () => {
       const world = await club(persons)
       const pairs = world.calls(merging)
       const now = ({ id }: Person) => ({ id, version: world.workspace.persons.get(id)?.version ?? 0 })
-      const into = (kept: Person, gone: Person) => pairs.merge({ kept: now(kept), gone: now(gone), choices: {} })
+      const into = (kept: Person, gone: Person, choices: MergeChoices = {}) =>
+        pairs.merge({ kept: now(kept), gone: now(gone), choices })
       return { ...world, pairs, into }
     }
+
+    it("is chosen where that differs, offered with the names, and given back as it was [PER-09] [SEP-04]", async () => {
+      const [stays, goes] = [kai, pia].toSorted((a, b) => (a.id < b.id ? -1 : 1)) as [Person, Person]
+      const offers = [
+        // Who pays for each of the two before; what is offered, and by choice who pays for the one who stays.
+        { before: [zoe, gus], payers: ["Zoe Weber", "Gus Weber"], choice: "kept", kept: zoe, gone: gus },
+        { before: [zoe, null], payers: ["Zoe Weber", null], choice: "kept", kept: zoe, gone: null },
+        { before: [null, gus], payers: [null, "Gus Weber"], choice: "gone", kept: null, gone: gus },
+        { before: [goes, gus], payers: [null, "Gus Weber"], choice: "gone", kept: null, gone: gus },
+        { before: [zoe, stays], payers: ["Zoe Weber", null], choice: "kept", kept: zoe, gone: null },
+      ] as const
+      for (const { before, payers, choice, ...chosen } of offers)
+        for (const side of ["offered", "kept", "gone"] as const) {
+          const { pays, run, pairs, into, workspace } = await merged()
+          // Who goes pays for Wim.
+          const now = () => [stays, goes, wim].map(({ id }) => workspace.payers.get(id) ?? null)
+          await run(pays(before[0], stays))
+          await run(pays(before[1], goes))
+          await run(pays(goes, wim))
+          const was = now()
+          const comparison = await run(pairs.compare({ first: stays.id, second: goes.id }))
+          expect(comparison.payers).toEqual({ kept: payers[0], gone: payers[1] })
+          expect(comparison.fields.filter(({ field }) => field === "payer")).toEqual([
+            { field: "payer", choice, both: false },
+          ])
+          const { id } = await run(into(stays, goes, side === "offered" ? {} : { payer: side }))
+          const payer = chosen[side === "offered" ? choice : side]
+          expect(now()).toEqual([payer?.id ?? null, null, stays.id])
+          expect((await run(pairs.unmerge({ id }))).payersStayed).toBe(false)
+          expect(now()).toEqual(was)
+        }
+    })
+
+    it("is given back also over somebody for whom the other one paid [PER-09] [SEP-04]", async () => {
+      const { pays, run, pairs, into, workspace } = await merged()
+      await run(pays(zoe, kai))
+      await run(pays(gus, zoe))
+      await run(pays(pia, gus))
+      const before = new Map(workspace.payers)
+      expect(await failing(into(kai, pia))).toBe("PayersWouldLoop")
+      const { id } = await run(into(kai, pia, { payer: "gone" }))
+      expect((await run(pairs.unmerge({ id }))).payersStayed).toBe(false)
+      expect(new Map(workspace.payers)).toEqual(before)
+    })
+
+    it("is no choice where both are paid alike, or one by the other [PER-09] [SEP-04]", async () => {
+      for (const [ofKai, ofPia] of [
+        [null, null],
+        [zoe, zoe],
+        [pia, null],
+        [null, kai],
+      ] as const) {
+        const { pays, run, pairs } = await merged()
+        await run(pays(ofKai, kai))
+        await run(pays(ofPia, pia))
+        const { payers, fields } = await run(pairs.compare({ first: kai.id, second: pia.id }))
+        expect([payers, fields.filter(({ field }) => field === "payer")]).toEqual([null, []])
+      }
+    })
+
+    it("stays as somebody said since, which is told when the two come apart again [PER-09] [SEP-04]", async () => {
+      const { pays, run, payerOf, pairs, into } = await merged()
+      await run(pays(pia, kai))
+      const { id } = await run(into(kai, pia))
+      await run(pays(zoe, kai))
+      const result = await run(pairs.unmerge({ id }))
+      expect([await payerOf(kai), result.payersStayed]).toEqual([zoe.id, true])
+      expect(unmergeLines(result, () => "")).toEqual([
+        expect.stringMatching(/^Wer für wen zahlt, wurde seither geändert/),
+      ])
+    })
 
     it("is given back only after the later merge that took the relation over, which is named [PER-09] [SEP-04]", async () => {
       const { pays, run, payerOf, pairs, into, clock } = await merged()
