@@ -329,6 +329,8 @@ test("somebody is added in a row by typing, and the next one at once [PER-08] [P
   await page.keyboard.press("Control+Shift+*")
   const [first, last] = ["Vorname", "Nachname"].map((name) => page.getByRole("textbox", { name }))
   await expect(first!).toBeFocused()
+  // Nothing is given on from a cell in which nobody is.
+  await expect(page.locator("[data-handle]")).toHaveCount(0)
   await page.keyboard.type("Lina")
   await page.keyboard.press("Tab")
   await expect(last!).toBeFocused()
@@ -767,6 +769,25 @@ test("what is typed before the edge of a column is found is written into the row
   found()
   await expect(cell(page, last, city)).toHaveText("Husum")
   await expect(page.getByRole("grid").getByText("Husum")).toHaveCount(1)
+})
+
+// Only a browser has keys go to a cell while an edge is looked for.
+test("who leaves the cell from which an edge is looked for writes where they are, and does not wait for it [PER-21]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  const city = await place(page, "Ort")
+  await cell(page, 0, city).click()
+  await expect(cell(page, 0, city)).toBeFocused()
+  const found = await holdAnswers(page, "people.count")
+  await page.keyboard.press("Control+ArrowDown")
+  await expect(page.locator(`[data-cell="0.${city}"]:focus`)).toHaveCount(0)
+  await page.keyboard.press("ArrowUp")
+  await page.keyboard.type("Husum")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("grid").getByText("Husum")).toHaveCount(1)
+  found()
 })
 
 // Only a browser knows where the key behind F2 goes: a blank ticks a person where there is no field yet, and Enter opens them.

@@ -126,8 +126,9 @@ export const Grid = observer(
     })
     const chosen = block && chosenCells(block, columns)
     const { bottom, left, right } = blockOf(cursor)
-    /** Which cell has the little square by which what is chosen is given on: the last one, where any of the columns can be edited. */
-    const pulls = cells?.goesOn === true && columns.some((_, at) => at + 1 >= left && at < right && edits?.has(at + 1))
+    /** Which cell has the little square by which what is chosen is given on: the last one, where any of the columns can be edited and nobody writes above. */
+    const pulls =
+      !above && cells?.goesOn === true && columns.some((_, at) => at + 1 >= left && at < right && edits?.has(at + 1))
     const handle = pulls && cell.row >= 0 && model.count > 0 ? { row: bottom, column: right } : undefined
     const said = JSON.stringify(chosen)
     // biome-ignore lint/correctness/useExhaustiveDependencies: a block is the same as long as it says the same
