@@ -236,7 +236,7 @@ test("a block that is pulled past an edge grows while the list scrolls there, un
   expect([await page.getByText(/^\d+ Zellen/).innerText(), await scrolled()]).toEqual([chosen, there])
 })
 
-// Only a browser moves the focus from cell to cell, and gives it back.
+// Only a browser moves the focus from cell to cell, scrolls, and gives the focus back.
 // Only a browser pulls with a mouse, and shows where that can be done.
 test("what is chosen is pulled on by its little square, left by Esc, and with two clicks goes to the end of the list [PER-21]", async ({
   page,
@@ -272,10 +272,17 @@ test("what is chosen is pulled on by its little square, left by Esc, and with tw
   await page.mouse.up()
   await expect(cell(page, 4, city)).toHaveText("Zelt 5")
   await expect(page.getByText("5 Zellen", { exact: true })).toBeVisible()
+  // The first cell of what was chosen stays the active one, and what was in sight stays there.
+  await expect(cell(page, 0, city)).toBeFocused()
   await cell(page, 0, city).click()
   await square.dblclick()
   await expect(page.getByRole("dialog")).toContainText("Zelt 1")
+  // The dialog gives the focus back before the next key, however long the next frame takes.
+  await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }))
   await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await expect(cell(page, 0, city)).toBeFocused()
+  expect(await page.getByRole("grid").evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   // At the head of a row nothing can be given on.
   await page.keyboard.press("Home")
   await expect(square).toHaveCount(0)
@@ -322,6 +329,8 @@ test("somebody is added in a row by typing, and the next one at once [PER-08] [P
   await page.keyboard.press("Control+Shift+*")
   const [first, last] = ["Vorname", "Nachname"].map((name) => page.getByRole("textbox", { name }))
   await expect(first!).toBeFocused()
+  // Nothing is given on from a cell in which nobody is.
+  await expect(page.locator("[data-handle]")).toHaveCount(0)
   await page.keyboard.type("Lina")
   await page.keyboard.press("Tab")
   await expect(last!).toBeFocused()
@@ -760,6 +769,25 @@ test("what is typed before the edge of a column is found is written into the row
   found()
   await expect(cell(page, last, city)).toHaveText("Husum")
   await expect(page.getByRole("grid").getByText("Husum")).toHaveCount(1)
+})
+
+// Only a browser has keys go to a cell while an edge is looked for.
+test("who leaves the cell from which an edge is looked for writes where they are, and does not wait for it [PER-21]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  const city = await place(page, "Ort")
+  await cell(page, 0, city).click()
+  await expect(cell(page, 0, city)).toBeFocused()
+  const found = await holdAnswers(page, "people.count")
+  await page.keyboard.press("Control+ArrowDown")
+  await expect(page.locator(`[data-cell="0.${city}"]:focus`)).toHaveCount(0)
+  await page.keyboard.press("ArrowUp")
+  await page.keyboard.type("Husum")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("grid").getByText("Husum")).toHaveCount(1)
+  found()
 })
 
 // Only a browser knows where the key behind F2 goes: a blank ticks a person where there is no field yet, and Enter opens them.

@@ -53,7 +53,15 @@ test("offers a filter for a place and a group, and puts several conditions toget
   await expect(page.getByPlaceholder("Feld suchen")).toBeFocused()
   await expect(page.getByRole("option").first()).toHaveText("Alter")
   await page.keyboard.press("Enter")
-  await page.getByLabel("ab (Jahre)").fill("6")
+  // What is chosen leads on to its value, and Esc back to the field.
+  await expect(page.getByLabel("ab (Jahre)")).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("button", { name: "Feld: Alter" })).toBeFocused()
+  await page.keyboard.type("alt")
+  await expect(page.getByPlaceholder("Feld suchen")).toHaveValue("alt")
+  await page.keyboard.press("Enter")
+  await expect(page.getByLabel("ab (Jahre)")).toBeFocused()
+  await page.keyboard.type("6")
   await page.getByRole("button", { name: "Weiterer Filter" }).click()
   await page.getByRole("button", { name: /^Feld/ }).click()
   await expect(page.getByPlaceholder("Feld suchen")).toBeFocused()
@@ -64,6 +72,33 @@ test("offers a filter for a place and a group, and puts several conditions toget
   await page.getByRole("button", { name: "Filter anwenden" }).click()
   await expect(page.getByRole("button", { name: "Filter Alter ab 6 entfernen" })).toBeVisible()
   await expect(page.getByRole("button", { name: /^Filter Geschlecht: weiblich/ })).toBeVisible()
+})
+
+// Only a browser fetches code late, and has the focus that keys go to.
+test("a field is sought and its value typed in one go, although the panel of the filter is still on its way [PER-04]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  await page.getByRole("button", { name: "Filter", exact: true }).focus()
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(/panel-popover|filter-panel/, async (route) => {
+    await first.promise
+    await route.continue()
+  })
+  await page.route(/picker-popover/, async (route) => {
+    await second.promise
+    await route.continue()
+  })
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("ort")
+  first.resolve()
+  await page.getByRole("dialog", { name: "Filter" }).waitFor()
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("kie")
+  second.resolve()
+  await expect(page.getByRole("button", { name: "Feld: Ort" })).toBeVisible()
+  await expect(page.getByRole("group", { name: "Ort" }).getByRole("textbox")).toHaveValue("kie")
 })
 
 // Only a browser lays out rows: how many are seen, and that the line below them stays in sight.

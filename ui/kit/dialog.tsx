@@ -4,6 +4,7 @@ import { Dialog as AriaDialog } from "react-aria-components/Dialog"
 import { Heading } from "react-aria-components/Heading"
 import { Modal, ModalOverlay } from "react-aria-components/Modal"
 import { IconButton } from "./button.tsx"
+import { GiveBack } from "./give-back.tsx"
 import { I18n } from "./i18n.tsx"
 import { Looking } from "./may.tsx"
 import * as css from "./overlay.css.ts"
@@ -36,6 +37,7 @@ export const Dialog = ({
       <ModalOverlay isOpen isDismissable={dismissable} onOpenChange={(open) => open || onClose()} className={css.veil}>
         <Modal className={`${css.dialog} ${wide ? css.wide : ""} ${roomy ? css.roomy : ""} ${tall ? css.tall : ""}`}>
           <AriaDialog className={tall || roomy ? `${css.content} ${css.filling}` : css.content}>
+            <GiveBack />
             <div className={css.dialogHead}>
               <Heading slot="title" level={2} className={css.dialogTitle}>
                 {title}

@@ -163,8 +163,10 @@ const deliver = (): void => {
   while (place !== undefined && held[0] !== undefined) {
     const [first, ...others] = held
     held = others
+    const { activeElement: target } = document
     const stands = press(first)
-    const leads = "key" in first && leading.has(first.key)
+    // A letter that no field takes may open one that takes the others.
+    const leads = "key" in first && (leading.has(first.key) || target === null || !isField(target))
     if (held.length > 0 && (leads || !stands())) {
       rest(stands)
       return

@@ -1,5 +1,5 @@
 import Check from "lucide-react/icons/check"
-import { type RefObject, useState } from "react"
+import type { RefObject } from "react"
 import { Autocomplete } from "react-aria-components/Autocomplete"
 import { Input } from "react-aria-components/Input"
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox"
@@ -12,15 +12,16 @@ import * as css from "./picker.css.ts"
 import type { PickerProps } from "./picker.tsx"
 
 interface PickerPopoverProps extends PickerProps {
-  /** What was typed before it was open. */
-  readonly begun: string
+  /** What is typed, also before it was open. */
+  readonly typed: string
+  readonly onType: (typed: string) => void
   readonly trigger: RefObject<HTMLElement | null>
   readonly onClose: () => void
 }
 
 /** The open list of a picker; typing narrows it to what fits, best first; arrows move, Enter takes. */
 const PickerPopover = (props: PickerPopoverProps) => {
-  const [typed, setTyped] = useState(props.begun)
+  const { typed } = props
   const found = byWordStart(props.options, typed)
   const pick = (id: string) => {
     props.onPick(id)
@@ -37,7 +38,7 @@ const PickerPopover = (props: PickerPopoverProps) => {
         maxHeight={380}
         className={overlay.popover}
       >
-        <Autocomplete inputValue={typed} onInputChange={setTyped}>
+        <Autocomplete inputValue={typed} onInputChange={props.onType}>
           <SearchField autoFocus aria-label={props.search} className={css.search}>
             <Input
               className={css.input}

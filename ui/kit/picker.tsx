@@ -1,5 +1,6 @@
 import ChevronDown from "lucide-react/icons/chevron-down"
 import { Suspense, useEffect, useRef, useState } from "react"
+import { Coming } from "./coming.tsx"
 import { fetched } from "./fetched.ts"
 import * as field from "./field.css.ts"
 import { useOpen } from "./may.tsx"
@@ -26,8 +27,9 @@ const popover = fetched(() => import("./picker-popover.tsx").then((module) => mo
 /** One of many, with a search. Closed it is one button, so that hundreds of them cost nothing; a letter opens it and begins the search. */
 export const Picker = (props: PickerProps) => {
   const trigger = useRef<HTMLButtonElement>(null)
-  const [begun, setBegun] = useState<string>()
-  const open = begun !== undefined
+  /** What is typed; nothing while it is closed. */
+  const [typed, setTyped] = useState<string>()
+  const open = typed !== undefined
   const isOpen = useOpen()
   // What it opens takes keys at once. Code that does not come is asked for again when it is opened.
   useEffect(() => void popover.get().catch(() => {}), [])
@@ -45,19 +47,19 @@ export const Picker = (props: PickerProps) => {
         aria-expanded={open}
         // biome-ignore lint/a11y/noAutofocus: where it is asked for, the panel has just been opened to choose here
         autoFocus={props.autoFocus}
-        onClick={() => setBegun((before = "") => before)}
+        onClick={() => setTyped((before = "") => before)}
         onKeyDown={(event) => {
           if (!isLetter(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
           event.preventDefault()
-          setBegun((before = "") => before + event.key)
+          setTyped((before = "") => before + event.key)
         }}
       >
         <span className={css.shown}>{shown}</span>
         <ChevronDown size={16} aria-hidden />
       </button>
       {open && (
-        <Suspense>
-          <popover.Part {...props} begun={begun} trigger={trigger} onClose={() => setBegun(undefined)} />
+        <Suspense fallback={<Coming />}>
+          <popover.Part {...props} {...{ typed, trigger }} onType={setTyped} onClose={() => setTyped(undefined)} />
         </Suspense>
       )}
     </>

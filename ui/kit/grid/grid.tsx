@@ -71,7 +71,8 @@ export const Grid = observer(
   <Row,>({ label, model, columns, rowHeight, compact, above, below, header }: GridProps<Row>) => {
     const root = useRef<HTMLDivElement>(null)
     const [kept, setCursor] = useState<Cursor>({ ...start, row: model.row })
-    const follow = useRef(model.returning)
+    /** Whether the focus is to go to the cell of the cursor, and with it what is in sight. */
+    const follow = useRef<"in sight" | "as it is" | undefined>(model.returning ? "in sight" : undefined)
     const begun = useRef(false)
     /** Whether somebody clicked into a cell, or wrote into one: until Esc, Tab goes from cell to cell. */
     const working = useRef(false)
@@ -125,22 +126,24 @@ export const Grid = observer(
     })
     const chosen = block && chosenCells(block, columns)
     const { bottom, left, right } = blockOf(cursor)
-    /** Which cell has the little square by which what is chosen is given on: the last one, where any of the columns can be edited. */
-    const pulls = cells?.goesOn === true && columns.some((_, at) => at + 1 >= left && at < right && edits?.has(at + 1))
+    /** Which cell has the little square by which what is chosen is given on: the last one, where any of the columns can be edited and nobody writes above. */
+    const pulls =
+      !above && cells?.goesOn === true && columns.some((_, at) => at + 1 >= left && at < right && edits?.has(at + 1))
     const handle = pulls && cell.row >= 0 && model.count > 0 ? { row: bottom, column: right } : undefined
     const said = JSON.stringify(chosen)
     // biome-ignore lint/correctness/useExhaustiveDependencies: a block is the same as long as it says the same
     useLayoutEffect(() => cells?.choose(chosen), [cells, said])
     useLayoutEffect(() => {
-      if (!follow.current) return
-      follow.current = false
+      const { current: how } = follow
+      if (how === undefined) return
+      follow.current = undefined
       const drawnCell = root.current?.querySelector<HTMLElement>(`[data-cell="${cell.row}.${cell.column}"]`)
       drawnCell?.focus({ preventScroll: true })
-      drawnCell?.scrollIntoView({ block: "nearest", inline: "nearest" })
+      if (how === "in sight") drawnCell?.scrollIntoView({ block: "nearest", inline: "nearest" })
     })
 
-    const go = (to: Cursor) => {
-      follow.current = true
+    const go = (to: Cursor, how: "in sight" | "as it is" = "in sight") => {
+      follow.current = how
       model.row = Math.max(cellOf(to).row, 0)
       setCursor({ ...to })
     }
@@ -302,6 +305,7 @@ export const Grid = observer(
     }
     const pulling = usePulling({
       ...{ root, columns, top, rowHeight, now, go },
+      stay: (at) => go(at, "as it is"),
       cells: cells !== undefined,
       goOn: (to, from) => cells?.goOn(chosenCells(to, columns), chosenCells(from, columns)),
     })

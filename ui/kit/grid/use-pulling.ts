@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react"
-import { blockOf, type CellBlock, type Cursor, rowHead } from "./cursor.ts"
+import { blockOf, type CellBlock, type Cursor, onBlock, rowHead } from "./cursor.ts"
 import { fixedCount, looseFrom, tickWidth } from "./fixed-columns.ts"
 import { inEditor } from "./grid-keys.ts"
 import type { GridColumn } from "./grid-model.ts"
@@ -15,6 +15,8 @@ interface Pulling {
   readonly rowHeight: number
   readonly now: RefObject<Cursor>
   readonly go: (to: Cursor) => void
+  /** Puts the cursor somewhere and leaves in sight what is. */
+  readonly stay: (at: Cursor) => void
   /** Whether cells can be chosen at all. */
   readonly cells: boolean
   /** Gives what stands in one block on to a larger one around it. */
@@ -31,7 +33,7 @@ const isSame = (one: CellBlock, other: CellBlock): boolean =>
  * What the mouse pulls in a grid: a block from one cell to another, or what is chosen by its little square over further cells, which get
  * what goes on there once the button is let go. Esc leaves them as they are.
  */
-export const usePulling = ({ root, columns, top, rowHeight, now, go, cells, goOn }: Pulling) => {
+export const usePulling = ({ root, columns, top, rowHeight, now, go, stay, cells, goOn }: Pulling) => {
   /** The cell from which the mouse pulls a block. */
   const pulled = useRef<GridPlace>(undefined)
   /** Where somebody was who pulls by the little square, and how far they came. */
@@ -77,11 +79,19 @@ export const usePulling = ({ root, columns, top, rowHeight, now, go, cells, goOn
     if (!still && (place.row !== at.row || place.column !== at.column)) go({ ...place, anchor: at.anchor, corner })
   }
 
+  /** What was chosen is given on to a larger block, which stays chosen: as in spreadsheets its first cell is the active one, and nothing scrolls. */
+  const giveOn = (to: CellBlock, { anchor }: Cursor, from: CellBlock): void => {
+    stay(onBlock(to, anchor))
+    goOn(to, from)
+  }
+
   /** The button was let go: what was pulled over gets what goes on there. */
   const give = (): void => {
     const { current: given } = giving
     giving.current = undefined
-    if (given !== undefined && !isSame(given.to, blockOf(given.from))) goOn(given.to, blockOf(given.from))
+    if (given === undefined) return
+    const from = blockOf(given.from)
+    if (!isSame(given.to, from)) giveOn(given.to, given.from, from)
   }
 
   /** Leaves what is pulled by the little square as it is; says no where nothing is. */
@@ -110,10 +120,7 @@ export const usePulling = ({ root, columns, top, rowHeight, now, go, cells, goOn
   /** Gives what is chosen on down to a row. */
   const toEnd = (row: number): void => {
     const from = blockOf(now.current)
-    if (row <= from.bottom) return
-    const to = { ...from, bottom: row }
-    choose(to, from, now.current.anchor)
-    goOn(to, from)
+    if (row > from.bottom) giveOn({ ...from, bottom: row }, now.current, from)
   }
 
   return { begin, reach, leave, toEnd }

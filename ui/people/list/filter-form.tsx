@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
+import { LeadOn } from "../../kit/lead-on.tsx"
 import { panelTitle } from "../../kit/overlay.css.ts"
 import { Picker } from "../../kit/picker.tsx"
 import { Select } from "../../kit/select.tsx"
@@ -66,23 +67,30 @@ export const FilterForm = <Field extends string, Operator extends string = never
       }
     >
       {laidBy}
-      <div className={operator === undefined ? undefined : css.pair}>
-        <Picker
-          labelled
-          autoFocus={!chosen}
-          label="Feld"
-          search="Feld suchen"
-          nothing="Kein Feld heißt so."
-          value={field.value}
-          options={field.options}
-          onPick={(picked) => {
-            const chosen = field.options.find(({ id }) => id === picked)
-            if (chosen !== undefined) field.onChange(chosen.id)
-          }}
-        />
-        {operator !== undefined && <Select label="Bedingung" {...operator} />}
-      </div>
-      {value}
+      <LeadOn
+        choice={(lead) => (
+          <div className={operator === undefined ? undefined : css.pair}>
+            <Picker
+              labelled
+              autoFocus={!chosen}
+              label="Feld"
+              search="Feld suchen"
+              nothing="Kein Feld heißt so."
+              value={field.value}
+              options={field.options}
+              onPick={(picked) => {
+                const chosen = field.options.find(({ id }) => id === picked)
+                if (chosen === undefined) return
+                field.onChange(chosen.id)
+                lead()
+              }}
+            />
+            {operator !== undefined && <Select label="Bedingung" {...operator} />}
+          </div>
+        )}
+      >
+        {value}
+      </LeadOn>
     </Form>
     {children}
   </div>
