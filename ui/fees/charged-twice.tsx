@@ -3,7 +3,6 @@ import type { ChargedTwice } from "../../core/kernel/charged-twice.ts"
 import * as frame from "../messages/messages.css.ts"
 import { Link } from "../shell/link.tsx"
 import { chargedTwiceText as words } from "../text/de/charged-twice.ts"
-import { link } from "../workspace/workspace.css.ts"
 import * as css from "./fees.css.ts"
 
 /** So many months are named. */
@@ -26,7 +25,7 @@ export const ChargedTwiceWarning = ({ title, months }: TwiceProps) => {
   if (seen.length === 0) return <p className={frame.warning}>{words.unseen}</p>
   return (
     <div className={frame.warning}>
-      <span>{title}</span>
+      <span className={frame.what}>{title}</span>
       <ul className={css.steps}>
         {seen.slice(0, shown).map(({ month, fees, name = null }) => (
           <li key={fees[0]?.id ?? month}>
@@ -34,7 +33,7 @@ export const ChargedTwiceWarning = ({ title, months }: TwiceProps) => {
             {fees.map((fee, index) => (
               <span key={fee.id}>
                 {index > 0 && ", "}
-                <Link to={`/fees/${fee.id}`} className={link}>
+                <Link to={`/fees/${fee.id}`} className={frame.personLink}>
                   {words.fee(fee)}
                 </Link>
               </span>

@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css"
 import { color, phone, size } from "../kit/theme/tokens.css.ts"
+import { inSection } from "../messages/messages.css.ts"
 import { found } from "../people/list/list.css.ts"
 
 export const facts = style({
@@ -15,6 +16,8 @@ export const big = style([value, { fontSize: 22, lineHeight: "30px", fontWeight:
 export const amount = style({ fontVariantNumeric: "tabular-nums", fontWeight: 560, whiteSpace: "nowrap" })
 export const gone = style({ textDecoration: "line-through", color: color.textSoft })
 export const steps = style({ display: "flex", flexDirection: "column", gap: 4, margin: 0, paddingLeft: 20 })
+/** What stands in the section of a person's fees. */
+export const ofPerson = style([inSection, { display: "flex", flexDirection: "column", gap: 8 }])
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 3fr) minmax(260px, 2fr)",

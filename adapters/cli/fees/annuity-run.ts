@@ -54,6 +54,8 @@ const run = Effect.fnUntraced(function* (config: {
     })
   else {
     out.line(feesCliText.run(fees.length, total))
+    for (const { name, uncounted } of fees)
+      if (uncounted !== undefined) out.line(feesCliText.uncounted(name, uncounted))
     for (const { name, reason, tier } of leftOut) out.line(feesCliText.leftOut(name, reason, tier))
     if (!config.dryRun) err.line(feesCliText.made(fees.length))
   }

@@ -1,6 +1,7 @@
 import * as Command from "effect/cli/Command"
 import * as Schema from "effect/Schema"
 import { BilledPerson, BillingMonth, billingRun, Tier } from "../../../core/fees/index.ts"
+import { billingText } from "../../../ui/text/de/billing.ts"
 import { euros, jobRefusalText, leftOutText, traceStepText, traceText } from "../../../ui/text/de/money.ts"
 import { action } from "../exit.ts"
 import { reading } from "../input.ts"
@@ -30,7 +31,9 @@ const preview = async (input: typeof PreviewInput.Type, asJson: boolean): Promis
   if (!asJson) {
     for (const fee of fees) {
       const tier = tiers.get(fee.tier)
-      await out.line(`${fee.person}: ${euros(fee.amount)}${tier === undefined ? "" : ` (${traceText(tier, fee)})`}`)
+      const uncounted = fee.uncounted === undefined ? "" : `. ${billingText.uncounted(fee.uncounted)}`
+      const trace = tier === undefined ? "" : ` (${traceText(tier, fee)})`
+      await out.line(`${fee.person}: ${euros(fee.amount)}${trace}${uncounted}`)
     }
     for (const { person, reason } of leftOut) await out.line(`${person}: ${leftOutText[reason]}`)
     await out.line(`Summe: ${euros(total)}`)
@@ -45,7 +48,8 @@ const preview = async (input: typeof PreviewInput.Type, asJson: boolean): Promis
       after: step.after,
       text: tier === undefined ? "" : traceStepText(tier, step),
     }))
-    const shown = JSON.stringify({ person: fee.person, tier: fee.tier, amount: fee.amount, trace })
+    const { person, tier: id, amount, uncounted } = fee
+    const shown = JSON.stringify({ person, tier: id, amount, trace, uncounted })
     await out.write(index === 0 ? shown : `,${shown}`)
   }
   await out.write(`],"leftOut":${JSON.stringify(leftOut)},"total":${total}}\n`)

@@ -5,7 +5,7 @@ import { PersonId } from "../../kernel/id.ts"
 import { allows } from "../../kernel/permission.ts"
 import type { PayersOfTwo, RecordsOfPersons } from "../../kernel/records-of-persons.ts"
 import { heldBy } from "../../kernel/who.ts"
-import { fullName, PayersWouldLoop, type PersonRepository, payersByIds } from "../../people/index.ts"
+import { fullName, PayersWouldLoop, type PersonData, type PersonRepository, payersByIds } from "../../people/index.ts"
 import { DunningLetterId, InvoiceId, MandateEntryId } from "../fee-id.ts"
 import { DebitStore, GivenDebit } from "../ports/debit-store.port.ts"
 import { DunningStore } from "../ports/dunning-store.port.ts"
@@ -59,7 +59,10 @@ export const annuitiesOfPersons = {
   merged: Effect.fnUntraced(function* (kept, gone, from) {
     const store = yield* TierStore
     const without = yield* store.withoutRules()
-    const [was, is] = [without.has(kept), without.has(from("customAmount") === "gone" ? gone : kept)]
+    const [was, is] = [
+      without.has(kept),
+      without.has(from("customAmount" satisfies keyof PersonData) === "gone" ? gone : kept),
+    ]
     if (was === is) return false
     yield* store.setWithoutRules([kept], is)
     return is ? true : "ended"

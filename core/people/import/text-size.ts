@@ -8,8 +8,8 @@ export const maxImportColumns = 1_000
 /** More lines than this are more rows than an import takes, however many of them stand in one cell. */
 const maxLines = 10 * maxImportRows
 
-/** More characters than this stand on no line of a list of persons. */
-const maxLine = 1_000_000
+/** More characters than this stand on no line of a list of persons, in no row of a workbook either. */
+export const maxLine = 1_000_000
 
 /** A cell may hold signs that separate columns elsewhere, so many more than columns may stand on a line. */
 const maxSeparators = 5 * maxImportColumns

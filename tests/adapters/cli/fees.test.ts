@@ -2,9 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, describe, expect, it } from "vitest"
+import type { FamilyId } from "../../../core/kernel/id.ts"
 import { words } from "../../../core/people/index.ts"
 import { commandLine } from "../../support/command-line.ts"
 import { debtor, sepaSettings } from "../../support/debits.ts"
+import { day } from "../../support/fees.ts"
 import { memoryFees, payer, tierContent } from "../../support/memory-fees.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "wimpel-fees-"))
@@ -88,6 +90,17 @@ describe("wimpel annuity run", () => {
       method: "bank_transfer",
       dueOn: "2027-01-20",
     })
+  })
+
+  it("names whose family is not counted whole, as somebody in it has no birthdate", async () => {
+    const familyId = crypto.randomUUID() as FamilyId
+    const [lea, tom] = [payer("Lea", { familyId }), payer("Tom", { familyId, birthdate: day("2012-01-01") })]
+    const made = memoryFees([lea, tom])
+    const half = { operator: "subtractPercent", value: 50, when: { kind: "family", from: 2 } } as const
+    await made.addTier({ rules: [half] })
+    const { out } = await commandLine(made)("annuity", "run", "--month", "2027-01", "--dry-run", "--workspace", "stamm")
+    const told = "In der Familie ohne Geburtsdatum und nicht mitgezählt: 1"
+    expect(out).toBe(`2 Beiträge, zusammen 120,00 €\nLea Weber: ${told}\nTom Weber: ${told}\n`)
   })
 
   it("refuses a month or a day that is none, and a month in which nothing is due [CLI-01]", async () => {

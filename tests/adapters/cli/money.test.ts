@@ -300,6 +300,23 @@ describe("wimpel annuity preview", () => {
     expect(text).toContain("Summe: 90,00 €")
   })
 
+  it("says how many of a family are not counted by a rule for families, as they have no birthdate", async () => {
+    const [a, b, c] = preview.persons
+    const { birthdate: _, ...unborn } = b as typeof b & { readonly birthdate?: string }
+    const input = JSON.stringify({ ...preview, persons: [a, unborn, c] })
+    const [{ fees }] = objects((await wimpel("annuity preview - --json", input)).out) as [
+      { fees: ReadonlyArray<object> },
+    ]
+    expect(fees).toMatchObject([
+      { person: "a", uncounted: 1 },
+      { person: "b", amount: 6000, uncounted: 1 },
+    ])
+    const { out } = await wimpel("annuity preview -", input)
+    expect(out).toContain(
+      "b: 60,00 € (Grundbeitrag 60,00 €). In der Familie ohne Geburtsdatum und nicht mitgezählt: 1\n",
+    )
+  })
+
   it("refuses two tiers of one id [ANN-01]", async () => {
     const [first] = preview.tiers
     const { code, err } = await wimpel(

@@ -32,6 +32,8 @@ vi.mock("../../../ui/messages/messages.css.ts", () => ({
   cardTitle: "",
   soft: "",
   warning: "",
+  what: "",
+  personLink: "",
   line: "",
   details: "",
   summary: "",

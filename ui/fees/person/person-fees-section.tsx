@@ -107,7 +107,7 @@ export const PersonFeesSection = observer(({ model }: { model: PersonFeesViewMod
           {feesText.add} …
         </Button>
       </div>
-      <div className={frame.inSection}>
+      <div className={css.ofPerson}>
         {state.is === "failed" && <ErrorState message={messageOf(state.error)} onRetry={model.state.retry} />}
         {(state.is === "idle" || state.is === "loading") && <Skeleton width="60%" />}
         {state.is === "loaded" && (

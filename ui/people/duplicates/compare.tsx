@@ -173,7 +173,11 @@ export const Compare = observer(({ model, list }: { model: CompareViewModel; lis
             ))}
           </ul>
         )}
-        <ChargedTwiceWarning title={chargedTwiceText.asOne} months={twice} />
+        {twice.length > 0 && (
+          <div className={css.warned}>
+            <ChargedTwiceWarning title={chargedTwiceText.asOne} months={twice} />
+          </div>
+        )}
         <Fields model={model} comparison={state.value} />
         <div className={css.foot}>
           <May calls={merging.operations.merge}>

@@ -77,6 +77,12 @@ export const reasons = style({
   lineHeight: "20px",
   "@media": { [phone]: { padding: "12px 16px" } },
 })
+/** What is warned of before the two become one. */
+export const warned = style({
+  padding: "12px 20px",
+  borderBottom: `1px solid ${color.line}`,
+  "@media": { [phone]: { padding: "12px 16px" } },
+})
 export const head = style({ minWidth: 0 })
 export const fields = style({ display: "flex", flexDirection: "column" })
 export const field = style({

@@ -63,7 +63,6 @@ export const cellsText = {
   nothingToPaste: "In der Zwischenablage ist kein Text.",
   tooMany: (count: number): string =>
     `Das sind ${cells(count)}. Auf einmal gehen höchstens ${formatNumber(mostCells)}. Denselben Wert bekommen viele mit „Feld ändern“, verschiedene Werte mit einem Import.`,
-  /** The way to change a field of many. */
   chooseFirst: "Wähle zuerst aus, wer in den Papierkorb soll, zum Beispiel mit der Leertaste.",
   removesNobody: "Du kannst hier niemanden in den Papierkorb legen.",
   choosePersons: "Diese Personen auswählen",

@@ -15,6 +15,7 @@ export const feesCliText = {
   run: (fees: number, sum: number) => `${counted(fees, "Beitrag", "Beiträge")}, zusammen ${euros(sum)}`,
   leftOut: (name: string, reason: LeftOutReason, tier: string | undefined) =>
     `${billingText.leftOutName(name, tier)}: ${leftOutTitle[reason]}`,
+  uncounted: (name: string, persons: number) => `${name}: ${billingText.uncounted(persons)}`,
   made: (fees: number) => `${counted(fees, "Beitrag", "Beiträge")} angelegt.`,
   noFee: (reference: string) => `Einen Beitrag mit der Referenz ${reference} gibt es nicht.`,
   amount: "--amount braucht einen Betrag in Cent, mindestens 1.",

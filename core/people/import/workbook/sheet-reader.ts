@@ -1,7 +1,7 @@
 import { uploadLimits } from "../../../kernel/upload-limit.ts"
 import { maxImportRows } from "../../import-run.ts"
 import type { Table } from "../table.ts"
-import { maxImportColumns } from "../text-size.ts"
+import { maxImportColumns, maxLine } from "../text-size.ts"
 import type { NumberFormat } from "./number-format.ts"
 import { WorkbookRefused } from "./parts.ts"
 import { shownNumber } from "./shown-number.ts"
@@ -81,7 +81,9 @@ export const readSheet = (bytes: Uint8Array, meanings: Meanings): Table => {
     if (row.length === 0) return
     if (table.count >= maxImportRows + above)
       throw new WorkbookRefused({ code: "tooManyRows", size: table.count + 1, limit: maxImportRows })
+    const before = table.length
     table.row(line, row)
+    if (table.length - before > maxLine) throw new WorkbookRefused({ code: "lineTooLong" })
     if (table.length > limit) throw new WorkbookRefused({ code: "tooLarge", size: table.length, limit })
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import type { FeeRow } from "../../../../core/fees/index.ts"
 import type { ChangeId } from "../../../../core/kernel/id.ts"
 import type { Person } from "../../../../core/people/index.ts"
-import { merging as mergingPort } from "../../../../core/people/index.ts"
+import { merging as mergingPort, people } from "../../../../core/people/index.ts"
 import type { MergeChoices } from "../../../../core/people/merging/index.ts"
 import { unmergeLines } from "../../../../ui/text/de/merging.ts"
 import { debtor, jobId, sepaSettings } from "../../../support/debits.ts"
@@ -128,6 +128,19 @@ describe("two who come apart again", () => {
     expect(unmergeLines(result, () => "")).toEqual([
       expect.stringMatching(/^Der Beitrag „Sommerlager“ von Mia Weber steht .*für Maja Weber gilt/),
     ])
+  })
+
+  it("are told of nothing that was made before they became one", async () => {
+    const [maja, mia] = [debtor("Maja", home), debtor("Mia", home)]
+    const { run, charge, collect, invoices, calls, clock, merge, unmerge } = await inUse([maja, mia])
+    const rows = await charge(6000, [maja])
+    await run(invoices.make({ fees: { ids: rows.map((row) => row.id) }, service: null }))
+    await collect(rows)
+    const changes = { iban: "DE02120300000000202051", bic: "BYLADEM1001", street: "Ahornweg 2" }
+    const moved = await run(calls(people).update({ ...at(maja), changes }))
+    clock.now += 3_600_000
+    const id = await merge(moved, mia)
+    expect(await unmerge(id)).toMatchObject({ stayed: [], collected: [], invoiced: [] })
   })
 
   it("are told once of what is named alike, with how often it is meant", async () => {

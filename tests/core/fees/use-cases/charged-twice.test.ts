@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it, vi } from "vitest"
-import type { TierId } from "../../../../core/fees/index.ts"
+import type { DunningRunId, TierId } from "../../../../core/fees/index.ts"
 import { cents } from "../../../../core/kernel/money.ts"
 import { merging as mergingPort } from "../../../../core/people/index.ts"
 import type { Person } from "../../../../core/people/person.ts"
@@ -18,7 +18,8 @@ const at = ({ id, version }: Person) => ({ id, version })
 /** Max, who stands in the list twice, and was billed twice for January 2027; Mia is somebody else. */
 const twins = async () => {
   const [max, again] = [debtor("Max", { annuity: "Standard" }), debtor("Max", { annuity: "Standard" })]
-  const world = memoryFees([max, again, debtor("Mia", { annuity: "Standard" })])
+  const mia = debtor("Mia", { annuity: "Standard" })
+  const world = memoryFees([max, again, mia])
   const { run, debits, dunning, calls } = world
   await run(debits.saveSettings({ version: 0, content }))
   const levels = [{ name: "Erinnerung", days: 7, surcharge: 0, way: "mail" as const }]
@@ -34,7 +35,7 @@ const twins = async () => {
     await run(debits.start({ id, fees: { found: { states: ["unpaid"] }, except: [] } }))
     return { id, ...(await run(debits.review({ id }))) }
   }
-  return { ...world, max, again, merging, forMoney, merge, ofMax, review, standard }
+  return { ...world, max, again, mia, merging, forMoney, merge, ofMax, review, standard }
 }
 
 const twiceOf = (fees: ReadonlyArray<{ readonly id: string }>) => ({
@@ -114,6 +115,49 @@ describe("two persons who were both billed for a month", () => {
     const after = await run(dunning.preview())
     const both = (await ofMax()).toSorted((a, b) => (a.id < b.id ? -1 : 1))
     expect([after.reminders.length, after.twice]).toMatchObject([2, [{ name: "Max Weber", ...twiceOf(both) }]])
+  })
+
+  it("is part of what is looked at before a direct debit, also where the other fee is not collected [SEP-04]", async () => {
+    const { run, merge, ofMax, debits, fees } = await twins()
+    await merge()
+    const [mine, other] = await ofMax()
+    const id = jobId()
+    await run(debits.start({ id, fees: { ids: [mine!.id] } }))
+    const before = await run(debits.review({ id }))
+    await run(fees.reverse({ fees: { ids: [other!.id] } }))
+    const after = await run(debits.review({ id }))
+    expect([before.twice.length, after.twice.length, before.ready]).toEqual([1, 0, after.ready])
+    const stale = debits.make({ id, version: before.draft.version, fingerprint: before.fingerprint })
+    expect(await run(Effect.flip(stale))).toMatchObject({ _tag: "DebitsOutdated" })
+  })
+
+  it("is part of what is looked at before they are reminded, also where the other fee will be collected [FEE-10]", async () => {
+    const { run, merge, ofMax, clock, dunning, fees } = await twins()
+    await merge()
+    const [mine, other] = await ofMax()
+    await run(fees.change({ fees: { ids: [mine!.id] }, change: { paymentMethod: "bank_transfer" } }))
+    clock.now = Date.parse("2027-02-20T12:00:00Z")
+    const before = await run(dunning.preview())
+    await run(fees.reverse({ fees: { ids: [other!.id] } }))
+    const after = await run(dunning.preview())
+    expect([before.twice.length, after.twice.length, before.reminders]).toEqual([1, 0, after.reminders])
+    const stale = dunning.remind({ run: crypto.randomUUID() as DunningRunId, fingerprint: before.fingerprint })
+    expect(await run(Effect.flip(stale))).toMatchObject({ _tag: "DunningRunOutdated" })
+  })
+
+  it("are not named where nothing is collected of them", async () => {
+    const { run, merge, ofMax, mia, debits, fees } = await twins()
+    await merge()
+    const [hers] = (await run(fees.ofPerson({ person: mia.id }))).fees
+    const id = jobId()
+    await run(debits.start({ id, fees: { ids: [hers!.id] } }))
+    expect((await run(debits.review({ id }))).twice).toEqual([])
+    const both = (await ofMax()).map((fee) => fee.id)
+    await run(debits.change({ id, version: 1, change: { fees: { ids: [hers!.id, ...both] } } }))
+    expect((await run(debits.review({ id }))).twice).toHaveLength(1)
+    // Who settled them stays in the draft, and is left out.
+    await run(fees.settle({ fees: { ids: both }, on: day("2026-11-20") }))
+    expect((await run(debits.review({ id }))).twice).toEqual([])
   })
 
   it("is billed by no second fee of the same tier by a reversal that is taken back: the other one is named [ANN-06]", async () => {

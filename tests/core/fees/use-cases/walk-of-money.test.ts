@@ -60,7 +60,7 @@ const club = async () => {
   const tiers = [await world.addTier(), await world.addTier({ name: "Klein", amount: cents(2500) })].map(({ id }) => id)
 
   const merges: Array<{ readonly id: ChangeId; readonly pair: ReadonlyArray<PersonId>; readonly owners: Owners }> = []
-  const deletions: Array<ChangeId> = []
+  const deletions: Array<ChangeId | undefined> = []
   const deeds: Array<{ readonly undo: ReadonlyArray<UndoStep>; readonly before: ReadonlyMap<FeeId, FeeRecord> }> = []
 
   const pick = <A>(from: Iterable<A>, at: number): A | undefined => {
@@ -193,7 +193,7 @@ const club = async () => {
           await tried(members.update({ ...at(somebody), changes: { annuity: other % 2 ? "Klein" : "Standard" } }))
         break
       case "delete":
-        if (somebody) deletions.push((await run(members.delete({ persons: { ids: [somebody.id] } }))).id)
+        if (somebody) deletions.push((await run(members.delete({ persons: { ids: [somebody.id] } }))).id ?? undefined)
         moved((id) => owned.get(id))
         break
       case "restore":

@@ -279,6 +279,16 @@ describe("a workbook that cannot be read", () => {
     expect(refusalOf(repeated)?.code).toBe("tooLarge")
   })
 
+  it("is refused for a row as long as no line of a text may be, in one cell or in many [PER-20]", () => {
+    const inOne = (count: number) => `<row><c t="inlineStr"><is><t>${"x".repeat(count)}</t></is></c></row>`
+    const inMany = `<row>${`<c t="inlineStr"><is><t>${"x".repeat(20_000)}</t></is></c>`.repeat(51)}</row>`
+    const refusedFor = (rows: string) =>
+      refusalOf(workbookOf({ sheets: [list()], parts: { "xl/worksheets/sheet1.xml": `<a>${rows}</a>` } }))
+    expect(refusedFor(inOne(1_000_001))).toEqual({ code: "lineTooLong" })
+    expect(refusedFor(inMany)).toEqual({ code: "lineTooLong" })
+    expect(refusedFor(inOne(900_000))?.code).not.toBe("lineTooLong")
+  })
+
   it("never breaks the reader, whatever bytes of it are changed [PER-20]", () => {
     fc.assert(
       fc.property(fc.nat(sound.length - 1), fc.nat(255), (at, byte) => {

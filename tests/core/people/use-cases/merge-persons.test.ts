@@ -1,9 +1,16 @@
+import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
+import { Acting } from "../../../../core/kernel/acting.ts"
 import type { CalendarDate } from "../../../../core/kernel/calendar-date.ts"
-import type { FileId, ImportId, PersonId } from "../../../../core/kernel/id.ts"
+import type { ChangeId, FileId, ImportId, PersonId } from "../../../../core/kernel/id.ts"
 import { emptyPerson, type Person, type PersonData } from "../../../../core/people/person.ts"
+import { MergeLog } from "../../../../core/people/ports/merge-log.port.ts"
+import { PersonRecords } from "../../../../core/people/ports/person-records.port.ts"
+import { PersonRepository } from "../../../../core/people/ports/person-repository.port.ts"
+import { Timeline } from "../../../../core/people/ports/timeline.port.ts"
 import { noSpecialData } from "../../../../core/people/special-data/index.ts"
+import { unmergePersons } from "../../../../core/people/use-cases/unmerge-persons.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
 
 const run = Effect.runPromise
@@ -45,6 +52,23 @@ const textColumns = ({ columns }: Pick<ReturnType<typeof memoryPeople>, "columns
   )
 const filled = (ids: Awaited<ReturnType<typeof textColumns>>, text: string) =>
   Object.fromEntries(ids.map((id) => [id, text]))
+
+it("parting holds what contexts decide by before it looks at the merge or holds a person", async () => {
+  const order: Array<string> = []
+  const told = (what: string) => () => Effect.sync(() => void order.push(what))
+  const context = Context.empty().pipe(
+    Context.add(Acting, {} as never),
+    Context.add(PersonRepository, {} as never),
+    Context.add(Timeline, {} as never),
+    Context.add(PersonRecords, { all: [{ name: "payers", columns: [], steady: told("held") } as never] }),
+    Context.add(MergeLog, { begin: told("looked at") } as never),
+  )
+  const unmerge = unmergePersons({ id: crypto.randomUUID() as ChangeId }).pipe(
+    Effect.provideContext(context as Context.Context<Effect.Services<ReturnType<typeof unmergePersons>>>),
+  )
+  expect(await failed(unmerge)).toMatchObject({ _tag: "ChangeNotFound" })
+  expect(order).toEqual(["held", "looked at"])
+})
 
 describe("merging two persons", () => {
   it("leaves one with the chosen values, the timeline of both and a free number [PER-09, PER-07]", async () => {

@@ -175,6 +175,20 @@ describe("taking back an import, a merge or an edit", () => {
     expect([parted.kept.groups, parted.back.groups]).toEqual([["A"], ["A"]])
   })
 
+  it("says so of who stays, too, and of what was deleted from an own column [PER-09]", async () => {
+    const { merging, ids, moves, done, words, group, column } = await world()
+    const [first, second] = ids as [PersonId, PersonId, PersonId]
+    const both = { kept: { id: first, version: 1 }, gone: { id: second, version: 1 } }
+    const own = `custom.${column.id}`
+    const { id } = await run(merging.merge({ ...both, choices: { groups: "gone" } }))
+    await done(words.delete((await group("A"))!))
+    await moves.dropOption()
+    expect((await run(merging.unmerge({ id }))).incomplete).toEqual([
+      { id: first, name: "N", fields: ["groups"] },
+      { id: second, name: "N", fields: ["groups", own] },
+    ])
+  })
+
   it("refuses to undo an edit when what stood there was deleted [PER-21]", async () => {
     const { people, words, columns, column, ids, done, group } = await world()
     const [first] = ids as [PersonId, PersonId, PersonId]
