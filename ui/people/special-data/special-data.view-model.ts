@@ -203,8 +203,9 @@ export class SpecialDataViewModel {
   }
 
   takeTheirs(): void {
+    const { conflict, lastChange } = this
     this.cancel()
-    this.lastChange = undefined
+    if (lastChange?.part === conflict?.part) this.lastChange = undefined
   }
 
   /** The page is left: what was typed is saved behind it, or waits for who comes back. */
@@ -298,8 +299,8 @@ export class SpecialDataViewModel {
       return
     }
     this.after = () => {}
-    if (this.gone) this.keep(onto)
-    else if (isBack) this.around.stayed(failure)
+    if (isBack) this.around.stayed(failure)
+    else if (this.gone) this.keep(onto)
   }
 
   /** Somebody was quicker. When they changed another part, nobody's work is written over by this one. */
