@@ -19,7 +19,8 @@ export type OfPerson = typeof OfPerson.Type
 
 /**
  * Who pays for each of two persons, by name, as it would be if they were one: `null` for who pays alone, an empty name for somebody who is
- * not in the list any more. `offered` is whose payer stays unless somebody says otherwise.
+ * not in the list any more; two of the same name are told with where they live. `offered` is whose payer stays unless somebody says
+ * otherwise.
  */
 export interface PayersOfTwo {
   readonly kept: string | null
@@ -68,6 +69,11 @@ export interface RecordsOfPersons<Needs = unknown, Refused = unknown> {
    * later merge, the two stay one: undone in another order it would go to the wrong person. Without it there are none.
    */
   readonly others?: (moved: Json) => ReadonlyArray<PersonId>
+  /**
+   * Whether `merged` said something else of who stays than stood there. As long as it does, an earlier merge gives nothing back to that
+   * person: it would not be seen, and be lost when this one is undone. Without it nothing is replaced.
+   */
+  readonly replaced?: (moved: Json) => boolean
   /** The two come apart again: gives back what `merged` moved. Whether all is as before; what somebody changed since stays. */
   readonly parted?: (kept: PersonId, gone: PersonId, moved: Json) => Effect.Effect<boolean, never, Needs>
   /**

@@ -20,20 +20,23 @@ export interface OverdueFee {
   readonly remindedOn: CalendarDate | null
   /** Whether there is a mandate by which it can be collected now. */
   readonly collectable: boolean
+  /** Whether somebody else pays who is not in the list any more: nothing is collected until it is said who pays. */
+  readonly payerGone: boolean
   /** What is owed to the person at the same time, in cents; of a payer also what is owed to those whose fees it pays. */
   readonly credit: number
   /** Whether somebody said that nobody is to be reminded of it. */
   readonly stopped: boolean
 }
 
-/** An overdue fee as stores find it, which know nothing of mandates. */
-export type FoundOverdue = Omit<OverdueFee, "collectable">
+/** An overdue fee as stores find it, which know nothing of mandates and payers. */
+export type FoundOverdue = Omit<OverdueFee, "collectable" | "payerGone">
 
 /** Why nobody is reminded of an overdue fee now. */
 export const quietReasons = [
   "stopped",
   "inDebit",
   "willBeDebited",
+  "noPayer",
   "noMandate",
   "waits",
   "lastLevel",
@@ -74,7 +77,7 @@ const quietFee = (fee: OverdueFee, { levels }: DunningSettings, today: CalendarD
   if (fee.state === "pendingSepaDebit") return quiet(fee, "inDebit")
   // Whose debit came back does not pay by the next one either before somebody looked at it.
   if (fee.paymentMethod === "sepa_debit" && fee.state !== "debitDisputed")
-    return quiet(fee, fee.collectable ? "willBeDebited" : "noMandate")
+    return quiet(fee, fee.payerGone ? "noPayer" : fee.collectable ? "willBeDebited" : "noMandate")
   const next = levels[fee.level]
   if (next === undefined) return quiet(fee, "lastLevel")
   // A due date that was put off gives time anew.

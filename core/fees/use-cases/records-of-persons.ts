@@ -5,7 +5,14 @@ import { PersonId } from "../../kernel/id.ts"
 import { allows } from "../../kernel/permission.ts"
 import type { PayersOfTwo, RecordsOfPersons } from "../../kernel/records-of-persons.ts"
 import { heldBy } from "../../kernel/who.ts"
-import { fullName, PayersWouldLoop, type PersonData, type PersonRepository, payersByIds } from "../../people/index.ts"
+import {
+  fullName,
+  type Payer,
+  PayersWouldLoop,
+  type PersonData,
+  type PersonRepository,
+  payersByIds,
+} from "../../people/index.ts"
 import { DunningLetterId, InvoiceId, MandateEntryId } from "../fee-id.ts"
 import { DebitStore, GivenDebit } from "../ports/debit-store.port.ts"
 import { DunningStore } from "../ports/dunning-store.port.ts"
@@ -226,11 +233,16 @@ export const payersOfPersons = {
     const { ours, theirs } = yield* payersAsOne(kept, gone)
     if (ours === theirs) return null
     const found = yield* payersByIds([ours, theirs].flatMap((payer) => payer ?? []))
-    const nameOf = (payer: PersonId | null) => {
-      const person = payer === null ? undefined : found.get(payer)
-      return payer === null ? null : person === undefined ? "" : fullName(person)
+    const [one, other] = [ours, theirs].map((payer) => (payer === null ? null : found.get(payer)))
+    // Where neither is in the list any more, it is to be said who pays, whichever stays.
+    if (one === undefined && other === undefined) return null
+    const alike = one && other && fullName(one) === fullName(other)
+    const told = (payer: Payer | null | undefined) => {
+      if (!payer) return payer === null ? null : ""
+      const { street, city, email } = payer
+      return [fullName(payer), ...(alike ? [street, city, email] : [])].filter((part) => part).join(", ")
     }
-    return { kept: nameOf(ours), gone: nameOf(theirs), offered: ours === null ? "gone" : "kept" } satisfies PayersOfTwo
+    return { kept: told(one), gone: told(other), offered: ours === null ? "gone" : "kept" } satisfies PayersOfTwo
   }),
   merged: Effect.fnUntraced(function* (kept, gone, from) {
     const store = yield* PayerStore
@@ -249,14 +261,17 @@ export const payersOfPersons = {
     const { payer, taken, own, paysFor } = readPayers(moved)
     return [payer, ...(taken ? [own ?? null] : []), ...paysFor].filter((person) => person !== null)
   },
+  replaced: (moved) => readPayers(moved).taken,
   parted: Effect.fnUntraced(function* (kept, gone, moved) {
     const store = yield* PayerStore
-    const { payer, taken, own = null, paysFor } = readPayers(moved)
+    const { payer, taken, own: before, paysFor } = readPayers(moved)
+    const [own, knowsOwn] = [before ?? null, before !== undefined]
     const ours = (yield* store.payersOf([kept]))[0]?.payer ?? null
     const theirs = new Set(yield* store.paidBy(kept))
     const taking = payer === kept ? null : payer
     const isKeptLeft = ours === (taken ? taking : own)
-    let isAsLeft = isKeptLeft || !taken
+    // What earlier versions kept of a merge does not tell who paid before for the one who stays.
+    let isAsLeft = isKeptLeft || (!taken && !knowsOwn)
     if (taken && isKeptLeft) yield* store.put(kept, null)
     for (const person of paysFor) {
       const isLeft = person === kept ? isKeptLeft : theirs.has(person)

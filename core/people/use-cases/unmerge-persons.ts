@@ -57,17 +57,24 @@ const whyGone = Effect.fnUntraced(function* (id: PersonId) {
   return new MergedPersonGone({ why: later ? "merged" : "gone" })
 })
 
-/** Refuses as long as somebody to whom undoing a merge gives something back went into another person later. */
-const noLaterMerge = Effect.fnUntraced(function* ({ moved }: MergeRecord) {
+/**
+ * Refuses as long as somebody to whom undoing a merge gives something back went into another person later, or stayed in a later merge that
+ * replaced what would be given back.
+ */
+const noLaterMerge = Effect.fnUntraced(function* ({ id, at, moved }: MergeRecord) {
+  const { all } = yield* PersonRecords
   const others = new Set(
-    (yield* PersonRecords).all.flatMap(({ name, others: of }) => {
+    all.flatMap(({ name, others: of }) => {
       const own = moved[name]
       return of === undefined || own === undefined ? [] : of(own)
     }),
   )
   if (others.size === 0) return
+  const isLater = (each: MergeRecord) => each.id !== id && each.at >= at
+  const replaces = (later: MergeRecord) =>
+    all.some(({ name, replaced }) => later.moved[name] !== undefined && replaced?.(later.moved[name]))
   const [last] = (yield* (yield* MergeLog).of([...others]))
-    .filter(({ gone }) => others.has(gone.id))
+    .filter((later) => others.has(later.gone.id) || (others.has(later.after.id) && isLater(later) && replaces(later)))
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
   if (last !== undefined) return yield* new LaterMergeFirst({ kept: fullName(last.before), gone: fullName(last.gone) })
 })

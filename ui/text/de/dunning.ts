@@ -5,6 +5,7 @@ import { counted, formatMoney } from "./format.ts"
 export const quietTitle: Readonly<Record<QuietReason, string>> = {
   waits: "Die nächste Stufe ist noch nicht erreicht",
   willBeDebited: "Werden per Lastschrift eingezogen",
+  noPayer: "Wer sie zahlt, ist gelöscht oder im Papierkorb: Sag auf der Seite der Person, wer jetzt zahlt",
   noMandate: "Zahlen per Lastschrift, aber ohne gültiges Mandat: Hol eines ein, oder stelle auf Überweisung um",
   inDebit: "Stecken in einer laufenden Lastschrift",
   stopped: "Auf Wunsch nicht mahnen",

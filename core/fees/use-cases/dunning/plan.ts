@@ -46,9 +46,9 @@ const wayOf = (level: DunningLevel | undefined, hasMail: boolean, hasAddress: bo
  */
 const toPayers = Effect.fnUntraced(function* (overdue: ReadonlyArray<FoundOverdue>) {
   const payers = yield* payersOfPersons(overdue.map(({ person }) => person))
-  if (payers.size === 0) return overdue
+  if (payers.size === 0) return overdue.map((fee) => ({ ...fee, payerGone: false }))
   const persons = yield* addresseesByIds([...payers].flat())
-  // Who pays but is not in the list any more cannot be written to.
+  // Who pays but is not in the list any more cannot be written to: the person itself is.
   const paying = (person: PersonId): PersonId => {
     const payer = payers.get(person)
     return payer !== undefined && persons.has(payer) && persons.has(person) ? payer : person
@@ -60,12 +60,14 @@ const toPayers = Effect.fnUntraced(function* (overdue: ReadonlyArray<FoundOverdu
     const [person, whose] = [paying(fee.person), persons.get(fee.person)]
     const description =
       person === fee.person || whose === undefined ? fee.description : `${fee.description}, ${fullName(whose)}`
-    return { ...fee, person, description, credit: credits.get(person) ?? 0 }
+    const payer = payers.get(fee.person)
+    const payerGone = payer !== undefined && !persons.has(payer)
+    return { ...fee, person, description, credit: credits.get(person) ?? 0, payerGone }
   })
 })
 
 /** Overdue fees of which it is known whether they can be collected by direct debit. */
-const withMandates = Effect.fnUntraced(function* (overdue: ReadonlyArray<FoundOverdue>) {
+const withMandates = Effect.fnUntraced(function* (overdue: ReadonlyArray<Omit<OverdueFee, "collectable">>) {
   const byDebit = overdue.filter(({ paymentMethod }) => paymentMethod === "sepa_debit")
   const collected = yield* collectableByIds([...new Set(byDebit.map(({ person }) => person))])
   return overdue.map((fee): OverdueFee => ({ ...fee, collectable: collected.has(fee.person) }))

@@ -7,7 +7,10 @@ import { payersOfPersons } from "../mandates/payer.ts"
 import { collectable } from "../mandates/standing.ts"
 import { nameOf } from "../members.ts"
 
-/** Who gets invoices for these persons, or why nobody does: whoever pays for them, as far as they are there; else they. */
+/**
+ * Who gets invoices for these persons, or why nobody does: whoever pays for them, as far as they are there; else they, from whose account
+ * nothing is collected until it is said who pays.
+ */
 export const recipientsOf = Effect.fnUntraced(function* (ids: ReadonlyArray<PersonId>) {
   const { country: countryName } = yield* InvoiceWords
   const payers = yield* payersOfPersons(ids)
@@ -36,7 +39,7 @@ export const recipientsOf = Effect.fnUntraced(function* (ids: ReadonlyArray<Pers
         },
       },
       whose: person === whose ? null : nameOf(whose),
-      mandate: collected.has(person.id) ? mandateReference : null,
+      mandate: payer !== undefined && collected.has(person.id) ? mandateReference : null,
       iban,
     }
   }

@@ -33,6 +33,7 @@ const fee = (id: string, given: Partial<OverdueFee> = {}): OverdueFee => ({
   level: 0,
   remindedOn: null,
   collectable: true,
+  payerGone: false,
   credit: 0,
   stopped: false,
   ...given,
@@ -50,6 +51,7 @@ const anyFee = fc.record({
   level: fc.integer({ min: 0, max: 4 }),
   remindedOn: fc.option(fc.integer({ min: 0, max: 40 }).map((days) => addDays(today, -days))),
   collectable: fc.boolean(),
+  payerGone: fc.boolean(),
   credit: fc.constant(0),
   stopped: fc.boolean(),
 })
@@ -134,6 +136,7 @@ describe("reminding", () => {
     expect(why({ state: "pendingSepaDebit" })).toBe("inDebit")
     expect(why({ paymentMethod: "sepa_debit" })).toBe("willBeDebited")
     expect(why({ paymentMethod: "sepa_debit", collectable: false })).toBe("noMandate")
+    expect(why({ paymentMethod: "sepa_debit", payerGone: true })).toBe("noPayer")
     expect(why({ paymentMethod: "sepa_debit", state: "debitDisputed" })).toBeUndefined()
     expect(why({ open: 299 })).toBe("belowMinimum")
     expect(why({ stopped: true })).toBe("stopped")

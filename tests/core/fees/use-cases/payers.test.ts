@@ -12,6 +12,15 @@ import { day } from "../../../support/fees.ts"
 import { memoryFees, payer } from "../../../support/memory-fees.ts"
 
 const { version: _, ...content } = sepaSettings()
+const invoicing = {
+  tax: "outOfScope",
+  taxNote: "Mitgliedsbeitrag, nicht umsatzsteuerbar.",
+  taxNumber: "214/5876/0123",
+  numbers: "R-{year}-{counter:4}",
+  paymentText: "",
+  mailed: "paper",
+  foot: "",
+} as const
 const mother = debtor("Mia", { kind: "contact", annuity: null })
 const anna = payer("Anna", { paymentMethod: "sepa_debit" })
 const ben = payer("Ben", { paymentMethod: "sepa_debit" })
@@ -241,24 +250,52 @@ describe("somebody who pays for a person", () => {
     expect([...workspace.payers].flat()).not.toContain(twin.id)
   })
 
-  it("who is erased leaves nobody to collect from, until it is said who pays [SEP-04] [PER-17]", async () => {
-    const { pays, run, debits, charge, calls, mandates } = await club()
+  it("who is erased leaves nobody to collect from, until it is said who pays, and every place says so [SEP-04] [PER-17] [FEE-10]", async () => {
+    const [mia, child] = [
+      debtor("Mia", { kind: "contact", annuity: null }),
+      debtor("Anna", { street: "Weg 1", postcode: "12345", city: "Ort" }),
+    ]
+    const { pays, run, debits, charge, calls, mandates, dunning, invoices, clock, workspace, atHome } = await club([
+      mia,
+      child,
+    ])
     const members = calls(people)
-    await run(pays(mother, anna))
-    const [fee] = await charge(6000, [anna])
+    await run(pays(mia, child))
+    const [fee] = await charge(6000, [child])
     const codes = async () => {
       const id = jobId()
       await run(debits.start({ id, fees: { ids: [fee!.id] } }))
       const { ready, left } = await run(debits.review({ id }))
       return [ready.length, left.flatMap((each) => each.codes)]
     }
-    await run(members.delete({ persons: { ids: [mother.id] } }))
-    expect(await codes()).toEqual([0, ["noPayer"]])
-    await run(members.erase({ ids: [mother.id] }))
-    expect(await codes()).toEqual([0, ["noPayer"]])
-    expect((await run(mandates.ofPerson({ person: anna.id }))).payer).toMatchObject({ name: "" })
-    await run(pays(null, anna))
-    expect((await codes())[1]).not.toContain("noPayer")
+    const level = { name: "Erinnerung", days: 7, way: "mail", surcharge: 0 } as const
+    await run(dunning.saveSettings({ version: 0, content: { levels: [level], payWithin: 14, minimum: 0 } }))
+    const quiet = async () => {
+      const now = clock.now
+      clock.now = Date.parse("2027-02-20T12:00:00Z")
+      const preview = await run(dunning.preview())
+      clock.now = now
+      return preview.quiet.map(({ reason }) => reason)
+    }
+    expect(await quiet()).toEqual(["willBeDebited"])
+    await run(members.delete({ persons: { ids: [mia.id] } }))
+    expect([await codes(), await quiet()]).toEqual([[0, ["noPayer"]], ["noPayer"]])
+    await run(members.erase({ ids: [mia.id] }))
+    expect([await codes(), await quiet()]).toEqual([[0, ["noPayer"]], ["noPayer"]])
+    expect((await run(mandates.ofPerson({ person: child.id }))).payer).toMatchObject({ name: "" })
+    // An invoice does not say that it is collected by the mandate of the person.
+    await atHome()
+    await run(invoices.saveSettings({ version: 0, content: invoicing }))
+    const paidBy = async () => {
+      const [made] = (await run(invoices.make({ fees: { ids: [fee!.id] }, service: null }))).made
+      const { content: drawn } = workspace.invoices.get(made!)!
+      await run(invoices.cancel({ id: made! }))
+      return drawn.payment?.way
+    }
+    expect(await paidBy()).toBe("transfer")
+    await run(pays(null, child))
+    expect([await codes(), await quiet()]).toEqual([[1, []], ["willBeDebited"]])
+    expect(await paidBy()).toBe("debit")
   })
 
   describe("when persons become one", () => {
@@ -332,6 +369,38 @@ describe("somebody who pays for a person", () => {
       }
     })
 
+    it("is told with where they live where two have one name, and is no choice where neither is in the list [PER-09]", async () => {
+      const { pays, run, pairs, workspace, calls } = await merged()
+      const called = (person: Person, city: string) =>
+        new Map([
+          ...workspace.persons,
+          [person.id, { ...person, firstName: "Lia", street: "Weg 1", city, email: null }],
+        ])
+      workspace.persons = called(zoe, "Kiel")
+      workspace.persons = called(gus, "Bonn")
+      await run(pays(zoe, kai))
+      await run(pays(gus, pia))
+      const payers = async () => (await run(pairs.compare({ first: kai.id, second: pia.id }))).payers
+      expect(new Set(Object.values((await payers())!))).toEqual(
+        new Set(["Lia Weber, Weg 1, Kiel", "Lia Weber, Weg 1, Bonn"]),
+      )
+      await run(calls(people).delete({ persons: { ids: [zoe.id, gus.id] } }))
+      expect(await payers()).toBeNull()
+    })
+
+    it("stays as it was chosen and somebody changed since, which is told, too [PER-09] [SEP-04]", async () => {
+      const { pays, run, payerOf, pairs, into } = await merged()
+      await run(pays(zoe, kai))
+      await run(pays(gus, pia))
+      const { id } = await run(into(kai, pia, { payer: "kept" }))
+      await run(pays(wim, kai))
+      expect([(await run(pairs.unmerge({ id }))).payersStayed, await payerOf(kai), await payerOf(pia)]).toEqual([
+        true,
+        wim.id,
+        gus.id,
+      ])
+    })
+
     it("stays as somebody said since, which is told when the two come apart again [PER-09] [SEP-04]", async () => {
       const { pays, run, payerOf, pairs, into } = await merged()
       await run(pays(pia, kai))
@@ -358,6 +427,18 @@ describe("somebody who pays for a person", () => {
       await run(pairs.unmerge({ id: second.id }))
       await run(pairs.unmerge({ id: first.id }))
       expect([await payerOf(gus), await payerOf(kai)]).toEqual([zoe.id, null])
+    })
+
+    it("is given back only after the later merge by which somebody else pays, which is named [PER-09] [SEP-04]", async () => {
+      const { pays, run, payerOf, pairs, into } = await merged()
+      await run(pays(gus, kai))
+      const first = await run(into(zoe, gus))
+      const second = await run(into(kai, pia, { payer: "gone" }))
+      expect(await payerOf(kai)).toBeNull()
+      expect(await failing(pairs.unmerge({ id: first.id }))).toBe("LaterMergeFirst")
+      await run(pairs.unmerge({ id: second.id }))
+      await run(pairs.unmerge({ id: first.id }))
+      expect(await payerOf(kai)).toBe(gus.id)
     })
 
     it("names the newest of several later merges: it is undone first [PER-09] [SEP-04]", async () => {
