@@ -186,8 +186,14 @@ describe("the page of groups and labels", () => {
     expect([moved.map(({ lastName }) => lastName), sent.length]).toEqual([["Alt"], 1])
   })
 
-  test("a step into another group takes who was seen, and nobody who came meanwhile [PER-15]", async () => {
+  test("a step into another group takes who was seen, and nobody who came meanwhile, left or was declined [PER-15]", async () => {
     const { model, named, workspace, people } = await world()
+    const left = { leaveDate: "2025-12-31" as CalendarDate, groups: ["Biber"] }
+    for (const [kind, lastName] of [
+      ["member", "Ehemalig"],
+      ["declined", "Abgelehnt"],
+    ] as const)
+      await run(people.create({ ...emptyPerson("member"), kind, lastName, ...left }))
     model.advance(named("Biber"))
     const step = model.advancing!
     await vi.waitFor(() => expect(step.going).toBe(2))
@@ -196,7 +202,7 @@ describe("the page of groups and labels", () => {
     await vi.waitFor(() => expect(model.advancing).toBeUndefined())
     expect(
       [...workspace.persons.values()].filter(({ groups }) => groups.includes("Biber")).map(({ lastName }) => lastName),
-    ).toEqual(["Später"])
+    ).toEqual(["Ehemalig", "Abgelehnt", "Später"])
     model.advance(named("Biber"))
     model.advancing?.cancel()
     expect(model.advancing).toBeUndefined()

@@ -46,7 +46,7 @@ const oldest = 150
 
 /**
  * Takes persons of one group into another, as clubs do each year (PER-15): who is in the group, of some ages if wished, without those
- * who are ticked off. All of it is one change, which can be undone.
+ * who are ticked off, and without who left or was declined. All of it is one change, which can be undone.
  */
 export class AdvanceViewModel {
   readonly found = new Remote<Found, Lost | ColumnGone | UnknownCursor>()
@@ -186,13 +186,14 @@ export class AdvanceViewModel {
 
   private get filter(): PersonFilter {
     const inGroup = { field: "groups", is: "in", values: [this.group] } as const
+    const here = { standing: ["contact", "application", "future", "active"] } as const
     const { from, until } = this
-    if (from === "" && until === "") return inGroup
+    if (from === "" && until === "") return { and: [inGroup, here] }
     const age = {
       ...(from === "" ? {} : { from: Number(from) }),
       ...(until === "" ? {} : { below: Number(until) + 1 }),
     }
-    return { and: [inGroup, { age }] }
+    return { and: [inGroup, here, { age }] }
   }
 
   /** Some of those who go, the first ones or those behind a cursor. */

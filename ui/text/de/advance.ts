@@ -14,8 +14,8 @@ export const advanceText = {
   wrongAge: "Gib ganze Jahre an, zum Beispiel 11, oder nichts.",
   turned: "Das ist jünger als „ab“.",
   who: "Wer wechselt",
-  nobody: "Niemand in dieser Gruppe ist in diesem Alter.",
-  empty: "In dieser Gruppe ist niemand.",
+  nobody: "Niemand, der in dieser Gruppe dabei ist, ist in diesem Alter.",
+  empty: "In dieser Gruppe ist niemand dabei. Ehemalige bleiben, wo sie sind.",
   more: (count: number): string => `${formatNumber(count)} weitere anzeigen`,
   aged: (name: string, age: number | undefined): string =>
     age === undefined ? `${name} (Geburtstag unbekannt)` : `${name} (${age})`,
