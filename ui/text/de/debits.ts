@@ -31,7 +31,7 @@ export const sequenceText: Readonly<Record<SequenceType, string>> = {
 export const leftCodeText: Readonly<Record<LeftCode, string>> = {
   ...precheckProblemText,
   noPayer:
-    "Wer zahlt, ist nicht mehr in der Liste. Hol die Person zurück, oder sag auf der Seite des Mitglieds, wer jetzt zahlt.",
+    "Das Mitglied, oder wer dafür zahlt, ist nicht mehr in der Liste. Hol die Person zurück, oder sag auf der Seite des Mitglieds, wer jetzt zahlt.",
   mandateLapsed: "Das Mandat ist verfallen: seit mehr als 36 Monaten nicht eingezogen. Lass ein neues unterschreiben.",
   mandateUsed: "Das Mandat galt nur für einen Einzug. Lass ein neues unterschreiben.",
   beyondSum:

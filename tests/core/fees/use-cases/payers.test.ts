@@ -278,6 +278,10 @@ describe("somebody who pays for a person", () => {
       return preview.quiet.map(({ reason }) => reason)
     }
     expect(await quiet()).toEqual(["willBeDebited"])
+    // Nor is anything collected for who is in the trash themselves.
+    const { id: deleted } = await run(members.delete({ persons: { ids: [child.id] } }))
+    expect(await codes()).toEqual([0, ["noPayer"]])
+    await run(members.undo({ id: deleted! }))
     await run(members.delete({ persons: { ids: [mia.id] } }))
     expect([await codes(), await quiet()]).toEqual([[0, ["noPayer"]], ["noPayer"]])
     await run(members.erase({ ids: [mia.id] }))
