@@ -59,9 +59,9 @@ const whyGone = Effect.fnUntraced(function* (id: PersonId) {
 
 /**
  * Refuses as long as somebody to whom undoing a merge gives something back went into another person later, or stayed in a later merge that
- * replaced what would be given back.
+ * replaced what would be given back; who stays in this one is among them.
  */
-const noLaterMerge = Effect.fnUntraced(function* ({ id, at, moved }: MergeRecord) {
+const noLaterMerge = Effect.fnUntraced(function* ({ id, at, after, moved }: MergeRecord) {
   const { all } = yield* PersonRecords
   const others = new Set(
     all.flatMap(({ name, others: of }) => {
@@ -69,12 +69,13 @@ const noLaterMerge = Effect.fnUntraced(function* ({ id, at, moved }: MergeRecord
       return of === undefined || own === undefined ? [] : of(own)
     }),
   )
-  if (others.size === 0) return
-  const isLater = (each: MergeRecord) => each.id !== id && each.at >= at
+  // Ids follow each other in time, also within a millisecond.
+  const isLater = (each: MergeRecord) => each.at > at || (each.at === at && each.id > id)
   const replaces = (later: MergeRecord) =>
     all.some(({ name, replaced }) => later.moved[name] !== undefined && replaced?.(later.moved[name]))
-  const [last] = (yield* (yield* MergeLog).of([...others]))
-    .filter((later) => others.has(later.gone.id) || (others.has(later.after.id) && isLater(later) && replaces(later)))
+  const given = new Set([after.id, ...others])
+  const [last] = (yield* (yield* MergeLog).of([...given]))
+    .filter((later) => others.has(later.gone.id) || (given.has(later.after.id) && isLater(later) && replaces(later)))
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
   if (last !== undefined) return yield* new LaterMergeFirst({ kept: fullName(last.before), gone: fullName(last.gone) })
 })

@@ -151,10 +151,33 @@ describe("diet, health and swimming on the page of a person", () => {
     model.write("swimming", "gold")
     model.save()
     await saved()
-    vi.spyOn(port, "write").mockReturnValueOnce(Effect.fail(new Unreachable()) as never)
+    const later = Promise.withResolvers<void>()
+    const write = vi.spyOn(port, "write")
+    write.mockReturnValueOnce(
+      Effect.andThen(
+        Effect.promise(() => later.promise),
+        Effect.fail(new Unreachable()),
+      ) as never,
+    )
+    expect(model.undo()).toBe(true)
+    model.dispose()
+    expect(stayed).not.toHaveBeenCalled()
+    later.resolve()
+    await vi.waitFor(() => expect(stayed).toHaveBeenCalledOnce())
+  })
+
+  test("are said to stay where somebody else changed them before the page was left [PER-21]", async () => {
+    const { model, show, theirs, saved, stayed, undone } = await world()
+    await show()
+    model.edit("swimming")
+    model.write("swimming", "gold")
+    model.save()
+    await saved()
+    await theirs({ swimming: "bronze" })
     expect(model.undo()).toBe(true)
     model.dispose()
     await vi.waitFor(() => expect(stayed).toHaveBeenCalledOnce())
+    expect(undone).not.toHaveBeenCalled()
   })
 
   test("show both values when somebody else changed the same part, and either can be taken", async () => {

@@ -294,25 +294,32 @@ export class SpecialDataViewModel {
   }
 
   private refused(failure: Failure, part: Part, mine: SpecialData, onto: KeptSpecialData, isBack: boolean): void {
-    if (failure._tag === "SpecialDataChanged") {
-      this.meet(part, mine, onto, failure.current, isBack)
-      return
-    }
+    if (failure._tag === "SpecialDataChanged" && this.meet(part, mine, onto, failure.current, isBack)) return
     this.after = () => {}
     if (isBack) this.around.stayed(failure)
     else if (this.gone) this.keep(onto)
   }
 
-  /** Somebody was quicker. When they changed another part, nobody's work is written over by this one. */
-  private meet(part: Part, mine: SpecialData, onto: KeptSpecialData, current: KeptSpecialData, isBack: boolean): void {
+  /**
+   * Somebody was quicker. When they changed another part, nobody's work is written over by this one; of the same part both are shown.
+   * Whether that can be: nobody sees it once the page is left.
+   */
+  private meet(
+    part: Part,
+    mine: SpecialData,
+    onto: KeptSpecialData,
+    current: KeptSpecialData,
+    isBack: boolean,
+  ): boolean {
     this.kept.settle({ is: "loaded", value: current })
     this.saving.clear()
-    if (same(current.data[part], onto.data[part])) this.send(part, mine, current, isBack)
-    else if (this.gone) this.keep(onto)
-    else {
+    const isOther = same(current.data[part], onto.data[part])
+    if (isOther) this.send(part, mine, current, isBack)
+    else if (!this.gone) {
       this.after = () => {}
       this.conflict = { part, mine, current }
     }
     if (!this.gone) this.around.changed()
+    return isOther || !this.gone
   }
 }

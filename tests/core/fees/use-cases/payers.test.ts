@@ -445,6 +445,44 @@ describe("somebody who pays for a person", () => {
       expect(await payerOf(kai)).toBe(gus.id)
     })
 
+    describe("of who stays, in whose place the one of who goes was chosen", () => {
+      const chosen = async () => {
+        const world = await merged()
+        const { pays, run, into } = world
+        await run(pays(zoe, kai))
+        await run(pays(gus, pia))
+        return { ...world, first: await run(into(kai, pia, { payer: "gone" })) }
+      }
+
+      it("is given back from the newest merge on [PER-09] [SEP-04]", async () => {
+        const { run, payerOf, pairs, into, first } = await chosen()
+        const second = await run(into(kai, wim, { payer: "gone" }))
+        expect(await payerOf(kai)).toBeNull()
+        expect(await failing(pairs.unmerge({ id: first.id }))).toBe("LaterMergeFirst")
+        await run(pairs.unmerge({ id: second.id }))
+        expect(await payerOf(kai)).toBe(gus.id)
+        expect([(await run(pairs.unmerge({ id: first.id }))).payersStayed, await payerOf(kai)]).toEqual([false, zoe.id])
+      })
+
+      it("is given back only once it is not part of somebody else any more [PER-09]", async () => {
+        const { run, pairs, into, first } = await chosen()
+        await run(into(wim, zoe))
+        expect(await failing(pairs.unmerge({ id: first.id }))).toBe("LaterMergeFirst")
+      })
+
+      it("is not given back over what somebody said since [PER-09]", async () => {
+        const { pays, run, payerOf, pairs, first } = await chosen()
+        await run(pays(wim, kai))
+        expect([(await run(pairs.unmerge({ id: first.id }))).payersStayed, await payerOf(kai)]).toEqual([true, wim.id])
+      })
+
+      it("is not given back where it would pay for itself by now [PER-09] [SEP-04]", async () => {
+        const { pays, run, payerOf, pairs, first } = await chosen()
+        await run(pays(kai, zoe))
+        expect([(await run(pairs.unmerge({ id: first.id }))).payersStayed, await payerOf(kai)]).toEqual([true, null])
+      })
+    })
+
     it("names the newest of several later merges: it is undone first [PER-09] [SEP-04]", async () => {
       const { pays, run, pairs, into, clock } = await merged()
       await run(pays(zoe, gus))
