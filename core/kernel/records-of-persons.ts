@@ -74,8 +74,16 @@ export interface RecordsOfPersons<Needs = unknown, Refused = unknown> {
    * person: it would not be seen, and be lost when this one is undone. Without it nothing is replaced.
    */
   readonly replaced?: (moved: Json) => boolean
-  /** The two come apart again: gives back what `merged` moved. Whether all is as before; what somebody changed since stays. */
-  readonly parted?: (kept: PersonId, gone: PersonId, moved: Json) => Effect.Effect<boolean, never, Needs>
+  /**
+   * The two come apart again: gives back what `merged` moved. Whether all is as before; what somebody changed since stays. `isBack` says of
+   * a field whether who stays has its value from before again.
+   */
+  readonly parted?: (
+    kept: PersonId,
+    gone: PersonId,
+    moved: Json,
+    isBack: (field: string) => boolean,
+  ) => Effect.Effect<boolean, never, Needs>
   /**
    * After two came apart again: what either of them has, or has to pay for somebody else, that is about to be collected since the two were
    * one (UTC, ISO 8601) from an account that is not (any more) of who pays it. What was written for the bank stays. Without it there is

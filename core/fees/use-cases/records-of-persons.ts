@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import { Acting } from "../../kernel/acting.ts"
 import { PersonId } from "../../kernel/id.ts"
 import { allows } from "../../kernel/permission.ts"
-import type { PayersOfTwo, RecordsOfPersons } from "../../kernel/records-of-persons.ts"
+import type { Json, PayersOfTwo, RecordsOfPersons } from "../../kernel/records-of-persons.ts"
 import { heldBy } from "../../kernel/who.ts"
 import {
   fullName,
@@ -53,10 +53,23 @@ export const feesOfPersons = {
   reversed: reversedSince,
 } as const satisfies RecordsOfPersons<FeeStore | InvoiceStore | PayerStore | Acting, never>
 
-/** Whether who stayed became one whose amount is final (`true`), or is none any more (`"ended"`). */
-const readWithout = Schema.decodeUnknownSync(Schema.Union([Schema.Boolean, Schema.Literal("ended")]))
+const ownAmount = "customAmount" satisfies keyof PersonData
 
-/** Whose own amount is final (ANN-05): two who become one are if that was so of whose amount they have. */
+/**
+ * Whether the amount of who stayed was final before, whether it is as one, and whether it is the amount of who went. Earlier versions kept
+ * less: whether it became final (`true`), or is not any more (`"ended"`).
+ */
+const Without = Schema.Struct({ was: Schema.Boolean, is: Schema.Boolean, taken: Schema.Boolean })
+const readWithout = (moved: Json): typeof Without.Type => {
+  const kept = Schema.decodeUnknownSync(Schema.Union([Without, Schema.Boolean, Schema.Literal("ended")]))(moved)
+  if (typeof kept === "object") return kept
+  return { was: kept === "ended", is: kept === true, taken: false }
+}
+
+/**
+ * Whose own amount is final (ANN-05): two who become one are if that was so of whose amount they have. Who comes apart again is as before
+ * with the amount from before; what was said since is of the amount that stands there since.
+ */
 export const annuitiesOfPersons = {
   name: "annuities",
   columns: ["annuities_without_rules.person_id"],
@@ -66,20 +79,16 @@ export const annuitiesOfPersons = {
   merged: Effect.fnUntraced(function* (kept, gone, from) {
     const store = yield* TierStore
     const without = yield* store.withoutRules()
-    const [was, is] = [
-      without.has(kept),
-      without.has(from("customAmount" satisfies keyof PersonData) === "gone" ? gone : kept),
-    ]
-    if (was === is) return false
-    yield* store.setWithoutRules([kept], is)
-    return is ? true : "ended"
+    const taken = from(ownAmount) === "gone"
+    const [was, is] = [without.has(kept), without.has(taken ? gone : kept)]
+    if (was !== is) yield* store.setWithoutRules([kept], is)
+    return { was, is, taken }
   }),
-  parted: Effect.fnUntraced(function* (kept, _gone, moved) {
-    const change = readWithout(moved)
-    if (change === false) return true
+  parted: Effect.fnUntraced(function* (kept, _gone, moved, isBack) {
+    const { was, is, taken } = readWithout(moved)
     const store = yield* TierStore
-    const isAsLeft = (yield* store.withoutRules()).has(kept) === (change === true)
-    yield* store.setWithoutRules([kept], change === "ended")
+    const isAsLeft = (yield* store.withoutRules()).has(kept) === is
+    if (taken ? isBack(ownAmount) : isAsLeft) yield* store.setWithoutRules([kept], was)
     return isAsLeft
   }),
 } as const satisfies RecordsOfPersons<TierStore, never>

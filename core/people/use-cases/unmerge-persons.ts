@@ -131,9 +131,10 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
   yield* handOverUploads([kept, back], [before, gone, current])
   const whole = new Map<string, boolean>()
   const { all } = yield* PersonRecords
+  const isBack = (field: string) => !stayed.some((each) => each === field)
   for (const { name, parted } of all) {
     const moved = done.moved[name]
-    if (parted !== undefined && moved !== undefined) whole.set(name, yield* parted(kept.id, gone.id, moved))
+    if (parted !== undefined && moved !== undefined) whole.set(name, yield* parted(kept.id, gone.id, moved, isBack))
   }
   const both = [kept.id, gone.id]
   const collected = yield* Effect.forEach(all, (each) => each.collected?.(both, done.at) ?? Effect.succeed([]))

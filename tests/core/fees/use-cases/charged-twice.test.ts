@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { describe, expect, it, vi } from "vitest"
 import type { DunningRunId, TierId } from "../../../../core/fees/index.ts"
 import { cents } from "../../../../core/kernel/money.ts"
-import { merging as mergingPort } from "../../../../core/people/index.ts"
+import { merging as mergingPort, people as peoplePort } from "../../../../core/people/index.ts"
 import type { Person } from "../../../../core/people/person.ts"
 import { ManyInvoices } from "../../../../ui/fees/invoices/many.view-model.ts"
 import { invoicesMessageOf } from "../../../../ui/text/de/invoices-errors.ts"
@@ -174,6 +174,27 @@ describe("two persons who were both billed for a month", () => {
 })
 
 describe("an own amount of two who become one", () => {
+  it.each([
+    ["the amount of who went", "gone", false, 8000, false],
+    ["the amount of who went, which was changed since, too", "gone", true, 7000, true],
+    ["their own amount", "kept", false, 8000, true],
+  ] as const)(
+    "is as before when they come apart again: what was said since to be final was %s [ANN-05] [PER-09]",
+    async (_said, choice, isChanged, amount, isFinal) => {
+      const own = [8000, 6000].map((each) => debtor("Max", { annuity: "Standard", customAmount: cents(each) }))
+      const [max, again] = own as [Person, Person]
+      const { run, fees, calls, workspace } = memoryFees([max, again])
+      const pairs = calls(mergingPort)
+      const { id } = await run(pairs.merge({ kept: at(max), gone: at(again), choices: { customAmount: choice } }))
+      await run(fees.setWithoutRules({ person: max.id, withoutRules: true }))
+      const changes = { customAmount: cents(7000) }
+      if (isChanged) await run(calls(peoplePort).update({ ...at(workspace.persons.get(max.id)!), changes }))
+      await run(pairs.unmerge({ id }))
+      const { customAmount, withoutRules } = await run(fees.ofPerson({ person: max.id }))
+      expect([customAmount, withoutRules]).toEqual([amount, isFinal])
+    },
+  )
+
   it.each([
     ["kept", 8000, true],
     ["gone", 6000, false],

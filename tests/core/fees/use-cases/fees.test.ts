@@ -370,7 +370,7 @@ describe("a list of fees", () => {
       const before = [...workspace.annuitiesWithoutRules].toSorted()
       const moved = await run(perform(annuitiesOfPersons.merged(cem.id, dora.id, () => from)))
       expect(workspace.annuitiesWithoutRules.has(cem.id)).toBe(isFinal)
-      expect(await run(perform(annuitiesOfPersons.parted(cem.id, dora.id, moved)))).toBe(true)
+      expect(await run(perform(annuitiesOfPersons.parted(cem.id, dora.id, moved, () => true)))).toBe(true)
       expect([...workspace.annuitiesWithoutRules].toSorted()).toEqual(before)
       await run(perform(annuitiesOfPersons.erased([cem.id, dora.id])))
       expect([...workspace.annuitiesWithoutRules]).toEqual([])
