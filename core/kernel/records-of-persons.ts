@@ -70,7 +70,7 @@ export interface RecordsOfPersons<Needs = unknown, Refused = unknown> {
    */
   readonly others?: (moved: Json) => ReadonlyArray<PersonId>
   /**
-   * Whether `merged` said something else of who stays than stood there. As long as it does, an earlier merge gives nothing back to that
+   * Whether `merged` said something else of who stays than stood there. As long as it does, no earlier merge gives something back to that
    * person: it would not be seen, and be lost when this one is undone. Without it nothing is replaced.
    */
   readonly replaced?: (moved: Json) => boolean

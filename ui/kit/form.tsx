@@ -45,7 +45,13 @@ const useFaults = (form: RefObject<HTMLFormElement | null>, faulty: string | und
   return faults
 }
 
-/** Fields and what is done with them. Enter sends, where they are open; the first fault takes the focus. A long form tells all of them at its top. */
+/** Whether a key was pressed on a step's heading that took the focus, which takes no keys itself. */
+const isOnHeading = (target: EventTarget): boolean => target instanceof HTMLHeadingElement && target.tabIndex === -1
+
+/**
+ * Fields and what is done with them. Enter sends, where they are open, from the heading of a step as from a field; the first fault takes the
+ * focus. A long form tells all of them at its top.
+ */
 export const Form = ({ onSubmit, onSubmitAgain, faulty, children, foot }: FormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const faults = useFaults(form, faulty)
@@ -63,6 +69,14 @@ export const Form = ({ onSubmit, onSubmitAgain, faulty, children, foot }: FormPr
         event.preventDefault()
         event.stopPropagation()
         if (isOpen) onSubmitAgain()
+      }}
+      onKeyDown={(event) => {
+        // The key that led to the step may still be held.
+        if (event.key !== "Enter" || event.repeat || !isOnHeading(event.target)) return
+        const act = event.currentTarget.querySelector<HTMLElement>("button[type=submit]")
+        if (act === null) return
+        event.preventDefault()
+        act.click()
       }}
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useLayoutEffect, useState } from "react"
 
 /**
  * Stands inside of what lies over the page, and gives the focus back to what had it before, in the moment in which that goes: the frame for
@@ -7,7 +7,7 @@ import { useEffect, useState } from "react"
 export const GiveBack = () => {
   const [before] = useState(() => document.activeElement)
   // Inside, because what makes the page behind it inert ends first, from the outside in.
-  useEffect(
+  useLayoutEffect(
     () => () => {
       const isLost = document.activeElement === document.body
       if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })

@@ -23,7 +23,7 @@ export const LeadOn = ({ choice, children }: LeadOnProps) => {
     if (led > 0) enter(to.current)
   }, [led])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (led === 0 || event.key !== "Escape") return
+    if (led === 0 || event.key !== "Escape" || event.defaultPrevented) return
     event.stopPropagation()
     enter(from.current)
   }

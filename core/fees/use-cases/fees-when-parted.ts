@@ -92,8 +92,8 @@ export const invoicedSince = Effect.fnUntraced(function* (persons: ReadonlyArray
 })
 
 /**
- * The fees of persons of which something was reversed since then, unless that was taken back: while two were one, one of two fees for a
- * month was double, and now whose it was is not charged for the month.
+ * The fees of persons of which something was reversed since then, unless that was taken back. Perhaps one of two for a month was, which stood
+ * double only while two were one: now whose it was is not charged for the month.
  */
 export const reversedSince = Effect.fnUntraced(function* (persons: ReadonlyArray<PersonId>, since: string) {
   const fees = (yield* feesAround(persons)).filter(({ person }) => persons.includes(person))

@@ -58,8 +58,8 @@ const whyGone = Effect.fnUntraced(function* (id: PersonId) {
 })
 
 /**
- * Refuses as long as somebody to whom undoing a merge gives something back went into another person later, or stayed in a later merge that
- * replaced what would be given back; who stays in this one is among them.
+ * Refuses as long as who stayed took in another one later: what that one brought would stand there in the end. So it does as long as
+ * somebody else to whom undoing gives something back went into another person later, or stayed in a later merge that replaced it.
  */
 const noLaterMerge = Effect.fnUntraced(function* ({ id, at, after, moved }: MergeRecord) {
   const { all } = yield* PersonRecords
@@ -73,9 +73,9 @@ const noLaterMerge = Effect.fnUntraced(function* ({ id, at, after, moved }: Merg
   const isLater = (each: MergeRecord) => each.at > at || (each.at === at && each.id > id)
   const replaces = (later: MergeRecord) =>
     all.some(({ name, replaced }) => later.moved[name] !== undefined && replaced?.(later.moved[name]))
-  const given = new Set([after.id, ...others])
-  const [last] = (yield* (yield* MergeLog).of([...given]))
-    .filter((later) => others.has(later.gone.id) || (given.has(later.after.id) && isLater(later) && replaces(later)))
+  const kept = (later: MergeRecord) => later.after.id === after.id || (others.has(later.after.id) && replaces(later))
+  const [last] = (yield* (yield* MergeLog).of([after.id, ...others]))
+    .filter((later) => others.has(later.gone.id) || (isLater(later) && kept(later)))
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
   if (last !== undefined) return yield* new LaterMergeFirst({ kept: fullName(last.before), gone: fullName(last.gone) })
 })

@@ -180,6 +180,15 @@ describe("the page of groups and labels", () => {
     expect([sent, step.sending.refusals]).toEqual([[], 1])
     step.type("from", "11")
     await vi.waitFor(() => expect(step.going).toBe(1))
+    // Nor does who left, of whatever age.
+    const left = {
+      lastName: "Ehemalig",
+      birthdate: "2014-05-01" as CalendarDate,
+      leaveDate: "2025-12-31" as CalendarDate,
+    }
+    await run(people.create({ ...emptyPerson("member"), ...left, groups: ["Biber"] }))
+    step.type("until", "20")
+    await vi.waitFor(() => expect(step.going).toBe(1))
     step.submit()
     await vi.waitFor(() => expect(done).toHaveBeenCalled())
     const moved = [...workspace.persons.values()].filter(({ groups }) => !groups.includes("Biber"))

@@ -47,6 +47,8 @@ export const filterFieldOf = (column: ColumnField): FilterField => {
 /** A condition while it is being put together, and those that were laid by before. */
 export class FilterBuilder {
   laidBy: ReadonlyArray<Condition> = []
+  /** How many conditions were begun behind the first one. */
+  begun = 0
   field: FilterField = "groups"
   operator: Operator = "in"
   text = ""
@@ -254,6 +256,7 @@ export class FilterBuilder {
     const { condition } = this
     if (condition === undefined) return
     this.laidBy = withCondition(this.laidBy, condition)
+    this.begun += 1
     this.operate(this.operator)
     this.values.clear()
   }

@@ -28,6 +28,8 @@ interface FilterFormProps<Field extends string, Operator extends string> {
   readonly complete?: boolean
   /** Lays the condition by for another one. */
   readonly onMore?: () => void
+  /** How many were begun behind the first one: each begins at its field. */
+  readonly begun?: number
   /** The conditions that were laid by. */
   readonly laidBy?: ReactNode
   readonly onApply: () => void
@@ -44,6 +46,7 @@ export const FilterForm = <Field extends string, Operator extends string = never
   ready,
   complete = ready,
   onMore,
+  begun = 0,
   laidBy,
   onApply,
   children,
@@ -68,11 +71,12 @@ export const FilterForm = <Field extends string, Operator extends string = never
     >
       {laidBy}
       <LeadOn
+        key={begun}
         choice={(lead) => (
           <div className={operator === undefined ? undefined : css.pair}>
             <Picker
               labelled
-              autoFocus={!chosen}
+              autoFocus={!chosen || begun > 0}
               label="Feld"
               search="Feld suchen"
               nothing="Kein Feld heißt so."

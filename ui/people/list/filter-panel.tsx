@@ -154,6 +154,7 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
       ready={builder.ready}
       complete={builder.condition !== undefined}
       onMore={() => builder.more()}
+      begun={builder.begun}
       laidBy={builder.laidBy.length > 0 && <LaidBy builder={builder} model={model} />}
       onApply={apply}
     >

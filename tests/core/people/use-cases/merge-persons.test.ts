@@ -273,6 +273,17 @@ describe("merging two persons", () => {
     expect((await run(people.get({ id: kept.id }))).person).toMatchObject({ groups: ["Rover"], membershipNumber: "1" })
   })
 
+  it("of two merges into one person is undone from the last one back, too [PER-09]", async () => {
+    const { people, merging, merge, kept } = await world({ iban: null }, { iban: "DE02120300000000202051" })
+    const third = await run(people.create(named("Lina", { iban: "DE02500105170137075030" })))
+    const { id: first, person } = await run(merge({ iban: "gone" }))
+    const { id: second } = await run(merging.merge({ kept: at(person), gone: at(third), choices: { iban: "gone" } }))
+    expect(await failed(merging.unmerge({ id: first }))).toMatchObject({ _tag: "LaterMergeFirst" })
+    await run(merging.unmerge({ id: second }))
+    await run(merging.unmerge({ id: first }))
+    expect((await run(people.get({ id: kept.id }))).person.iban).toBeNull()
+  })
+
   it("leaves nothing behind once who stayed is deleted for good [PER-17]", async () => {
     const { people, merge, kept, workspace } = await world()
     await run(merge())
