@@ -64,6 +64,18 @@ describe("words of a search, read as a filter", () => {
         "Gruppen: Wölflinge und Ort enthält „Kiel“",
         "Gruppen: Wölflinge und Straße enthält „Kiel“",
         "Kiel und Gruppen: Wölflinge",
+        "Gruppen: Wölflinge und Nachname enthält „Kiel“",
+        "Gruppen: Wölflinge und Vorname enthält „Kiel“",
+        "Gruppen: Wölflinge und E-Mail enthält „Kiel“",
+      ],
+    ],
+    [
+      "5119 Wölflinge",
+      [
+        "Gruppen: Wölflinge und PLZ beginnt mit „5119“",
+        "Gruppen: Wölflinge und Telefon enthält „5119“",
+        "Gruppen: Wölflinge und IBAN enthält „5119“",
+        "Gruppen: Wölflinge und Mitgliedsnr. enthält „5119“",
       ],
     ],
     [
@@ -73,6 +85,8 @@ describe("words of a search, read as a filter", () => {
         "Straße enthält „Müller Kiel“",
         "Kiel und Ort beginnt mit „Müller“",
         "Müller und Ort beginnt mit „Kiel“",
+        "Nachname enthält „Müller“ und Ort beginnt mit „Kiel“",
+        "Nachname enthält „Kiel“ und Ort beginnt mit „Müller“",
       ],
     ],
     ["wolflinge", ["Gruppen: Wölflinge"]],

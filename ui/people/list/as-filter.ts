@@ -90,10 +90,27 @@ const piecesIn = (words: ReadonlyArray<string>): ReadonlyArray<Reading> => {
   return fields.map((field) => pieceOf(field, word))
 }
 
+/** Of two words one as a piece of a surname, and the other as a place: "demann Kiel". */
+const pieceAndPlace = (words: ReadonlyArray<string>): ReadonlyArray<Reading> => {
+  const [first = "", second = "", ...further] = words
+  if (second === "" || further.length > 0) return []
+  return [
+    [first, second],
+    [second, first],
+  ].flatMap(([piece = "", place = ""]) =>
+    piecesIn([piece])
+      .filter(({ conditions }) => conditions.some((each) => "field" in each && each.field === "lastName"))
+      .map((reading) => ({
+        ...reading,
+        conditions: [...reading.conditions, { field: "city", is: "startsWith", value: place } as const],
+      })),
+  )
+}
+
 /**
  * What words that a search looks for in names could mean as a filter (PER-04): groups and labels by their names, a year or a date as
  * that of a birth or of joining, values of columns, an IBAN, a postcode, and what is left as a place or a street, as names at a place or in a group, as
- * a piece of a name, an address or a number, or as what stands in notes and own columns of text. The likeliest reading first.
+ * a piece of a name, at a place or in a group, too, an address or a number, or as what stands in notes and own columns of text. The likeliest reading first.
  */
 export const readingsOf = (text: string, known: Known): ReadonlyArray<Reading> => {
   const together = text.replace(/\s+/g, "")
@@ -115,7 +132,7 @@ const othersIn = (rest: ReadonlyArray<string>, known: Known, isNamed: boolean): 
   const phrase = rest.join(" ")
   const dates = rest.length === 1 ? ofDate(phrase) : []
   if (dates.length > 0) return dates.map((conditions) => ({ conditions }))
-  const pieces = isNamed ? [] : piecesIn(rest)
+  const pieces = piecesIn(rest)
   if (/^\d{4,5}$/.test(phrase))
     return [{ conditions: [{ field: "postcode", is: "startsWith", value: phrase }] }, ...pieces]
   if (phrase.length < shortestPhrase && !isNamed) return []
@@ -126,7 +143,9 @@ const othersIn = (rest: ReadonlyArray<string>, known: Known, isNamed: boolean): 
     holding("street"),
     ...(isNamed ? [{ conditions: [], search: phrase }] : []),
     ...namesAndPlace(rest),
-    ...pieces,
+    ...pieceAndPlace(rest),
+    ...(isNamed ? [] : pieces),
     ...known.texts.map(holding),
+    ...(isNamed ? pieces : []),
   ]
 }
