@@ -57,6 +57,11 @@ export interface RecordsOfPersons<Needs = unknown, Refused = unknown> {
    * for what belongs to that value. Gives back what undoing needs. Without it they stay with who goes, and come back with them.
    */
   readonly merged?: (kept: PersonId, gone: PersonId, from: ValueFrom) => Effect.Effect<Json, Refused, Needs>
+  /**
+   * What is kept of a person here that decides what it becomes as one with another, and is no part of the person's version: who merges two
+   * must have seen it. Without it there is nothing of the kind.
+   */
+  readonly standing?: (person: PersonId) => Effect.Effect<Json, never, Needs>
   /** Who pays for each of two persons who may become one, where somebody has to choose; `null` where both are paid alike. */
   readonly payers?: (kept: PersonId, gone: PersonId) => Effect.Effect<PayersOfTwo | null, never, Needs>
   /**

@@ -37,6 +37,7 @@ const Twice = Schema.Array(Schema.NullOr(ChargedTwice))
  * is not in the list any more.
  * `reasons` says why for what contradicts each other.
  * `twice` names for which months they would be charged more than once as one person (`Twice`).
+ * `seen` stands for who pays for the two and whether their own amounts are final, which no version tells: `merge` takes it.
  * `last` is the instant of the last thing that happened to each (UTC, ISO 8601), `families` who belongs to theirs.
  */
 export const Comparison = Schema.Struct({
@@ -46,6 +47,7 @@ export const Comparison = Schema.Struct({
   reasons: Schema.Array(MergeReason),
   payers: Schema.NullOr(Schema.Struct({ kept: Schema.NullOr(Schema.String), gone: Schema.NullOr(Schema.String) })),
   twice: Twice,
+  seen: Schema.String,
   last: Schema.Struct({ kept: Schema.NullOr(Schema.String), gone: Schema.NullOr(Schema.String) }),
   families: Schema.Struct({ kept: Schema.Array(Schema.String), gone: Schema.Array(Schema.String) }),
 })
@@ -123,7 +125,13 @@ export const merging = port("merging", {
   merge: command({
     ...terms,
     summary: "Makes one person of two, field by field; fields without a choice get the one that is offered",
-    input: Schema.Struct({ kept: Merged, gone: Merged, choices: MergeChoices }),
+    /** `seen` as the comparison told it: where it is another by now, nobody becomes one (`PersonChanged`). */
+    input: Schema.Struct({
+      kept: Merged,
+      gone: Merged,
+      choices: MergeChoices,
+      seen: Schema.optionalKey(Text(40)),
+    }),
     output: Schema.Struct({ id: ChangeId, person: Person, twice: Twice }),
     failure: Schema.Union([
       SamePerson,

@@ -76,6 +76,8 @@ export const annuitiesOfPersons = {
   erased: Effect.fnUntraced(function* (persons) {
     yield* (yield* TierStore).setWithoutRules(persons, false)
   }),
+  standing: (person) =>
+    Effect.flatMap(TierStore, (store) => Effect.map(store.withoutRules(), (all) => all.has(person))),
   merged: Effect.fnUntraced(function* (kept, gone, from) {
     const store = yield* TierStore
     const without = yield* store.withoutRules()
@@ -238,6 +240,8 @@ export const payersOfPersons = {
   erased: Effect.fnUntraced(function* (persons) {
     yield* (yield* PayerStore).forgetPersons(persons, (yield* Acting).newId() as PersonId)
   }),
+  standing: (person) =>
+    Effect.flatMap(PayerStore, (store) => Effect.map(store.payersOf([person]), ([found]) => found?.payer ?? null)),
   payers: Effect.fnUntraced(function* (kept, gone) {
     const { ours, theirs } = yield* payersAsOne(kept, gone)
     if (ours === theirs) return null

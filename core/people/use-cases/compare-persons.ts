@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
+import { fingerprint } from "../../kernel/fingerprint.ts"
 import type { FamilyId, PersonId } from "../../kernel/id.ts"
 import { canHoldBoth, differingFields, evidenceOf, mergeProposal, whoStays } from "../merging/index.ts"
 import type { Comparison } from "../merging.port.ts"
@@ -17,6 +18,15 @@ const payersOfTwo = Effect.fnUntraced(function* (kept: PersonId, gone: PersonId)
   const { all } = yield* PersonRecords
   const said = yield* Effect.forEach(all, ({ payers }) => payers?.(kept, gone) ?? Effect.succeed(null))
   return said.find((each) => each !== null) ?? null
+})
+
+/** What stands with two persons beside their versions and decides what they become as one: the same whichever of them stays. */
+export const standingOf = Effect.fnUntraced(function* (two: readonly [PersonId, PersonId]) {
+  const { all } = yield* PersonRecords
+  const stand = yield* Effect.forEach(two.toSorted(), (id) =>
+    Effect.forEach(all, ({ standing }) => standing?.(id) ?? Effect.succeed(null)),
+  )
+  return fingerprint(JSON.stringify(stand))
 })
 
 /** What is offered for the fields in which two persons differ, and for who pays for them, and the last entries of their timelines. */
@@ -89,6 +99,7 @@ export const comparePersons = Effect.fnUntraced(function* (input: {
     reasons,
     payers,
     twice: yield* twiceCharged([kept.id, gone.id]),
+    seen: yield* standingOf([kept.id, gone.id]),
     last,
     families: {
       kept: yield* familyOf(kept.familyId, kept.id),

@@ -13,7 +13,7 @@ import { PersonRecords, steadyRecords } from "../ports/person-records.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { changesBetween } from "../timeline.ts"
-import { offeredChoices, twiceCharged, twoPersons } from "./compare-persons.ts"
+import { offeredChoices, standingOf, twiceCharged, twoPersons } from "./compare-persons.ts"
 import { faultsOfChange } from "./faults-of-change.ts"
 import { handOverUploads } from "./settle-uploads.ts"
 import { entry } from "./timeline-entry.ts"
@@ -42,6 +42,7 @@ export const mergePersons = Effect.fnUntraced(function* (input: {
   readonly kept: Versioned
   readonly gone: Versioned
   readonly choices: MergeChoices
+  readonly seen?: string
 }) {
   const acting = yield* Acting
   const [persons, timeline, log] = [yield* PersonRepository, yield* Timeline, yield* MergeLog]
@@ -55,6 +56,9 @@ export const mergePersons = Effect.fnUntraced(function* (input: {
   const [kept, gone] = two.success
   if (kept.version !== input.kept.version) return yield* new PersonChanged({ current: kept })
   if (gone.version !== input.gone.version) return yield* new PersonChanged({ current: gone })
+
+  if (input.seen !== undefined && input.seen !== (yield* standingOf([kept.id, gone.id])))
+    return yield* new PersonChanged({ current: kept })
 
   const { choices } = yield* offeredChoices(kept, gone)
   const given = Object.entries(input.choices).filter(([, choice]) => choice !== undefined)

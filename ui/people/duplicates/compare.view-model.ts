@@ -103,7 +103,7 @@ export class CompareViewModel {
   merge(): void {
     const { value } = this.comparison
     if (this.busy || value === undefined) return
-    const { kept, gone } = value
+    const { kept, gone, seen } = value
     this.busy = true
     this.failure = undefined
     this.faults.clear()
@@ -112,6 +112,7 @@ export class CompareViewModel {
       kept: { id: kept.id, version: kept.version },
       gone: { id: gone.id, version: gone.version },
       choices,
+      seen,
     })
     this.stop = run(call, {
       done: ({ id, person, twice }) => this.around.merged({ id, person, gone, twice }),

@@ -346,6 +346,25 @@ describe("somebody who pays for a person", () => {
         }
     })
 
+    it("is what was seen when comparing, as is whether an own amount is final: else they do not become one [PER-09] [SEP-04]", async () => {
+      const { pays, run, pairs, fees, payerOf } = await merged()
+      await run(pays(zoe, pia))
+      const merge = async (seen: string, [stays, goes] = [kai, pia]) =>
+        pairs.merge({ kept: { id: stays.id, version: 1 }, gone: { id: goes.id, version: 1 }, choices: {}, seen })
+      const seen = async () => (await run(pairs.compare({ first: kai.id, second: pia.id }))).seen
+      const before = await seen()
+      await run(pays(gus, kai))
+      expect(await failing(await merge(before))).toBe("PersonChanged")
+      const between = await seen()
+      await run(fees.setWithoutRules({ person: pia.id, withoutRules: true }))
+      expect(await failing(await merge(between))).toBe("PersonChanged")
+      // Of somebody else anything may be said, and either of the two can stay.
+      const last = await seen()
+      await run(pays(gus, wim))
+      await run(await merge(last, [pia, kai]))
+      expect(await payerOf(pia)).toBe(zoe.id)
+    })
+
     it("is given back also over somebody for whom the other one paid [PER-09] [SEP-04]", async () => {
       const { pays, run, pairs, into, workspace } = await merged()
       await run(pays(zoe, kai))
