@@ -28,9 +28,19 @@ const patience = 60_000
 const stuck = async (page: Page): Promise<string> => {
   const known = page.evaluate(async () => {
     const { axe } = window as unknown as { readonly axe: Axe }
-    const frame = new Promise((drawn) => requestAnimationFrame(() => drawn("draws")))
+    const frame = () => new Promise<void>((drawn) => requestAnimationFrame(() => drawn()))
     const still = new Promise((late) => setTimeout(late, 5_000, "draws nothing"))
-    return `axe runs: ${axe._running}, the page is ${document.visibilityState} and ${await Promise.race([frame, still])}`
+    // After each rule axe waits for a timer: 30 frames are long enough for one.
+    let timers = "no timer runs"
+    setTimeout(() => {
+      timers = "timers run"
+    }, 0)
+    const frames = async () => {
+      for (let drawn = 0; drawn < 30; drawn++) await frame()
+      return "draws"
+    }
+    const draws = await Promise.race([frames(), still])
+    return `axe runs: ${axe._running}, the page is ${document.visibilityState} and ${draws}, ${timers}`
   })
   return Promise.race([known, after(10_000, "the page does not answer", { ref: false })])
 }
