@@ -8,21 +8,21 @@ import { invoices } from "./invoicing/index.ts"
 import { mandates } from "./mandates.port.ts"
 import { tiers } from "./tiers.port.ts"
 import { transfers } from "./transfers.port.ts"
+import { annuitiesOfPersons } from "./use-cases/annuity-records.ts"
 import { dunningUseCases } from "./use-cases/dunning/index.ts"
 import { feeHistory } from "./use-cases/history.ts"
 import { annuityUseCases, debitUseCases, feeUseCases, mandateUseCases, transferUseCases } from "./use-cases/index.ts"
 import { invoiceUseCases } from "./use-cases/invoices/index.ts"
 import { invoiceFiles } from "./use-cases/invoices/mail.ts"
+import { payersOfPersons } from "./use-cases/mandates/payer-records.ts"
 import { ownRecordsOfFees } from "./use-cases/own-records.ts"
 import { valuesOfFees } from "./use-cases/placeholder-values.ts"
 import {
-  annuitiesOfPersons,
   debitsOfPersons,
   dunningOfPersons,
   feesOfPersons,
   invoicesOfPersons,
   mandatesOfPersons,
-  payersOfPersons,
   transfersOfPersons,
 } from "./use-cases/records-of-persons.ts"
 import { feeViewUseCases } from "./use-cases/views.ts"

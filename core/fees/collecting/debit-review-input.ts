@@ -35,8 +35,8 @@ export interface Reviewed {
   readonly now: string
 }
 
-/** Who pays a fee: the person itself, or whoever does in its place. */
+/** Who pays a fee: the person itself, or whoever does in its place; nobody for who is in the trash or erased, whoever else would. */
 export const payingFor = (
-  { payerOf }: Pick<Reviewed, "payerOf">,
+  { payerOf, payers }: Pick<Reviewed, "payerOf" | "payers">,
   { person }: Pick<FeeRecord, "person">,
-): PersonId | null => (person === null ? null : (payerOf.get(person) ?? person))
+): PersonId | null => (person === null || !payers.has(person) ? null : (payerOf.get(person) ?? person))

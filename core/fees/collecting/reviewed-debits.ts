@@ -60,9 +60,7 @@ const placeOf = (path: string): { readonly index: number; readonly path: string 
  */
 export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
   const { draft, settings, fees, payers } = given
-  // For who is in the trash nobody pays, whoever else would.
-  const payerOf = (fee: FeeRecord): Payer | undefined =>
-    fee.person === null || !payers.has(fee.person) ? undefined : payers.get(payingFor(given, fee) ?? fee.person)
+  const payerOf = (fee: FeeRecord): Payer | undefined => payers.get(payingFor(given, fee) ?? ("" as PersonId))
   const references = newReferences(given)
   const byId = new Map<string, Reviewed["fees"][number]>(fees.map((each) => [each.fee.id, each]))
   const shared = sharedReferences(given.holders)

@@ -11,7 +11,7 @@ import type {
   HandEntry,
   SeenChoice,
 } from "../../../../core/fees/index.ts"
-import { annuitiesOfPersons } from "../../../../core/fees/use-cases/records-of-persons.ts"
+import { annuitiesOfPersons } from "../../../../core/fees/use-cases/annuity-records.ts"
 import type { PersonId } from "../../../../core/kernel/id.ts"
 import { cents } from "../../../../core/kernel/money.ts"
 import { batch, day, fee, kept, month } from "../../../support/fees.ts"

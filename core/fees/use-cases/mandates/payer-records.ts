@@ -1,0 +1,106 @@
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import { Acting } from "../../../kernel/acting.ts"
+import { PersonId } from "../../../kernel/id.ts"
+import type { PayersOfTwo, RecordsOfPersons } from "../../../kernel/records-of-persons.ts"
+import { fullName, type Payer, PayersWouldLoop, type PersonRepository, payersByIds } from "../../../people/index.ts"
+import { DebitStore } from "../../ports/debit-store.port.ts"
+import { PayerStore } from "../../ports/payer-store.port.ts"
+import { wouldLoop } from "./payer.ts"
+
+const MovedPayers = Schema.Struct({
+  payer: Schema.NullOr(PersonId),
+  /** Whether the one who stays is paid for as the other one was. */
+  taken: Schema.Boolean,
+  /** Who paid for the one who stays before, if not the one who went; not there in what was kept by earlier versions. */
+  own: Schema.optionalKey(Schema.NullOr(PersonId)),
+  paysFor: Schema.Array(PersonId),
+})
+const readPayers = Schema.decodeUnknownSync(MovedPayers)
+
+/** Who pays for each of two persons as if they were one: who pays for the other one then pays alone. */
+const payersAsOne = Effect.fnUntraced(function* (kept: PersonId, gone: PersonId) {
+  const found = yield* (yield* PayerStore).payersOf([kept, gone])
+  const of = (person: PersonId) => {
+    const payer = found.find((each) => each.person === person)?.payer
+    return payer === undefined || payer === kept || payer === gone ? null : payer
+  }
+  return { ours: of(kept), theirs: of(gone) }
+})
+
+/**
+ * Who pays for whom. Those for whom somebody paid who is erased are collected from nobody until it is said who pays. Of two who become
+ * one, it is chosen whose payer stays; somebody is offered before nobody. The one who stays pays for whom the other paid. Two of whom one
+ * would pay for themselves in the end, over others, do not become one.
+ */
+export const payersOfPersons = {
+  name: "payers",
+  columns: ["payers.person_id", "payers.payer_id"],
+  inUse: (persons) => Effect.flatMap(PayerStore, (store) => store.related(persons)),
+  // As whoever says who pays: no loop comes of two who do so at once.
+  steady: () => Effect.asVoid(Effect.flatMap(DebitStore, (store) => store.holdSettings())),
+  erased: Effect.fnUntraced(function* (persons) {
+    yield* (yield* PayerStore).forgetPersons(persons, (yield* Acting).newId() as PersonId)
+  }),
+  standing: (person) =>
+    Effect.flatMap(PayerStore, (store) => Effect.map(store.payersOf([person]), ([found]) => found?.payer ?? null)),
+  payers: Effect.fnUntraced(function* (kept, gone) {
+    const { ours, theirs } = yield* payersAsOne(kept, gone)
+    if (ours === theirs) return null
+    const found = yield* payersByIds([ours, theirs].flatMap((payer) => payer ?? []))
+    const [one, other] = [ours, theirs].map((payer) => (payer === null ? null : found.get(payer)))
+    // Where neither is in the list any more, nothing tells them apart: nothing is collected until it is said who pays, or they are back.
+    if (one === undefined && other === undefined) return null
+    const alike = one && other && fullName(one) === fullName(other)
+    const told = (payer: Payer | null | undefined) => {
+      if (!payer) return payer === null ? null : ""
+      const { street, city, email } = payer
+      return [fullName(payer), ...(alike ? [street, city, email] : [])].filter((part) => part).join(", ")
+    }
+    return { kept: told(one), gone: told(other), offered: ours === null ? "gone" : "kept" } satisfies PayersOfTwo
+  }),
+  merged: Effect.fnUntraced(function* (kept, gone, from) {
+    const store = yield* PayerStore
+    const { ours, theirs } = yield* payersAsOne(kept, gone)
+    const payer = (yield* store.payersOf([gone]))[0]?.payer ?? null
+    const paysFor = yield* store.paidBy(gone)
+    yield* store.put(gone, null)
+    for (const person of paysFor) yield* store.put(person, person === kept ? null : kept)
+    const taken = ours !== theirs && from("payer") === "gone"
+    if (taken) yield* store.put(kept, theirs)
+    const now = taken ? theirs : ours
+    if (now !== null && (yield* wouldLoop(kept, now))) return yield* new PayersWouldLoop()
+    return { payer, taken, own: ours, paysFor }
+  }),
+  others: (moved) => {
+    const { payer, taken, own, paysFor } = readPayers(moved)
+    return [payer, ...(taken ? [own ?? null] : []), ...paysFor].filter((person) => person !== null)
+  },
+  replaced: (moved) => readPayers(moved).taken,
+  parted: Effect.fnUntraced(function* (kept, gone, moved) {
+    const store = yield* PayerStore
+    const { payer, taken, own: before, paysFor } = readPayers(moved)
+    const [own, knowsOwn] = [before ?? null, before !== undefined]
+    const ours = (yield* store.payersOf([kept]))[0]?.payer ?? null
+    const theirs = new Set(yield* store.paidBy(kept))
+    const taking = payer === kept ? null : payer
+    const isKeptLeft = ours === (taken ? taking : own)
+    // What earlier versions kept of a merge does not tell who paid before for the one who stays.
+    let isAsLeft = isKeptLeft || (!taken && !knowsOwn)
+    if (taken && isKeptLeft) yield* store.put(kept, null)
+    for (const person of paysFor) {
+      const isLeft = person === kept ? isKeptLeft : theirs.has(person)
+      if (isLeft) yield* store.put(person, gone)
+      isAsLeft = isAsLeft && isLeft
+    }
+    // Somebody may have said since who pays for the payers.
+    if (taken && isKeptLeft && own !== null) {
+      if (yield* wouldLoop(kept, own)) isAsLeft = false
+      else yield* store.put(kept, own)
+    }
+    if (payer === null) return isAsLeft
+    if (yield* wouldLoop(gone, payer)) return false
+    yield* store.put(gone, payer)
+    return isAsLeft
+  }),
+} as const satisfies RecordsOfPersons<PayerStore | DebitStore | PersonRepository | Acting, PayersWouldLoop>
