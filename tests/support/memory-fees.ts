@@ -47,11 +47,28 @@ export const memoryFees = (persons: ReadonlyArray<Person> = []) => {
   }
   const addTier = (given: Partial<TierContent> = {}) =>
     run(calls.tiers.save({ id: crypto.randomUUID() as TierId, version: 0, content: tierContent(given) }))
+  /** Says where the workspace is at home. */
+  const atHome = async (
+    given: { readonly street?: string; readonly postcode?: string; readonly city?: string } = {},
+  ) => {
+    const own = world.calls(workspacePort, { ...jana, permissions: ["admin"] })
+    const { version, logo: _, onboarded: _done, ...details } = await run(own.details())
+    const home = { street: "Waldweg 1", postcode: "12345", city: "Ort", ...given }
+    await run(own.update({ version, details: { ...details, ...home } }))
+  }
   return {
     ...world,
     ...calls,
     run,
     addTier,
+    atHome,
+    /** Says what stands on invoices, so that they can be made. */
+    writesInvoices: async () => {
+      await atHome()
+      const texts = { taxNote: "Nicht umsatzsteuerbar.", taxNumber: "", paymentText: "", foot: "" }
+      const content = { ...texts, tax: "outOfScope", numbers: "R-{counter}-{year}", mailed: "paper" } as const
+      await run(calls.invoices.saveSettings({ version: 0, content }))
+    },
     /** Bills the tiers in a month, as looked at. */
     bill: async (ids: ReadonlyArray<TierId>, when = "2027-01", batch = crypto.randomUUID() as FeeBatchId) => {
       const { fingerprint } = await run(calls.tiers.preview({ month: month(when), tiers: ids }))
@@ -65,13 +82,6 @@ export const memoryFees = (persons: ReadonlyArray<Person> = []) => {
           fingerprint,
         }),
       )
-    },
-    /** Says where the workspace is at home. */
-    atHome: async (given: { readonly street?: string; readonly postcode?: string; readonly city?: string } = {}) => {
-      const own = world.calls(workspacePort, { ...jana, permissions: ["admin"] })
-      const { version, logo: _, onboarded: _done, ...details } = await run(own.details())
-      const home = { street: "Waldweg 1", postcode: "12345", city: "Ort", ...given }
-      await run(own.update({ version, details: { ...details, ...home } }))
     },
     /** Makes a fee by hand of each of the persons. */
     charge: async (amount: number, of: ReadonlyArray<Person> = persons, kind: "claim" | "credit" = "claim") => {

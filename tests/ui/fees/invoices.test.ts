@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import type { FeeChoice, FeeId, InvoiceMailsId } from "../../../core/fees/index.ts"
+import { type FeeChoice, type FeeId, type InvoiceMailsId, InvoicesTwice } from "../../../core/fees/index.ts"
 import { FeeInvoicesViewModel } from "../../../ui/fees/fee/fee-invoices.view-model.ts"
 import { ManyInvoices } from "../../../ui/fees/invoices/many.view-model.ts"
 import { InvoiceSettingsViewModel } from "../../../ui/fees/invoices/settings.view-model.ts"
@@ -123,6 +123,49 @@ describe("the invoices of a fee", () => {
     model.make()
     await rest()
     expect([model.making.failure?._tag, model.form === undefined]).toEqual(["InvoicesNotSetUp", false])
+  })
+})
+
+describe("invoices of somebody who is charged twice", () => {
+  it("are made by a second press, once it was told; anew where it is another by then [FEE-08]", async () => {
+    const { rows, around, said } = await ready()
+    const [fee] = rows.filter(({ person }) => person?.name === "Anna Weber")
+    const told = [
+      new InvoicesTwice({ twice: [], fingerprint: "a" }),
+      new InvoicesTwice({ twice: [], fingerprint: "b" }),
+    ]
+    const seen: Array<string | undefined> = []
+    const make: typeof around.calls.make = (input) => {
+      seen.push(input.twice)
+      const failure = told[seen.length - 1]
+      return failure === undefined ? around.calls.make(input) : Effect.fail(failure)
+    }
+    const calls = { ...around.calls, make }
+    const page = new FeeInvoicesViewModel(fee!.id, { ...around, calls })
+    await rest()
+    page.open()
+    for (const _ of [1, 2, 3]) {
+      page.make()
+      await rest()
+    }
+    expect([seen, page.all.value?.invoices.length, said.at(-1)]).toEqual([
+      [undefined, "a", "b"],
+      1,
+      "Rechnung R-2026-0001 erstellt.",
+    ])
+    seen.length = 0
+    const many = new ManyInvoices({ ids: [fee!.id] }, 1, { ...around, calls })
+    for (const _ of [1, 2, 3]) {
+      many.make()
+      await rest()
+    }
+    expect([seen, many.result?.refused.length]).toEqual([[undefined, "a", "b"], 1])
+    // Whoever opens the page again is told again.
+    seen.length = 0
+    page.open()
+    page.make()
+    await rest()
+    expect(seen).toEqual([undefined])
   })
 })
 

@@ -16,6 +16,7 @@ import { invoiceRefusalText, invoicesMessageOf } from "../../text/de/invoices-er
 import { formatMoment } from "../../text/de/when.ts"
 import * as css from "../fees.css.ts"
 import { InvoiceMailsContent } from "../invoices/mails.tsx"
+import { NotMade } from "../invoices/not-made.tsx"
 import { PeriodFields } from "../invoices/period-fields.tsx"
 import type { PeriodForm } from "../invoices/period-form.ts"
 import type { FeeInvoicesViewModel } from "./fee-invoices.view-model.ts"
@@ -84,10 +85,7 @@ const MakeDialog = observer(({ model, form }: Props & { readonly form: PeriodFor
           </>
         }
       >
-        {failure !== undefined && <Alert message={invoicesMessageOf(failure)} />}
-        {failure?._tag === "InvoicesNotSetUp" && failure.missing === "settings" && (
-          <Button onClick={() => model.around.go("/fees/invoices/settings")}>{words.setUp}</Button>
-        )}
+        {failure !== undefined && <NotMade failure={failure} go={model.around.go} />}
         <p className={parts.text}>{words.makeMeaning}</p>
         <PeriodFields form={form} help={words.serviceHelp} />
       </Form>

@@ -2,26 +2,23 @@ import { action, makeObservable, observableRef } from "mobx"
 import type {
   FeeId,
   FeeNotFound,
-  FeesOutdated,
   Invoice,
   InvoiceNotFound,
   InvoiceNumberTaken,
   Invoices,
   InvoicesNotSetUp,
   InvoicesOfFee,
-  InvoicesTwice,
   NoElectronicInvoice,
   NotCancellable,
-  TooManyFees,
 } from "../../../core/fees/index.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Go, Notify, Save } from "../../surroundings.ts"
 import { invoicesText as words } from "../../text/de/invoices.ts"
+import { type InvoicesNotMade, twiceSeen } from "../invoices/invoices-not-made.ts"
 import { InvoiceMails, type InvoiceMailsSurroundings } from "../invoices/mails.view-model.ts"
 import { PeriodForm } from "../invoices/period-form.ts"
-import { twiceSeen } from "../invoices/twice-seen.ts"
 
 /** What the invoices of a fee need of the world around them. */
 export interface FeeInvoicesSurroundings {
@@ -37,9 +34,7 @@ export interface FeeInvoicesSurroundings {
 /** The invoices of one fee: which there are, making one, cancelling it (FEE-08). */
 export class FeeInvoicesViewModel {
   readonly all = new Remote<InvoicesOfFee, FeeNotFound | Lost>()
-  readonly making = new Attempt<
-    TooManyFees | FeesOutdated | InvoicesNotSetUp | InvoiceNumberTaken | InvoicesTwice | Lost
-  >()
+  readonly making = new Attempt<InvoicesNotMade>()
   readonly cancelling = new Attempt<InvoiceNotFound | NotCancellable | InvoicesNotSetUp | InvoiceNumberTaken | Lost>()
   readonly printing = new Attempt<InvoiceNotFound | NoElectronicInvoice | Lost>()
   /** What is typed of a new invoice. */

@@ -13,6 +13,7 @@ import { invoicesText as words } from "../../text/de/invoices.ts"
 import { invoiceRefusalText, invoicesMessageOf } from "../../text/de/invoices-errors.ts"
 import { InvoiceMailsContent } from "./mails.tsx"
 import type { ManyInvoices } from "./many.view-model.ts"
+import { NotMade } from "./not-made.tsx"
 import { PeriodFields } from "./period-fields.tsx"
 
 interface Props {
@@ -100,10 +101,7 @@ const Asked = observer(({ model, go, onClose }: Props) => {
         </>
       }
     >
-      {failure !== undefined && <Alert message={invoicesMessageOf(failure)} />}
-      {failure?._tag === "InvoicesNotSetUp" && failure.missing === "settings" && (
-        <Button onClick={() => go("/fees/invoices/settings")}>{words.setUp}</Button>
-      )}
+      {failure !== undefined && <NotMade failure={failure} go={go} />}
       <PrintState model={model} />
       <p className={parts.text}>{words.makeMeaning}</p>
       <PeriodFields form={model.form} help={words.serviceOfMany} />

@@ -1,12 +1,8 @@
 import * as Effect from "effect/Effect"
 import { action, makeObservable, observableRef } from "mobx"
 import {
-  type FeesOutdated,
-  type InvoiceNumberTaken,
   type Invoices,
   type InvoicesMade,
-  type InvoicesNotSetUp,
-  type InvoicesTwice,
   mostPrinted,
   NoInvoices,
   type SeenChoice,
@@ -17,9 +13,9 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { Attempt } from "../../attempt.ts"
 import type { Save } from "../../surroundings.ts"
 import { invoicesText as words } from "../../text/de/invoices.ts"
+import { type InvoicesNotMade, twiceSeen } from "./invoices-not-made.ts"
 import { InvoiceMails, type InvoiceMailsSurroundings } from "./mails.view-model.ts"
 import { PeriodForm } from "./period-form.ts"
-import { twiceSeen } from "./twice-seen.ts"
 
 /** What the dialog about invoices of many fees needs of the world around it. */
 export interface ManyInvoicesSurroundings {
@@ -33,9 +29,7 @@ export class ManyInvoices {
   readonly is = "invoices"
   readonly count: number
   readonly form = new PeriodForm()
-  readonly making = new Attempt<
-    TooManyFees | FeesOutdated | InvoicesNotSetUp | InvoiceNumberTaken | InvoicesTwice | Lost
-  >()
+  readonly making = new Attempt<InvoicesNotMade>()
   readonly printing = new Attempt<TooManyFees | TooManyInvoices | NoInvoices | Lost>()
   /** Which file of how many is being printed. */
   progress: { readonly file: number; readonly of: number } | undefined

@@ -3,14 +3,11 @@ import type { InvoiceMailRefusal, InvoiceRefusal } from "../../../core/fees/inde
 import type * as invoiceErrors from "../../../core/fees/invoicing/invoicing.errors.ts"
 import type { SenderUnproven } from "../../../core/people/sender.errors.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
-import { chargedTwiceText } from "./charged-twice.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
 import { feesMessageOf } from "./fees-errors.ts"
 import { formatMoney, formatNumber } from "./format.ts"
+import { invoicesText } from "./invoices.ts"
 import { senderMessageOf } from "./sender-errors.ts"
-
-/** So many months that are charged twice are named. */
-const shownTwice = 20
 
 /** What can go wrong around invoices. */
 type InvoiceFailure = ErrorsOf<typeof invoiceErrors>
@@ -77,17 +74,9 @@ const messages: {
     what: `Die Nummer ${number} gibt es schon. Es wurde keine Rechnung erstellt.`,
     todo: "Ändere unter Beiträge → Rechnungen einrichten, wie die Nummern aussehen.",
   }),
-  InvoicesTwice: ({ twice }) => ({
-    what: `${chargedTwiceText.beside(new Set(twice.map(({ person }) => person)).size)} ${twice
-      .slice(0, shownTwice)
-      .map(
-        ({ month, name, fees }) =>
-          `${chargedTwiceText.month(month, name)} ${fees.map(chargedTwiceText.fee).join(", ")}`,
-      )
-      .join(
-        "; ",
-      )}${twice.length > shownTwice ? ` ${chargedTwiceText.others(twice.length - shownTwice)}` : ""}. Es wurde noch keine Rechnung erstellt.`,
-    todo: "Storniere zuerst, was davon nicht gelten soll. Sollen die Rechnungen trotzdem so entstehen, drücke noch einmal auf „Rechnung erstellen“.",
+  InvoicesTwice: () => ({
+    what: "Es wurde noch keine Rechnung erstellt: Jemand hätte für denselben Monat mehr als einen Beitrag zu zahlen.",
+    todo: `Storniere zuerst, was davon nicht gelten soll. Sollen die Rechnungen trotzdem so entstehen, drücke noch einmal auf „${invoicesText.make}“.`,
   }),
   NoElectronicInvoice: ({ number }) => ({
     what: `Auf ${number} steht keine Steuernummer; ohne sie gibt es keine E-Rechnung.`,

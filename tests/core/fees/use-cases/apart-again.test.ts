@@ -18,17 +18,8 @@ const account = ["accountHolder", "iban", "bic", "mandateReference", "mandateDat
 const inUse = async (persons: ReadonlyArray<Person>) => {
   const world = memoryFees(persons)
   const { run, debits, calls } = world
-  await world.atHome()
+  await world.writesInvoices()
   await run(debits.saveSettings({ version: 0, content }))
-  const invoiced = {
-    tax: "outOfScope",
-    taxNote: "Nicht umsatzsteuerbar.",
-    taxNumber: "",
-    paymentText: "",
-    foot: "",
-  } as const
-  const numbers = "R-{counter}-{year}"
-  await run(world.invoices.saveSettings({ version: 0, content: { ...invoiced, numbers, mailed: "paper" } }))
   const both = calls(mergingPort, { ...jana, permissions: ["members", "fees"] })
   return {
     ...world,

@@ -1,11 +1,9 @@
 import * as Effect from "effect/Effect"
-import { describe, expect, it, vi } from "vitest"
-import type { DunningRunId, TierId } from "../../../../core/fees/index.ts"
+import { describe, expect, it } from "vitest"
+import type { DunningRunId, FeeId, TierId } from "../../../../core/fees/index.ts"
 import { cents } from "../../../../core/kernel/money.ts"
 import { merging as mergingPort, people as peoplePort } from "../../../../core/people/index.ts"
 import type { Person } from "../../../../core/people/person.ts"
-import { ManyInvoices } from "../../../../ui/fees/invoices/many.view-model.ts"
-import { invoicesMessageOf } from "../../../../ui/text/de/invoices-errors.ts"
 import { unmergeLines } from "../../../../ui/text/de/merging.ts"
 import { debtor, jobId, sepaSettings } from "../../../support/debits.ts"
 import { day } from "../../../support/fees.ts"
@@ -171,6 +169,31 @@ describe("two persons who were both billed for a month", () => {
     await run(fees.reverse({ fees: { ids: [second!.id] } }))
     expect(await run(fees.undo({ steps: undo }))).toMatchObject({ done: [first!.id], refused: [] })
   })
+
+  it("get no invoices of it before that was shown, as it stands then [FEE-08]", async () => {
+    const { run, merge, ofMax, max, fees, invoices, writesInvoices, workspace } = await twins()
+    await writesInvoices()
+    await merge()
+    const home = { street: "Lindenstraße 7", postcode: "54321", city: "Beispielhausen" }
+    workspace.persons = new Map([...workspace.persons, [max.id, { ...workspace.persons.get(max.id)!, ...home }]])
+    const [mine, double] = await ofMax()
+    const make = (id: FeeId, seen: { readonly twice?: string } = {}) =>
+      invoices.make({ fees: { ids: [id] }, service: null, ...seen })
+    const refused = async (seen: { readonly twice?: string } = {}) => {
+      const failure = await run(Effect.flip(make(mine!.id, seen)))
+      if (failure._tag !== "InvoicesTwice") throw failure
+      return failure
+    }
+    const first = await refused()
+    expect(first.twice).toMatchObject([{ name: "Max Weber", month: "2027-01" }])
+    // The other fee is another by now: what was seen is not what there is.
+    await run(fees.change({ fees: { ids: [double!.id] }, change: { amount: cents(5000) } }))
+    const second = await refused({ twice: first.fingerprint })
+    expect((await run(invoices.ofFee({ fee: mine!.id }))).invoices).toEqual([])
+    expect((await run(make(mine!.id, { twice: second.fingerprint }))).made).toHaveLength(1)
+    await run(fees.reverse({ fees: { ids: [mine!.id] } }))
+    expect((await run(make(double!.id))).made).toHaveLength(1)
+  })
 })
 
 describe("an own amount of two who become one", () => {
@@ -214,42 +237,4 @@ describe("an own amount of two who become one", () => {
       expect([customAmount, withoutRules]).toEqual([amount, isFinal])
     },
   )
-
-  it("get no invoices of it before that was shown, as it stands then", async () => {
-    const { run, merge, ofMax, max, fees, invoices, atHome, workspace } = await twins()
-    await atHome()
-    const numbers = { numbers: "R-{counter}-{year}", mailed: "paper" } as const
-    const texts = {
-      tax: "outOfScope",
-      taxNote: "Nicht umsatzsteuerbar.",
-      taxNumber: "",
-      paymentText: "",
-      foot: "",
-    } as const
-    await run(invoices.saveSettings({ version: 0, content: { ...texts, ...numbers } }))
-    await merge()
-    const home = { street: "Lindenstraße 7", postcode: "54321", city: "Beispielhausen" }
-    const stored = workspace.persons.get(max.id)!
-    workspace.persons = new Map([...workspace.persons, [max.id, { ...stored, ...home }]])
-    const [mine, double] = await ofMax()
-    const make = (seen: { readonly twice?: string } = {}) =>
-      invoices.make({ fees: { ids: [mine!.id] }, service: null, ...seen })
-    const refused = await run(Effect.flip(make()))
-    if (refused._tag !== "InvoicesTwice") throw refused
-    expect(refused.twice).toMatchObject([{ name: "Max Weber", month: "2027-01" }])
-    expect(invoicesMessageOf(refused).what).toMatch(/^1 Person hat .*Max Weber, Januar 2027: .*Beitrag.*Beitrag/)
-    expect((await run(Effect.flip(make({ twice: "another" }))))._tag).toBe("InvoicesTwice")
-    expect((await run(invoices.ofFee({ fee: mine!.id }))).invoices).toEqual([])
-    const many = new ManyInvoices({ ids: [mine!.id] }, 1, {
-      calls: invoices,
-      newSending: () => "" as never,
-      save: () => {},
-    })
-    many.make()
-    await vi.waitFor(() => expect(many.making.failure?._tag).toBe("InvoicesTwice"))
-    many.make()
-    await vi.waitFor(() => expect(many.result?.made).toHaveLength(1))
-    await run(fees.reverse({ fees: { ids: [mine!.id] } }))
-    expect((await run(invoices.make({ fees: { ids: [double!.id] }, service: null }))).made).toHaveLength(1)
-  })
 })

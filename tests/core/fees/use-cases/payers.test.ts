@@ -12,15 +12,6 @@ import { day } from "../../../support/fees.ts"
 import { memoryFees, payer } from "../../../support/memory-fees.ts"
 
 const { version: _, ...content } = sepaSettings()
-const invoicing = {
-  tax: "outOfScope",
-  taxNote: "Mitgliedsbeitrag, nicht umsatzsteuerbar.",
-  taxNumber: "214/5876/0123",
-  numbers: "R-{year}-{counter:4}",
-  paymentText: "",
-  mailed: "paper",
-  foot: "",
-} as const
 const mother = debtor("Mia", { kind: "contact", annuity: null })
 const anna = payer("Anna", { paymentMethod: "sepa_debit" })
 const ben = payer("Ben", { paymentMethod: "sepa_debit" })
@@ -255,10 +246,8 @@ describe("somebody who pays for a person", () => {
       debtor("Mia", { kind: "contact", annuity: null }),
       debtor("Anna", { street: "Weg 1", postcode: "12345", city: "Ort" }),
     ]
-    const { pays, run, debits, charge, calls, mandates, dunning, invoices, clock, workspace, atHome } = await club([
-      mia,
-      child,
-    ])
+    const { pays, run, debits, charge, calls, mandates, dunning, invoices, clock, workspace, writesInvoices } =
+      await club([mia, child])
     const members = calls(people)
     await run(pays(mia, child))
     const [fee] = await charge(6000, [child])
@@ -288,8 +277,7 @@ describe("somebody who pays for a person", () => {
     expect([await codes(), await quiet()]).toEqual([[0, ["noPayer"]], ["noPayer"]])
     expect((await run(mandates.ofPerson({ person: child.id }))).payer).toMatchObject({ name: "" })
     // An invoice does not say that it is collected by the mandate of the person.
-    await atHome()
-    await run(invoices.saveSettings({ version: 0, content: invoicing }))
+    await writesInvoices()
     const paidBy = async () => {
       const [made] = (await run(invoices.make({ fees: { ids: [fee!.id] }, service: null }))).made
       const { content: drawn } = workspace.invoices.get(made!)!

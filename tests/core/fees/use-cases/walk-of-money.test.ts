@@ -49,6 +49,12 @@ const step = fc.tuple(
   fc.nat(11),
 )
 
+/** Whose payer stays when two become one, or as it is offered. */
+const payerChoices = [{ payer: "kept" }, { payer: "gone" }] as const
+
+/** So long each deed takes, in milliseconds. */
+const minute = 60_000
+
 type Owners = ReadonlyMap<FeeId, PersonId | null>
 
 /** A club of four; `act` does one thing, whatever came before, and looks at what must hold of the money. */
@@ -59,7 +65,14 @@ const club = async () => {
   await run(debits.saveSettings({ version: 0, content }))
   const tiers = [await world.addTier(), await world.addTier({ name: "Klein", amount: cents(2500) })].map(({ id }) => id)
 
-  const merges: Array<{ readonly id: ChangeId; readonly pair: ReadonlyArray<PersonId>; readonly owners: Owners }> = []
+  interface Merge {
+    readonly id: ChangeId
+    readonly pair: ReadonlyArray<PersonId>
+    readonly owners: Owners
+    readonly payers: ReadonlyMap<PersonId, PersonId>
+    readonly at: number
+  }
+  const merges: Array<Merge> = []
   const deletions: Array<ChangeId | undefined> = []
   const deeds: Array<{ readonly undo: ReadonlyArray<UndoStep>; readonly before: ReadonlyMap<FeeId, FeeRecord> }> = []
 
@@ -108,10 +121,10 @@ const club = async () => {
   }
 
   const act = async ([does, one, other]: readonly [(typeof often | typeof seldom)[number], number, number]) => {
-    clock.now += 60_000
+    clock.now += minute
     const [somebody, another] = [pick(workspace.persons.values(), one), pick(workspace.persons.values(), other)]
     const [fee, job] = [pick(workspace.fees.values(), one), pick(workspace.sepaJobs.values(), one)]
-    const [owed, owned, records] = [open(), owners(), workspace.fees]
+    const [owed, owned, records, payers] = [open(), owners(), workspace.fees, workspace.payers]
     const chosen = { ids: fee === undefined ? [] : [fee.id] }
     const deed = async (work: ReturnType<typeof fees.reverse>) => {
       const { undo } = await run(work)
@@ -171,9 +184,11 @@ const club = async () => {
         break
       case "merge": {
         if (!somebody || !another) break
-        const done = await tried(merging.merge({ kept: at(somebody), gone: at(another), choices: {} }))
+        const done = await tried(
+          merging.merge({ kept: at(somebody), gone: at(another), choices: payerChoices[other % 3] ?? {} }),
+        )
         if (done === undefined) break
-        merges.push({ id: done.id, pair: [somebody.id, another.id], owners: owned })
+        merges.push({ id: done.id, pair: [somebody.id, another.id], owners: owned, payers, at: clock.now })
         moved((id) => (owned.get(id) === another.id ? somebody.id : owned.get(id)))
         break
       }
@@ -181,6 +196,8 @@ const club = async () => {
         const last = merges.at(-1)
         if (last === undefined || (await tried(merging.unmerge({ id: last.id }))) === undefined) break
         merges.pop()
+        if (last.at === clock.now - minute)
+          expect(new Map(workspace.payers), "who pays is as before").toEqual(new Map(last.payers))
         // What was there before the merge is whose it was, what came since stays with who stayed.
         moved((id) => (owned.get(id) === null ? null : (last.owners.get(id) ?? owned.get(id))))
         break
