@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { columns } from "../../core/people/custom-columns/columns.port.ts"
-import { signIn } from "./support/app.ts"
+import { type Login, signIn } from "./support/app.ts"
 import { elsewhere, holdAnswers, loseCalls, test, watchCalls } from "./support/in-page.ts"
 import { look, lookInBoth } from "./support/look.ts"
 
@@ -11,6 +11,15 @@ const cell = (page: Page, row: number, column: number) => page.locator(`[data-ce
 const place = async (page: Page, column: string): Promise<number> => {
   const head = page.getByRole("columnheader", { name: column })
   return Number(await head.getAttribute("aria-colindex")) - 1
+}
+
+/** Signs in and goes to the city of the first person. Gives its column. */
+const atCity = async (page: Page, login: Login): Promise<number> => {
+  await signIn(page, login)
+  const city = await place(page, "Ort")
+  await cell(page, 0, city).click()
+  await expect(cell(page, 0, city)).toBeFocused()
+  return city
 }
 
 // Only a browser brings keys, clipboard and focus together: what is typed is there at once, and goes on from cell to cell.
@@ -736,10 +745,7 @@ test("what is asked of a block up to an edge that is still looked for is asked o
   page,
   login,
 }) => {
-  await signIn(page, login)
-  const city = await place(page, "Ort")
-  await cell(page, 0, city).click()
-  await expect(cell(page, 0, city)).toBeFocused()
+  const city = await atCity(page, login)
   const all = Number(await page.getByRole("grid").getAttribute("aria-rowcount")) - 1
   const found = await holdAnswers(page, "people.count")
   await page.keyboard.press("Control+Shift+ArrowDown")
@@ -757,10 +763,7 @@ test("what is typed before the edge of a column is found is written into the row
   page,
   login,
 }) => {
-  await signIn(page, login)
-  const city = await place(page, "Ort")
-  await cell(page, 0, city).click()
-  await expect(cell(page, 0, city)).toBeFocused()
+  const city = await atCity(page, login)
   const last = Number(await page.getByRole("grid").getAttribute("aria-rowcount")) - 2
   const found = await holdAnswers(page, "people.count")
   await page.keyboard.press("Control+ArrowDown")
@@ -776,10 +779,7 @@ test("who leaves the cell from which an edge is looked for writes where they are
   page,
   login,
 }) => {
-  await signIn(page, login)
-  const city = await place(page, "Ort")
-  await cell(page, 0, city).click()
-  await expect(cell(page, 0, city)).toBeFocused()
+  const city = await atCity(page, login)
   const found = await holdAnswers(page, "people.count")
   await page.keyboard.press("Control+ArrowDown")
   await expect(page.locator(`[data-cell="0.${city}"]:focus`)).toHaveCount(0)
@@ -795,10 +795,7 @@ test("a cell is edited by F2 with what it shows while a block before it is on it
   page,
   login,
 }) => {
-  await signIn(page, login)
-  const city = await place(page, "Ort")
-  await cell(page, 0, city).click()
-  await expect(cell(page, 0, city)).toBeFocused()
+  const city = await atCity(page, login)
   await page.keyboard.type("Husum")
   await page.keyboard.press("Enter")
   await page.keyboard.press("ArrowUp")

@@ -1,6 +1,14 @@
 import { expect, type Page } from "@playwright/test"
 import * as Effect from "effect/Effect"
-import { type BillingMonth, debits, type FeeBatchId, fees, type TierId, tiers } from "../../core/fees/index.ts"
+import {
+  type BillingMonth,
+  debits,
+  type FeeBatchId,
+  fees,
+  mandates,
+  type TierId,
+  tiers,
+} from "../../core/fees/index.ts"
 import { addDays } from "../../core/kernel/calendar-date.ts"
 import { cents } from "../../core/kernel/money.ts"
 import { people } from "../../core/people/people.port.ts"
@@ -19,14 +27,19 @@ const quirin = {
 }
 const found = { found: { search: "Zwiebelhuber" }, except: [] }
 
-/** Has somebody stand in the list twice, and bills both for one month, which is due long ago. */
+/** Has somebody stand in the list twice, once paid for by somebody else, and bills both for one month, which is due long ago. */
 const billTwo = async (page: Page): Promise<void> => {
   const today = day(new Date().toISOString().slice(0, 10))
   const month = `${today.slice(0, 4)}-01` as BillingMonth
   const tier = crypto.randomUUID() as TierId
-  await elsewhere(page, people, ({ create }) =>
-    Effect.all([create({ ...quirin, city: "Bonn" }), create({ ...quirin, city: "Köln" })]),
+  const [, paidFor, payer] = await elsewhere(page, people, ({ create }) =>
+    Effect.all([
+      create({ ...quirin, city: "Bonn" }),
+      create({ ...quirin, city: "Köln" }),
+      create(debtor("Walburga", { lastName: "Zahlmeister", kind: "contact", annuity: null, city: "Köln" })),
+    ]),
   )
+  await elsewhere(page, mandates, ({ setPayer }) => setPayer({ person: paidFor.id, payer: payer.id }))
   await elsewhere(
     page,
     tiers,
@@ -61,6 +74,11 @@ test("who is charged twice for a month is warned of before and after merging, an
 
   await page.goto(`${login.url}/lists/tools/duplicates`)
   await page.getByRole("button", { name: /Quirin Zwiebelhuber, Quirin Zwiebelhuber: Vergleichen/ }).click()
+  const paying = page.getByRole("radiogroup", { name: "Wer zahlt" })
+  await expect(paying.getByRole("radio")).toHaveCount(2)
+  await expect(paying.getByRole("radio", { name: "zahlt selbst" })).not.toBeChecked()
+  await expect(paying.getByRole("radio", { name: "Walburga Zahlmeister" })).toBeChecked()
+  await paying.getByRole("radio", { name: "zahlt selbst" }).check()
   await warned("compare", "Als eine Person hat sie für denselben Monat mehr als einen Beitrag:")
   await page.getByRole("button", { name: "Zusammenführen" }).click()
   await warned("merged", "Die Person hat jetzt für denselben Monat mehr als einen Beitrag:")
@@ -70,6 +88,11 @@ test("who is charged twice for a month is warned of before and after merging, an
   )
   await page.goto(`${login.url}/lists/members/${ofBoth.rows[0]?.person?.id}`)
   await warned("person", "Die Person hat jetzt für denselben Monat mehr als einen Beitrag:")
+
+  await page.goto(`${login.url}/fees/${ofBoth.rows[0]?.id}`)
+  await page.getByRole("button", { name: "Rechnung erstellen" }).press("Enter")
+  await page.getByRole("dialog").getByRole("button", { name: "Rechnung erstellen" }).press("Enter")
+  await warned("invoice", "1 Person hat für denselben Monat mehr als einen Beitrag:")
 
   const id = jobId()
   await elsewhere(page, debits, ({ start }) => start({ id, fees: found }))

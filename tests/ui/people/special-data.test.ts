@@ -27,7 +27,14 @@ const world = async () => {
     await run(port.write({ person: id, version, data: { ...data, ...change } }))
   }
   const saved = () => vi.waitFor(() => expect(model.part).toBeUndefined())
-  return { id, model, open, port, read, changed, unsaved, said, show, theirs, saved, told, undone, stayed }
+  /** Says that somebody swims for gold, and waits until that is saved. */
+  const gold = async () => {
+    model.edit("swimming")
+    model.write("swimming", "gold")
+    model.save()
+    await saved()
+  }
+  return { gold, id, model, open, port, read, changed, unsaved, said, show, theirs, saved, told, undone, stayed }
 }
 
 describe("diet, health and swimming on the page of a person", () => {
@@ -64,15 +71,12 @@ describe("diet, health and swimming on the page of a person", () => {
   })
 
   test("are taken back right after, as long as they are shown [PER-21]", async () => {
-    const { model, show, theirs, saved, told, undone } = await world()
+    const { gold, model, show, theirs, saved, told, undone } = await world()
     await theirs({ swimming: "no", diet: { diet: "vegan", rules: [], intolerances: [] } })
     await show()
     const before = model.kept.value?.data
     expect(model.undo()).toBe(false)
-    model.edit("swimming")
-    model.write("swimming", "gold")
-    model.save()
-    await saved()
+    await gold()
     expect(told).toHaveBeenCalledExactlyOnceWith("swimming")
     model.edit("diet")
     expect(model.undo()).toBe(false)
@@ -90,32 +94,23 @@ describe("diet, health and swimming on the page of a person", () => {
   })
 
   test("are taken back beside a change of another part, and not once the page is left [PER-21]", async () => {
-    const { model, show, theirs, saved, told, undone } = await world()
+    const { gold, model, show, theirs, told, undone } = await world()
     await show()
-    model.edit("swimming")
-    model.write("swimming", "gold")
-    model.save()
-    await saved()
+    await gold()
     await theirs({ diet: { diet: "vegan", rules: [], intolerances: [] } })
     expect(model.undo()).toBe(true)
     await vi.waitFor(() => expect(undone).toHaveBeenCalledExactlyOnceWith("swimming"))
     expect(model.kept.value?.data).toMatchObject({ swimming: null, diet: { diet: "vegan" } })
     expect([told.mock.calls.length, model.undo()]).toEqual([1, false])
-    model.edit("swimming")
-    model.write("swimming", "gold")
-    model.save()
-    await saved()
+    await gold()
     model.dispose()
     expect(model.undo()).toBe(false)
   })
 
   test("are not taken back over what somebody else wrote since, and stay to be taken back without a network [PER-21]", async () => {
-    const { model, port, show, theirs, saved, stayed, undone } = await world()
+    const { gold, model, port, show, theirs, stayed, undone } = await world()
     await show()
-    model.edit("swimming")
-    model.write("swimming", "gold")
-    model.save()
-    await saved()
+    await gold()
     vi.spyOn(port, "write").mockReturnValueOnce(Effect.fail(new Unreachable()) as never)
     expect(model.undo()).toBe(true)
     await vi.waitFor(() => expect(stayed).toHaveBeenCalledOnce())
@@ -133,12 +128,9 @@ describe("diet, health and swimming on the page of a person", () => {
   })
 
   test("are taken back beside theirs that were taken of another part, and it is said when that fails behind the page [PER-21]", async () => {
-    const { model, port, show, theirs, saved, stayed, undone } = await world()
+    const { gold, model, port, show, theirs, stayed, undone } = await world()
     await show()
-    model.edit("swimming")
-    model.write("swimming", "gold")
-    model.save()
-    await saved()
+    await gold()
     model.edit("diet")
     model.write("diet", { diet: "vegan", rules: [], intolerances: [] })
     await theirs({ diet: { diet: "vegetarian", rules: [], intolerances: [] } })
@@ -147,10 +139,7 @@ describe("diet, health and swimming on the page of a person", () => {
     model.takeTheirs()
     expect(model.undo()).toBe(true)
     await vi.waitFor(() => expect(undone).toHaveBeenCalledExactlyOnceWith("swimming"))
-    model.edit("swimming")
-    model.write("swimming", "gold")
-    model.save()
-    await saved()
+    await gold()
     const later = Promise.withResolvers<void>()
     const write = vi.spyOn(port, "write")
     write.mockReturnValueOnce(
@@ -167,12 +156,9 @@ describe("diet, health and swimming on the page of a person", () => {
   })
 
   test("are said to stay where somebody else changed them before the page was left [PER-21]", async () => {
-    const { model, show, theirs, saved, stayed, undone } = await world()
+    const { gold, model, show, theirs, stayed, undone } = await world()
     await show()
-    model.edit("swimming")
-    model.write("swimming", "gold")
-    model.save()
-    await saved()
+    await gold()
     await theirs({ swimming: "bronze" })
     expect(model.undo()).toBe(true)
     model.dispose()

@@ -75,8 +75,8 @@ const messages: {
     todo: "Ändere unter Beiträge → Rechnungen einrichten, wie die Nummern aussehen.",
   }),
   InvoicesTwice: () => ({
-    what: "Es wurde noch keine Rechnung erstellt: Jemand hätte für denselben Monat mehr als einen Beitrag zu zahlen.",
-    todo: `Storniere zuerst, was davon nicht gelten soll. Sollen die Rechnungen trotzdem so entstehen, drücke noch einmal auf „${invoicesText.make}“.`,
+    what: "Es wurde noch keine Rechnung erstellt: Jemand hat für denselben Monat mehr als einen Beitrag.",
+    todo: `Soll es trotzdem so auf Rechnungen stehen, drücke noch einmal auf „${invoicesText.make}“.`,
   }),
   NoElectronicInvoice: ({ number }) => ({
     what: `Auf ${number} steht keine Steuernummer; ohne sie gibt es keine E-Rechnung.`,
