@@ -745,7 +745,7 @@ test("what is asked of a block up to an edge that is still looked for is asked o
   page,
   login,
 }) => {
-  const city = await atCity(page, login)
+  await atCity(page, login)
   const all = Number(await page.getByRole("grid").getAttribute("aria-rowcount")) - 1
   const found = await holdAnswers(page, "people.count")
   await page.keyboard.press("Control+Shift+ArrowDown")
