@@ -162,6 +162,7 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
       ({ person, fields }): ReadonlyArray<Incomplete> =>
         fields.length === 0 ? [] : [{ id: person.id, name: fullName(person), fields }],
     ),
+    // Who offers payers to choose from is who keeps them.
     payersStayed: all.some(({ name, payers }) => payers !== undefined && whole.get(name) === false),
     specialStayed: whole.get(specialRecords.name) === false,
     withoutNumber: back.membershipNumber === gone.membershipNumber ? null : gone.membershipNumber,
