@@ -130,7 +130,7 @@ export const merging = port("merging", {
       kept: Merged,
       gone: Merged,
       choices: MergeChoices,
-      seen: Schema.optionalKey(Text(40)),
+      seen: Text(40),
     }),
     output: Schema.Struct({ id: ChangeId, person: Person, twice: Twice }),
     failure: Schema.Union([

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import { emptyPerson, type Merging, merging, type People, type Person, reports } from "../../core/people/index.ts"
+import { mergeAsSeen } from "../support/merge-as-seen.ts"
 import { makeInstallation } from "./installation.ts"
 import { withPeople } from "./people-of.ts"
 import { percentile, type Result } from "./result.ts"
@@ -52,7 +53,7 @@ const overTenThousand = async (): Promise<ReadonlyArray<Result>> => {
         let done: Effect.Success<ReturnType<typeof ofMerging.merge>> | undefined
         merges.push(
           await timed(async () => {
-            done = await run(ofMerging.merge({ kept: versioned(kept), gone: versioned(gone), choices: {} }))
+            done = await run(mergeAsSeen(ofMerging, { kept: versioned(kept), gone: versioned(gone), choices: {} }))
           }),
         )
         if (done === undefined) throw new Error("nothing was merged")

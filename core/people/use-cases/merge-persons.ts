@@ -42,7 +42,7 @@ export const mergePersons = Effect.fnUntraced(function* (input: {
   readonly kept: Versioned
   readonly gone: Versioned
   readonly choices: MergeChoices
-  readonly seen?: string
+  readonly seen: string
 }) {
   const acting = yield* Acting
   const [persons, timeline, log] = [yield* PersonRepository, yield* Timeline, yield* MergeLog]
@@ -57,8 +57,7 @@ export const mergePersons = Effect.fnUntraced(function* (input: {
   if (kept.version !== input.kept.version) return yield* new PersonChanged({ current: kept })
   if (gone.version !== input.gone.version) return yield* new PersonChanged({ current: gone })
 
-  if (input.seen !== undefined && input.seen !== (yield* standingOf([kept.id, gone.id])))
-    return yield* new PersonChanged({ current: kept })
+  if (input.seen !== (yield* standingOf([kept.id, gone.id]))) return yield* new PersonChanged({ current: kept })
 
   const { choices } = yield* offeredChoices(kept, gone)
   const given = Object.entries(input.choices).filter(([, choice]) => choice !== undefined)

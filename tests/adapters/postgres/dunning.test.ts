@@ -7,6 +7,7 @@ import { emptyPerson } from "../../../core/people/person.ts"
 import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
 import { mergingUseCases as merging } from "../../../core/people/use-cases/merging.ts"
 import { day } from "../../support/fees.ts"
+import { mergeAsSeen } from "../../support/merge-as-seen.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { postgresOffice } from "../../support/postgres-house.ts"
 
@@ -68,7 +69,7 @@ describe("reminding in PostgreSQL", () => {
     const { id } = await remind()
     await run(dunning.stopPerson({ person: ben.id, stopped: true }))
     const pick = (person: typeof anna) => ({ id: person.id, version: person.version })
-    const merged = await run(merging.merge({ kept: pick(anna), gone: pick(ben), choices: {} }))
+    const merged = await run(mergeAsSeen(merging, { kept: pick(anna), gone: pick(ben), choices: {} }))
     expect(await run(dunning.ofPerson({ person: anna.id }))).toEqual({ stopped: true })
     expect((await run(dunning.letters({ run: id }))).name).toContain("Mahnbriefe")
     await run(merging.unmerge({ id: merged.id }))

@@ -19,6 +19,7 @@ import { formStoreContract } from "../../contract/forms/form-store.contract.ts"
 import { submissionStoreContract } from "../../contract/forms/submission-store.contract.ts"
 import { eventContent, eventPrice } from "../../support/events.ts"
 import { answerOf, formBlock, formDocument, keptForm, keptSubmission } from "../../support/forms.ts"
+import { mergeAsSeen } from "../../support/merge-as-seen.ts"
 import { othersWait, type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { postgresOffice } from "../../support/postgres-house.ts"
 import { newWorkspace, withServices } from "../../support/workspaces.ts"
@@ -112,7 +113,7 @@ it("gives nothing of an answer to somebody who is merged away at the same moment
   const [isMerged, isWaiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const merged = run(
     Effect.gen(function* () {
-      yield* mergingUseCases.merge({
+      yield* mergeAsSeen(mergingUseCases, {
         kept: { id: kept.id, version: 1 },
         gone: { id: gone.id, version: 1 },
         choices: {},

@@ -14,6 +14,7 @@ import { mergingUseCases as merging } from "../../../core/people/use-cases/mergi
 import { workspaceUseCases as workspace } from "../../../core/workspace/use-cases/index.ts"
 import { day } from "../../support/fees.ts"
 import { keptInvoice } from "../../support/invoices.ts"
+import { mergeAsSeen } from "../../support/merge-as-seen.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { postgresOffice } from "../../support/postgres-house.ts"
 import { inWorkspaceOf, newWorkspace, withServices } from "../../support/workspaces.ts"
@@ -122,7 +123,7 @@ describe("invoices in PostgreSQL", () => {
     const holders = async () =>
       new Set((await run(Effect.flatMap(InvoiceStore, (store) => store.read(made)))).map(({ person }) => person))
     const pick = (person: typeof kept) => ({ id: person!.id, version: person!.version })
-    const merged = await run(merging.merge({ kept: pick(kept), gone: pick(gone), choices: {} }))
+    const merged = await run(mergeAsSeen(merging, { kept: pick(kept), gone: pick(gone), choices: {} }))
     expect(await holders()).toEqual(new Set([kept!.id]))
     await run(merging.unmerge({ id: merged.id }))
     expect(await holders()).toEqual(new Set([kept!.id, gone!.id]))

@@ -1,9 +1,11 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { mandateUseCases as mandates } from "../../../core/fees/use-cases/index.ts"
+import type { MergeChoices } from "../../../core/people/merging/merge-choice.ts"
 import { emptyPerson, type Person } from "../../../core/people/person.ts"
 import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
 import { mergingUseCases as merging } from "../../../core/people/use-cases/merging.ts"
+import { mergeAsSeen } from "../../support/merge-as-seen.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { postgresOffice } from "../../support/postgres-house.ts"
 import { inWorkspaceOf } from "../../support/workspaces.ts"
@@ -21,16 +23,16 @@ const world = async () => {
   const add = (membershipNumber: string, city: string | null = null) =>
     run(people.create({ ...emptyPerson("member"), firstName: "Lina", lastName: "Petersen", membershipNumber, city }))
   const [kept, gone] = [await add("1"), await add("2", "Kiel")]
-  const merge = (a: Person, b: Person) => merging.merge({ kept: versioned(a), gone: versioned(b), choices: {} })
+  const { seen } = await run(merging.compare({ first: kept.id, second: gone.id }))
+  const merge = (a: Person, b: Person, choices: MergeChoices = {}) =>
+    merging.merge({ kept: versioned(a), gone: versioned(b), choices, seen })
   return { run, kept, gone, merge, expire, workspaceId }
 }
 
 describe("merging in PostgreSQL", () => {
   it("then undoing gives back both, with number, timeline and the words by which they are found [PER-09]", async () => {
     const { run, kept, gone, merge } = await world()
-    const { id, person } = await run(
-      merging.merge({ kept: versioned(kept), gone: versioned(gone), choices: { membershipNumber: "gone" } }),
-    )
+    const { id, person } = await run(merge(kept, gone, { membershipNumber: "gone" }))
     expect(person).toEqual({ ...kept, version: 2, membershipNumber: "2", city: "Kiel" })
     expect(await run(people.count({ search: "petersen" }))).toBe(1)
     expect(await run(people.timeline({ id: kept.id, limit: 9 }))).toHaveLength(3)
@@ -60,7 +62,8 @@ describe("merging in PostgreSQL", () => {
     const [one, other, two, another] = [await add("Ada"), await add("Ben"), await add("Cem"), await add("Dora")]
     await run(mandates.setPayer({ person: other.id, payer: two.id }))
     await run(mandates.setPayer({ person: another.id, payer: one.id }))
-    const become = (a: Person, b: Person) => run(merging.merge({ kept: versioned(a), gone: versioned(b), choices: {} }))
+    const become = (a: Person, b: Person) =>
+      run(mergeAsSeen(merging, { kept: versioned(a), gone: versioned(b), choices: {} }))
     const merges = await inWorkspaceOf(database.db, workspaceId, async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('debits ' || ${workspaceId}::text, 0))`.execute(trx)
       const outcomes = Promise.allSettled([become(one, other), become(two, another)])

@@ -16,6 +16,7 @@ import { noSpecialData } from "../../../core/people/special-data/special-data.ts
 import { columnsOfPersons } from "../../../core/people/use-cases/records-of-persons.ts"
 import { jobId, sepaSettings } from "../../support/debits.ts"
 import { day } from "../../support/fees.ts"
+import { mergeAsSeen } from "../../support/merge-as-seen.ts"
 import { draftContent } from "../../support/messages.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { postgresOffice } from "../../support/postgres-house.ts"
@@ -145,7 +146,7 @@ describe("records of persons", () => {
     const wishes = [stays, goes, merged].map((person) => ({ key: `welcome ${person}`, persons: [person] as const }))
     await run(enqueueAutomatic("applicationConfirmed", wishes))
     await ask(many.set({ persons: { ids: [stays, goes, merged] }, change: { city: "Kiel" } }))
-    await ask(pairs.merge({ kept: await versioned(goes), gone: await versioned(merged), choices: {} }))
+    await ask(mergeAsSeen(pairs, { kept: await versioned(goes), gone: await versioned(merged), choices: {} }))
     await ask(persons.delete({ persons: { ids: [goes] } }))
     expect(await ask(persons.erase({ ids: [goes] }))).toBe(1)
     // What the search keeps of names goes with the next chores.

@@ -12,6 +12,7 @@ import { eventPrice } from "../../support/events.ts"
 import { keptInvoice } from "../../support/invoices.ts"
 import { openEvent } from "../../support/memory-events.ts"
 import { jana } from "../../support/memory-world.ts"
+import { mergeAsSeen } from "../../support/merge-as-seen.ts"
 
 const { version: _, ...settings } = sepaSettings()
 const maja = debtor("Maja", { lastName: "Huber" })
@@ -33,7 +34,7 @@ const twins = async () => {
     ...all,
     ...money,
     mia,
-    merge: async () => (await run(merging.merge({ kept: at(maja), gone: at(mia), choices: {} }))).id,
+    merge: async () => (await run(mergeAsSeen(merging, { kept: at(maja), gone: at(mia), choices: {} }))).id,
     confirm: async () => run(events.confirm(await read())),
     cancel: async (keep: number) => run(events.cancel({ ...(await read()), keep: cents(keep) })),
     reinstate: async () => run(events.reinstate(await read())),

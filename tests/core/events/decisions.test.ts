@@ -8,6 +8,7 @@ import { eventGroup, eventPrice } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
 import { formBlock } from "../../support/forms.ts"
 import { openEvent, refusal, scouts, whole, wolves } from "../../support/memory-events.ts"
+import { mergeAsSeen } from "../../support/merge-as-seen.ts"
 import { person } from "../../support/persons.ts"
 
 /** The occasions of the mails that went out, and to whom. */
@@ -296,7 +297,7 @@ describe("persons who become one", () => {
     const at = ({ id, version }: Person) => ({ id, version })
     const registered = async () => (await rows()).map((row) => row.person)
     expect(await registered()).toEqual([ada!.id, berta!.id])
-    const { id } = await run(merging.merge({ kept: at(ada!), gone: at(berta!), choices: {} }))
+    const { id } = await run(mergeAsSeen(merging, { kept: at(ada!), gone: at(berta!), choices: {} }))
     expect(await registered()).toEqual([ada!.id, ada!.id])
     await run(merging.unmerge({ id }))
     expect(await registered()).toEqual([ada!.id, berta!.id])

@@ -16,6 +16,7 @@ import { sepaSettings } from "../../support/debits.ts"
 import { answerOf, formBlock, formDocument } from "../../support/forms.ts"
 import { memoryForms, worked } from "../../support/memory-forms.ts"
 import { jana, testWorkspaceId } from "../../support/memory-world.ts"
+import { mergeAsSeen } from "../../support/merge-as-seen.ts"
 import { person } from "../../support/persons.ts"
 
 const system: System = { kind: "system", workspaceId: testWorkspaceId, name: "" }
@@ -544,7 +545,7 @@ describe("the persons of an answer", () => {
     const written = () => [...workspace.submissions.values()].map((each) => each.persons[0])
     expect(written()).toEqual([anna!.id, berta!.id])
     const at = ({ id, version }: Person) => ({ id, version })
-    const { id } = await run(merging.merge({ kept: at(anna!), gone: at(berta!), choices: {} }))
+    const { id } = await run(mergeAsSeen(merging, { kept: at(anna!), gone: at(berta!), choices: {} }))
     expect(written()).toEqual([anna!.id, anna!.id])
     await run(merging.unmerge({ id }))
     expect(written()).toEqual([anna!.id, berta!.id])

@@ -8,6 +8,7 @@ import { unmergeLines } from "../../../../ui/text/de/merging.ts"
 import { debtor, jobId, sepaSettings } from "../../../support/debits.ts"
 import { memoryFees, payer } from "../../../support/memory-fees.ts"
 import { jana } from "../../../support/memory-world.ts"
+import { mergeAsSeen } from "../../../support/merge-as-seen.ts"
 
 const { version: _, ...content } = sepaSettings()
 const home = { street: "Lindenstraße 7", postcode: "54321", city: "Beispielhausen" }
@@ -24,7 +25,7 @@ const inUse = async (persons: ReadonlyArray<Person>) => {
   return {
     ...world,
     merge: async (kept: Person, gone: Person, choices: MergeChoices = {}) =>
-      (await run(both.merge({ kept: at(kept), gone: at(gone), choices }))).id,
+      (await run(mergeAsSeen(both, { kept: at(kept), gone: at(gone), choices }))).id,
     unmerge: (id: ChangeId, sees = true) => run((sees ? both : calls(mergingPort)).unmerge({ id })),
     /** Makes a direct debit of all of these fees. */
     collect: async (rows: ReadonlyArray<Pick<FeeRow, "id">>) => {

@@ -9,6 +9,7 @@ import { debtor, jobId, sepaSettings } from "../../../support/debits.ts"
 import { day } from "../../../support/fees.ts"
 import { memoryFees } from "../../../support/memory-fees.ts"
 import { jana } from "../../../support/memory-world.ts"
+import { mergeAsSeen } from "../../../support/merge-as-seen.ts"
 
 const { version: _, ...content } = sepaSettings()
 const at = ({ id, version }: Person) => ({ id, version })
@@ -26,7 +27,7 @@ const twins = async () => {
   await world.bill([standard.id as TierId])
   const merging = calls(mergingPort)
   const forMoney = calls(mergingPort, { ...jana, permissions: ["members", "fees"] })
-  const merge = () => run(forMoney.merge({ kept: at(max), gone: at(again), choices: {} }))
+  const merge = () => run(mergeAsSeen(forMoney, { kept: at(max), gone: at(again), choices: {} }))
   const ofMax = async () => (await run(world.fees.ofPerson({ person: max.id }))).fees
   const review = async () => {
     const id = jobId()
@@ -43,9 +44,10 @@ const twiceOf = (fees: ReadonlyArray<{ readonly id: string }>) => ({
 
 describe("two persons who were both billed for a month", () => {
   it("are named with their fees before they become one, and after, to who may see fees", async () => {
-    const { run, merging, forMoney, max, again, merge, ofMax } = await twins()
+    const { run, merging, forMoney, max, again, ofMax } = await twins()
     const pair = { first: max.id, second: again.id }
-    const { twice } = await run(forMoney.compare(pair))
+    const { twice, seen } = await run(forMoney.compare(pair))
+    const merge = () => run(forMoney.merge({ kept: at(max), gone: at(again), choices: {}, seen }))
     expect(await run(merging.compare(pair))).toMatchObject({ twice: [null] })
     const done = await merge()
     const both = (await ofMax()).toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -208,7 +210,9 @@ describe("an own amount of two who become one", () => {
       const [max, again] = own as [Person, Person]
       const { run, fees, calls, workspace } = memoryFees([max, again])
       const pairs = calls(mergingPort)
-      const { id } = await run(pairs.merge({ kept: at(max), gone: at(again), choices: { customAmount: choice } }))
+      const { id } = await run(
+        mergeAsSeen(pairs, { kept: at(max), gone: at(again), choices: { customAmount: choice } }),
+      )
       await run(fees.setWithoutRules({ person: max.id, withoutRules: true }))
       const changes = { customAmount: cents(7000) }
       if (isChanged) await run(calls(peoplePort).update({ ...at(workspace.persons.get(max.id)!), changes }))
@@ -232,7 +236,7 @@ describe("an own amount of two who become one", () => {
       const { run, fees, calls } = memoryFees([max, again])
       await run(fees.setWithoutRules({ person: max.id, withoutRules: true }))
       const choices = choice === undefined ? {} : { customAmount: choice }
-      await run(calls(mergingPort).merge({ kept: at(max), gone: at(again), choices }))
+      await run(mergeAsSeen(calls(mergingPort), { kept: at(max), gone: at(again), choices }))
       const { customAmount, withoutRules } = await run(fees.ofPerson({ person: max.id }))
       expect([customAmount, withoutRules]).toEqual([amount, isFinal])
     },

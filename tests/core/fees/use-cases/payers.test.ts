@@ -10,6 +10,7 @@ import { mergingMessage, unmergeLines } from "../../../../ui/text/de/merging.ts"
 import { debtor, jobId, sepaSettings } from "../../../support/debits.ts"
 import { day } from "../../../support/fees.ts"
 import { memoryFees, payer } from "../../../support/memory-fees.ts"
+import { mergeAsSeen } from "../../../support/merge-as-seen.ts"
 
 const { version: _, ...content } = sepaSettings()
 const mother = debtor("Mia", { kind: "contact", annuity: null })
@@ -230,7 +231,7 @@ describe("somebody who pays for a person", () => {
     await run(pays(twin, anna))
     await run(pays(mother, ben))
     const versions = (each: Person) => ({ id: each.id, version: workspace.persons.get(each.id)?.version ?? 0 })
-    await run(pairs.merge({ kept: versions(mother), gone: versions(twin), choices: {} }))
+    await run(mergeAsSeen(pairs, { kept: versions(mother), gone: versions(twin), choices: {} }))
     expect([await payerOf(anna), await payerOf(ben)]).toEqual([mother.id, mother.id])
     const [merge] = workspace.merges
     await run(pairs.unmerge({ id: merge!.id }))
@@ -298,7 +299,7 @@ describe("somebody who pays for a person", () => {
       const pairs = world.calls(merging)
       const now = ({ id }: Person) => ({ id, version: world.workspace.persons.get(id)?.version ?? 0 })
       const into = (kept: Person, gone: Person, choices: MergeChoices = {}) =>
-        pairs.merge({ kept: now(kept), gone: now(gone), choices })
+        mergeAsSeen(pairs, { kept: now(kept), gone: now(gone), choices })
       return { ...world, pairs, into }
     }
 

@@ -11,6 +11,7 @@ import { debtor, jobId, sepaSettings } from "../../../support/debits.ts"
 import { day } from "../../../support/fees.ts"
 import { memoryFees } from "../../../support/memory-fees.ts"
 import { jana } from "../../../support/memory-world.ts"
+import { mergeAsSeen } from "../../../support/merge-as-seen.ts"
 
 const { version: _, ...content } = sepaSettings()
 const all = { ...jana, permissions: ["members", "fees"] } as const
@@ -185,7 +186,7 @@ const club = async () => {
       case "merge": {
         if (!somebody || !another) break
         const done = await tried(
-          merging.merge({ kept: at(somebody), gone: at(another), choices: payerChoices[other % 3] ?? {} }),
+          mergeAsSeen(merging, { kept: at(somebody), gone: at(another), choices: payerChoices[other % 3] ?? {} }),
         )
         if (done === undefined) break
         merges.push({ id: done.id, pair: [somebody.id, another.id], owners: owned, payers, at: clock.now })

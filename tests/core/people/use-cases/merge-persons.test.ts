@@ -12,6 +12,7 @@ import { Timeline } from "../../../../core/people/ports/timeline.port.ts"
 import { noSpecialData } from "../../../../core/people/special-data/index.ts"
 import { unmergePersons } from "../../../../core/people/use-cases/unmerge-persons.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
+import { mergeAsSeen } from "../../../support/merge-as-seen.ts"
 
 const run = Effect.runPromise
 const failed = <A, E>(effect: Effect.Effect<A, E>) => run(Effect.flip(effect))
@@ -29,7 +30,8 @@ const world = async (first: Partial<PersonData> = {}, second: Partial<PersonData
   const all = memoryPeople()
   const kept = await run(all.people.create(named("Lina", { membershipNumber: "1", groups: ["Rover"], ...first })))
   const gone = await run(all.people.create(named("Lina", { membershipNumber: "2", groups: ["Leitung"], ...second })))
-  const merge = (choices = {}) => all.merging.merge({ kept: at(kept), gone: at(gone), choices })
+  const { seen } = await run(all.merging.compare({ first: kept.id, second: gone.id }))
+  const merge = (choices = {}) => all.merging.merge({ kept: at(kept), gone: at(gone), choices, seen })
   const events = async (id: PersonId) => (await run(all.people.timeline({ id, limit: 50 }))).map(({ event }) => event)
   return { ...all, kept, gone, merge, events }
 }
@@ -122,7 +124,7 @@ describe("merging two persons", () => {
     await run(specialData.write({ person: kept.id, version: 0, data: mine }))
     await run(specialData.write({ person: gone.id, version: 0, data: theirs }))
     const again = (person: Person) => ({ ...at(person), version: person.version + 1 })
-    const { id } = await run(merging.merge({ kept: again(kept), gone: again(gone), choices: {} }))
+    const { id } = await run(mergeAsSeen(merging, { kept: again(kept), gone: again(gone), choices: {} }))
     expect(await of(kept.id)).toEqual({
       version: 2,
       data: { diet: theirs.diet, health: [mine.health[0], theirs.health[1]], swimming: "bronze" },
@@ -139,7 +141,7 @@ describe("merging two persons", () => {
   it("undone leaves special data that somebody changed since, and says so [PER-09]", async () => {
     const { merging, specialData, kept, gone } = await world()
     await run(specialData.write({ person: gone.id, version: 0, data: { ...noSpecialData, swimming: "no" } }))
-    const { id } = await run(merging.merge({ kept: at(kept), gone: { id: gone.id, version: 2 }, choices: {} }))
+    const { id } = await run(mergeAsSeen(merging, { kept: at(kept), gone: { id: gone.id, version: 2 }, choices: {} }))
     const changed = { ...noSpecialData, swimming: "silver" } as const
     await run(specialData.write({ person: kept.id, version: 1, data: changed }))
     expect(await run(merging.unmerge({ id }))).toMatchObject({ specialStayed: true })
@@ -184,7 +186,7 @@ describe("merging two persons", () => {
 
   it("is refused for one person, for who is gone and for a version that is not the last [PER-09]", async () => {
     const { people, merging, kept, gone, merge } = await world()
-    expect(await failed(merging.merge({ kept: at(kept), gone: at(kept), choices: {} }))).toMatchObject({
+    expect(await failed(mergeAsSeen(merging, { kept: at(kept), gone: at(kept), choices: {} }))).toMatchObject({
       _tag: "SamePerson",
     })
     expect(await failed(merging.compare({ first: kept.id, second: kept.id }))).toMatchObject({ _tag: "SamePerson" })
@@ -229,7 +231,7 @@ describe("merging two persons", () => {
     const person = (some: typeof ids) => named("Lina", { custom: filled(some, "x".repeat(500)) })
     const kept = await run(people.create(person(ids.slice(0, 80))))
     const gone = await run(people.create(person(ids.slice(80))))
-    const merge = merging.merge({ kept: at(kept), gone: at(gone), choices: {} })
+    const merge = mergeAsSeen(merging, { kept: at(kept), gone: at(gone), choices: {} })
     expect(await failed(merge)).toMatchObject({ _tag: "InvalidPerson", faults: [{ code: "tooMuchInColumns" }] })
     expect(workspace.persons.size).toBe(2)
   })
@@ -242,7 +244,7 @@ describe("merging two persons", () => {
     const kept = await run(people.create(named("Lina", { custom: filled(first, "x".repeat(500)) })))
     const gone = await run(people.create(named("Lina", { custom: filled(first, "y") })))
     const choices = Object.fromEntries(first.map((id) => [`custom.${id}`, "gone"]))
-    const merged = await run(merging.merge({ kept: at(kept), gone: at(gone), choices: choices as never }))
+    const merged = await run(mergeAsSeen(merging, { kept: at(kept), gone: at(gone), choices: choices as never }))
     const custom = filled(others, "z".repeat(500))
     const changed = await run(
       people.update({ id: kept.id, version: merged.person.version, changes: { custom } as never }),
@@ -257,7 +259,7 @@ describe("merging two persons", () => {
     const { people, merging, merge, kept, gone } = await world()
     const third = await run(people.create(named("Lina")))
     const { id: first, person } = await run(merge())
-    const second = await run(merging.merge({ kept: at(third), gone: at(person), choices: {} }))
+    const second = await run(mergeAsSeen(merging, { kept: at(third), gone: at(person), choices: {} }))
     expect(await failed(merging.unmerge({ id: first }))).toMatchObject({ _tag: "MergedPersonGone", why: "merged" })
     const deletion = await run(people.delete({ persons: { ids: [third.id] } }))
     expect(await failed(merging.unmerge({ id: second.id }))).toMatchObject({ _tag: "MergedPersonGone", why: "trash" })
@@ -277,7 +279,9 @@ describe("merging two persons", () => {
     const { people, merging, merge, kept } = await world({ iban: null }, { iban: "DE02120300000000202051" })
     const third = await run(people.create(named("Lina", { iban: "DE02500105170137075030" })))
     const { id: first, person } = await run(merge({ iban: "gone" }))
-    const { id: second } = await run(merging.merge({ kept: at(person), gone: at(third), choices: { iban: "gone" } }))
+    const { id: second } = await run(
+      mergeAsSeen(merging, { kept: at(person), gone: at(third), choices: { iban: "gone" } }),
+    )
     expect(await failed(merging.unmerge({ id: first }))).toMatchObject({ _tag: "LaterMergeFirst" })
     await run(merging.unmerge({ id: second }))
     await run(merging.unmerge({ id: first }))
@@ -308,7 +312,7 @@ describe("merging two persons", () => {
       }),
     )
     const now = [kept, gone].map((each) => workspace.persons.get(each.id)!) as [Person, Person]
-    const merged = await run(merging.merge({ kept: at(now[0]), gone: at(now[1]), choices: {} }))
+    const merged = await run(mergeAsSeen(merging, { kept: at(now[0]), gone: at(now[1]), choices: {} }))
     expect(await run(people.rollbackImport({ id }))).toMatchObject({
       removed: 1,
       restored: 0,
@@ -334,7 +338,7 @@ describe("an import before a merge", () => {
     })
     await run(people.import({ id, fileName: "liste.csv", create: [], update: [row(kept, 2), row(gone, 3)] }))
     const now = [kept, gone].map((each) => workspace.persons.get(each.id)!) as [Person, Person]
-    const merged = await run(merging.merge({ kept: at(now[0]), gone: at(now[1]), choices: {} }))
+    const merged = await run(mergeAsSeen(merging, { kept: at(now[0]), gone: at(now[1]), choices: {} }))
     await run(merging.unmerge({ id: merged.id }))
     expect(await run(people.rollbackImport({ id }))).toEqual({ removed: 0, restored: 2, kept: [], incomplete: [] })
     expect([...workspace.persons.values()].map(({ city }) => city)).toEqual([null, null])

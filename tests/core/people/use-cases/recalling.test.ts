@@ -5,6 +5,7 @@ import type { ImportId, PersonId, TimelineEntryId, WordId } from "../../../../co
 import type { Word } from "../../../../core/people/index.ts"
 import { emptyPerson, type PersonData } from "../../../../core/people/person.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
+import { mergeAsSeen } from "../../../support/merge-as-seen.ts"
 
 const run = Effect.runPromise
 const member = (given: Partial<PersonData> = {}): PersonData => ({ ...emptyPerson("member"), lastName: "N", ...given })
@@ -123,7 +124,7 @@ describe("whoever comes back", () => {
     await done(people.update({ id: edited.id, version: 1, changes: { groups: [] } }))
     const edit = (await run(people.timeline({ id: edited.id, limit: 1 })))[0]!.id as TimelineEntryId
     const merge = await done(
-      merging.merge({
+      mergeAsSeen(merging, {
         kept: { id: stays.id, version: 1 },
         gone: { id: goes.id, version: 1 },
         choices: { city: "gone" },

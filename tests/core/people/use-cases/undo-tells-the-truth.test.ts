@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import type { ChangeId, ImportId, PersonId, TimelineEntryId } from "../../../../core/kernel/id.ts"
 import { emptyPerson, type Person, type PersonData, type Word } from "../../../../core/people/index.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
+import { mergeAsSeen } from "../../../support/merge-as-seen.ts"
 
 const run = Effect.runPromise
 const member = (given: Partial<PersonData> = {}): PersonData => ({ ...emptyPerson("member"), lastName: "N", ...given })
@@ -55,7 +56,7 @@ const world = async () => {
     erase: () => done(people.erase({ ids: [second] })),
     becomeOne: () =>
       done(
-        merging.merge({
+        mergeAsSeen(merging, {
           kept: { id: first, version: version(first) },
           gone: { id: second, version: version(second) },
           choices: {},
@@ -168,7 +169,7 @@ describe("taking back an import, a merge or an edit", () => {
     const { merging, words, ids, done, group } = await world()
     const [first, second] = ids as [PersonId, PersonId, PersonId]
     const both = { kept: { id: first, version: 1 }, gone: { id: second, version: 1 } }
-    const { id } = await run(merging.merge({ ...both, choices: { groups: "gone" } }))
+    const { id } = await run(mergeAsSeen(merging, { ...both, choices: { groups: "gone" } }))
     await done(words.delete((await group("B"))!))
     const parted = await run(merging.unmerge({ id }))
     expect(parted).toMatchObject({ stayed: [], incomplete: [{ id: second, fields: ["groups"] }] })
@@ -180,7 +181,7 @@ describe("taking back an import, a merge or an edit", () => {
     const [first, second] = ids as [PersonId, PersonId, PersonId]
     const both = { kept: { id: first, version: 1 }, gone: { id: second, version: 1 } }
     const own = `custom.${column.id}`
-    const { id } = await run(merging.merge({ ...both, choices: { groups: "gone" } }))
+    const { id } = await run(mergeAsSeen(merging, { ...both, choices: { groups: "gone" } }))
     await done(words.delete((await group("A"))!))
     await moves.dropOption()
     expect((await run(merging.unmerge({ id }))).incomplete).toEqual([

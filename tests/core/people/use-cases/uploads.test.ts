@@ -12,6 +12,7 @@ import {
 } from "../../../../core/people/index.ts"
 import { memoryDocuments } from "../../../support/memory-documents.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
+import { mergeAsSeen } from "../../../support/merge-as-seen.ts"
 
 const run = Effect.runPromise
 const failure = <A, E>(call: Effect.Effect<A, E>) => run(Effect.flip(call))
@@ -178,7 +179,7 @@ describe("a file in a custom column", () => {
     const { bring, add, merging, download, sweep, clock, kept, field } = await world()
     const [zoe, zoo] = [await add("Zoë", await bring("eins.pdf")), await add("Zoe", await bring("zwei.pdf"))]
     const at = ({ id, version }: Person) => ({ id, version })
-    const merged = await run(merging.merge({ kept: at(zoe), gone: at(zoo), choices: { [field]: "gone" } }))
+    const merged = await run(mergeAsSeen(merging, { kept: at(zoe), gone: at(zoo), choices: { [field]: "gone" } }))
     expect((await run(download(zoe.id))).name).toBe("zwei.pdf")
     clock.now += day - 60_000
     await run(merging.unmerge({ id: merged.id }))
@@ -192,7 +193,7 @@ describe("a file in a custom column", () => {
     const { bring, add, set, merging, download, clock, field } = await world()
     const [zoe, zoo] = [await add("Zoë"), await add("Zoe", await bring("zwei.pdf"))]
     const at = ({ id, version }: Person) => ({ id, version })
-    const merged = await run(merging.merge({ kept: at(zoe), gone: at(zoo), choices: { [field]: "gone" } }))
+    const merged = await run(mergeAsSeen(merging, { kept: at(zoe), gone: at(zoo), choices: { [field]: "gone" } }))
     clock.now += day - 60_000
     await run(set(merged.person, null))
     await run(merging.unmerge({ id: merged.id }))
@@ -204,7 +205,7 @@ describe("a file in a custom column", () => {
     const { bring, add, merging, sweep, kept, field, expireMerges } = await world()
     const [zoe, zoo] = [await add("Zoë", await bring("eins.pdf")), await add("Zoe", await bring("zwei.pdf"))]
     const at = ({ id, version }: Person) => ({ id, version })
-    await run(merging.merge({ kept: at(zoe), gone: at(zoo), choices: { [field]: "kept" } }))
+    await run(mergeAsSeen(merging, { kept: at(zoe), gone: at(zoo), choices: { [field]: "kept" } }))
     await sweep()
     await expireMerges()
     expect(kept.size).toBe(1)

@@ -6,6 +6,7 @@ import { emptyPerson, type Person, type PersonData, type Word, type WordKind } f
 import type { ListViewId } from "../../../../core/people/record-id.ts"
 import type { SavedView, ViewContent } from "../../../../core/people/views/index.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
+import { mergeAsSeen } from "../../../support/merge-as-seen.ts"
 import { viewContent } from "../../../support/views.ts"
 
 const run = Effect.runPromise
@@ -295,7 +296,7 @@ describe("persons that come back", () => {
     const { words, named, at, groupsNow, names, merging, persons } = await world(["A"], ["B"])
     const [kept, gone] = persons as [Person, Person]
     const merged = await run(
-      merging.merge({
+      mergeAsSeen(merging, {
         kept: { id: kept.id, version: 1 },
         gone: { id: gone.id, version: 1 },
         choices: { groups: "kept" },
