@@ -1,7 +1,6 @@
 import * as Effect from "effect/Effect"
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import { emptyPerson, type Merging, merging, type People, type Person, reports } from "../../core/people/index.ts"
-import { mergeAsSeen } from "../support/merge-as-seen.ts"
 import { makeInstallation } from "./installation.ts"
 import { withPeople } from "./people-of.ts"
 import { percentile, type Result } from "./result.ts"
@@ -50,10 +49,11 @@ const overTenThousand = async (): Promise<ReadonlyArray<Result>> => {
         const add = (city: string) =>
           run(people.create({ ...emptyPerson("member"), firstName: "Lina", lastName: `Doppelt ${round}`, city }))
         const [kept, gone] = [await add("Kiel"), await add("Bonn")]
+        const { seen } = await run(ofMerging.compare({ first: kept.id, second: gone.id }))
         let done: Effect.Success<ReturnType<typeof ofMerging.merge>> | undefined
         merges.push(
           await timed(async () => {
-            done = await run(mergeAsSeen(ofMerging, { kept: versioned(kept), gone: versioned(gone), choices: {} }))
+            done = await run(ofMerging.merge({ kept: versioned(kept), gone: versioned(gone), choices: {}, seen }))
           }),
         )
         if (done === undefined) throw new Error("nothing was merged")
