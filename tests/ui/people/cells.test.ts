@@ -559,6 +559,19 @@ describe("a cell of the list", () => {
     expect(said().text).toBe(cellsText.nothingToTheLeft)
   })
 
+  test("in a block of two cells is shown before it is done where it means nothing in the other, and can be left [PER-21]", async () => {
+    const { model, desk, row } = await world()
+    model.columns.keep((["street", "birthdate"] as const).map((field) => ({ field, width: 100 })))
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("birthdate"))
+    const before = row(0).birthdate
+    model.cells?.fillRight(chosen(model, 0, 0, "street", "birthdate"))
+    const preview = await previewed(desk)
+    expect([preview.wrong.length, desk.editing.entries.size]).toEqual([1, 0])
+    preview.cancel()
+    expect([row(0).birthdate, desk.showing.preview]).toEqual([before, undefined])
+  })
+
   test("at the beginning of a block is carried on as a series, and undone in one go; what begins none says so [PER-21]", async () => {
     const { model, row, said, type } = await world()
     const cityAt = (places: ReadonlyArray<number>) => places.map((place) => row(place).city)

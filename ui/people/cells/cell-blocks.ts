@@ -7,7 +7,7 @@ import type { ChosenCells } from "../../kit/grid/grid-model.ts"
 import { run } from "../../remote.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
 import { messageOf } from "../../text/de/errors.ts"
-import type { AskedBlock } from "../list/asked-block.ts"
+import { type AskedBlock, isBlock } from "../list/asked-block.ts"
 import { byNow } from "../list/by-now.ts"
 import type { DeedCell } from "../list/foreseen.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
@@ -178,7 +178,9 @@ export class CellBlocks {
     const [[only], [of], text] = [persons, fields, texts.at(0, 0)]
     if (count * columns.length === 1 && outside === 0 && only && of && text !== undefined) {
       const draft = draftFrom(of, isCustomField(of) ? catalog?.column(of) : undefined, text)
-      if (draft !== undefined) return { row: only, field: of, draft }
+      // In a block the keyboard is not in the cell that is filled: what means nothing there is shown as that of a block.
+      const isSeen = draft && (!isBlock(asked.cells) || this.foresight.drafted(only, of, draft) !== undefined)
+      if (draft && isSeen) return { row: only, field: of, draft }
     }
     const plan = planBlock(persons, fields, texts, list.nameOf, catalog)
     const fixed = columns.flatMap((id, place) => (fields[place] === undefined ? [this.labelOf(id)] : []))

@@ -3,6 +3,9 @@ import type { ChosenCells } from "../../kit/grid/grid-model.ts"
 import type { TypedCell } from "./begun-cells.ts"
 import type { AskedDeed } from "./deeds.ts"
 
+/** Whether more than one cell is chosen. */
+export const isBlock = ({ from, until, left, right }: ChosenCells): boolean => from !== until || left !== right
+
 /** How a series goes on: by the step between its first two cells, or by one, whatever stands in the second. */
 export type SeriesStep = "step" | "one"
 

@@ -12,7 +12,7 @@ import { formatDate } from "../../text/de/format.ts"
 import type { CellDesk } from "../cells/cell-desk.ts"
 import type { AskedFrom } from "../cells/cells-form.ts"
 import type { UnsavedFields } from "../person/unsaved-fields.ts"
-import type { AskedBlock, BlockHow, SeriesStep } from "./asked-block.ts"
+import { type AskedBlock, type BlockHow, isBlock, type SeriesStep } from "./asked-block.ts"
 import type { BegunCells } from "./begun-cells.ts"
 import { withNewest } from "./by-now.ts"
 import { CellBeginning } from "./cell-beginning.ts"
@@ -49,8 +49,6 @@ const isAlone = (how: BlockHow): boolean => how.is === "empty" || (how.is === "p
 
 /** A text as it comes back from a clipboard that ends lines its own way. */
 const asLines = (text: string): string => text.replaceAll("\r\n", "\n")
-
-const isBlock = ({ from, until, left, right }: ChosenCells): boolean => from !== until || left !== right
 
 /** The cells of a list: to read, copy and add up, and for who may change persons to edit. What does it is fetched when the first is reached. */
 export class ListCells implements GridCells {
