@@ -5,16 +5,8 @@ import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { HistoryPlace } from "../kernel/person-history.ts"
 import { Text } from "../kernel/text.ts"
 import { Version } from "../kernel/version.ts"
-import {
-  ChangeResult,
-  mostChosen,
-  NameAsked,
-  NameHeld,
-  NamesChange,
-  PersonChoice,
-  TrashPage,
-  UndoResult,
-} from "./changes/index.ts"
+import { ChangeResult, NameAsked, NameHeld, NamesChange, PersonChoice, TrashPage, UndoResult } from "./changes/index.ts"
+import { mostChosen } from "./chosen-of-found.ts"
 import { DuplicatePair, DuplicatesQuery } from "./duplicates.ts"
 import { Relative } from "./family/relative.ts"
 import { ImportEntry, RollbackResult } from "./import-history.ts"

@@ -3,6 +3,7 @@ import { CalendarDate } from "../kernel/calendar-date.ts"
 import { PersonId } from "../kernel/id.ts"
 import { Cents } from "../kernel/money.ts"
 import { Text } from "../kernel/text.ts"
+import { ChosenOfFound } from "./chosen-of-found.ts"
 import { CustomValues } from "./custom-values.ts"
 import { ListField } from "./owing.ts"
 import { Person, PersonData } from "./person.ts"
@@ -72,9 +73,10 @@ export const ColumnTotal = Schema.Struct({
 })
 export type ColumnTotal = typeof ColumnTotal.Type
 
-/** The columns of which totals are wanted. */
+/** The columns of which totals are wanted, of all persons that are found or of those that were chosen. */
 export const TotalsQuery = Schema.Struct({
   ...PersonSelection.fields,
+  chosen: Schema.optional(ChosenOfFound),
   fields: Schema.Array(ListField).check(Schema.isMaxLength(mostTotals)),
 })
 export type TotalsQuery = typeof TotalsQuery.Type

@@ -89,21 +89,29 @@ const sumsNeat = ({ rows, columns, ...rest }: Omit<CountedValues, "cells">) => (
 /** What every repository of persons keeps to. */
 export const personRepositoryContract = (name: string, inWorkspace: () => InWorkspace): void => {
   describe(`persons in ${name}`, () => {
-    it("are reckoned by column: how many have something in it, sums, least and most of numbers and days, ages [PER-04]", async () => {
+    it("are reckoned by column, all that are found or those chosen: how many have something in it, sums, least and most, ages [PER-04]", async () => {
+      const choices = fc.option(fc.record({ all: fc.boolean(), picks: fc.array(fc.boolean(), { maxLength: 12 }) }))
       await fc.assert(
-        fc.asyncProperty(fc.array(persons, { maxLength: 12 }), filters, async (given, filter) => {
+        fc.asyncProperty(fc.array(persons, { maxLength: 12 }), filters, choices, async (given, filter, choice) => {
           const all = unique(given)
           const types = columnTypesOf(customColumns)
-          const selection = { filter: plainFilter(filter, today, types), sought: [] }
+          const ids = all.flatMap(({ id }, place) => (choice?.picks[place] ? [id] : []))
+          const chosen = choice === null ? undefined : { all: choice.all, ids: [...ids, idOf(99)] }
+          const selection = { filter: plainFilter(filter, today, types), sought: [], chosen }
           const asked = [...personFieldNames, ...customFields].map((field) => ({
             field,
             reckoned: reckonedOf(field, types.get(field as never)),
           }))
-          const totals = await inWorkspace()(async (repository) => {
+          const [totals, [count]] = await inWorkspace()(async (repository) => {
             await run(repository.add(all))
-            return run(repository.totals(selection, asked, today))
+            return [
+              await run(repository.totals(selection, asked, today)),
+              await run(repository.count([selection])),
+            ] as const
           })
-          const found = all.filter((each) => holds(selection.filter, each))
+          const among = ({ id }: Person) => choice === null || ids.includes(id) !== choice.all
+          const found = all.filter((each) => holds(selection.filter, each) && among(each))
+          expect(count).toBe(found.length)
           for (const [place, { field, reckoned }] of asked.entries()) {
             const filled = found.filter((each) => holds({ field, is: "known" }, each))
             expect([field, totals[place]?.filled]).toEqual([field, filled.length])

@@ -115,8 +115,13 @@ const repositoryOver = (workspace: MemoryWorkspace, sees: Sees): PersonRepositor
     family: (person) => firstName(related.family(person)),
     confirmedOn: beside.confirmedOn,
   }
-  const select = ({ filter, sought }: Selection) =>
-    all().filter((person) => holds(filter, person, beside) && finds(sought, person))
+  const select = ({ filter, sought, chosen }: Selection) =>
+    all().filter(
+      (person) =>
+        holds(filter, person, beside) &&
+        finds(sought, person) &&
+        (chosen === undefined || chosen.ids.includes(person.id) !== chosen.all),
+    )
   const isTaken = (person: Person, among: ReadonlyArray<Person>) =>
     person.membershipNumber !== null &&
     among.some((other) => other.id !== person.id && other.membershipNumber === person.membershipNumber)

@@ -16,8 +16,11 @@ type Row = Readonly<Record<string, unknown>>
 type Condition = Expression<SqlBool>
 
 /** The conditions of a selection, in the workspace of the transaction. */
-export const selected = ({ filter, sought }: Selection): Expression<SqlBool> =>
-  sql<SqlBool>`${sql.join([own, filterSql(filter), ...(sought.length === 0 ? [] : [searchSql(sought)])], sql` and `)}`
+export const selected = ({ filter, sought, chosen }: Selection): Expression<SqlBool> => {
+  const found = sought.length === 0 ? [] : [searchSql(sought)]
+  const among = chosen === undefined ? [] : [sql`(persons.id = any(${[...chosen.ids]}::uuid[])) <> ${chosen.all}`]
+  return sql<SqlBool>`${sql.join([own, filterSql(filter), ...found, ...among], sql` and `)}`
+}
 
 const sortColumn = (by: Exclude<OwnStretch["by"], CustomField>): string => {
   if (by === "name") return "name_key"

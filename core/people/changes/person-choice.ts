@@ -1,9 +1,7 @@
 import * as Schema from "effect/Schema"
 import { PersonId } from "../../kernel/id.ts"
+import { mostChosen } from "../chosen-of-found.ts"
 import { PersonSelection } from "../person-query.ts"
-
-/** The most persons that are changed at once. */
-export const mostChosen = 20_000
 
 const Ids = Schema.Array(PersonId).check(Schema.isMaxLength(mostChosen))
 

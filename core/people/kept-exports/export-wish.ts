@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema"
-import { PersonId } from "../../kernel/id.ts"
-import { mostChosen } from "../changes/person-choice.ts"
+import { ChosenOfFound } from "../chosen-of-found.ts"
 import { exportFormats, LabelOptions, mostPaperColumns } from "../export/index.ts"
 import { ListField } from "../owing.ts"
 import { PersonSelection, PersonSort } from "../person-query.ts"
@@ -12,10 +11,8 @@ const who = {
   list: Schema.Literals(exportedLists),
   ...PersonSelection.fields,
   sort: PersonSort,
-  /** Of the persons found only these, or with `all` only the others; without it all that are found. */
-  chosen: Schema.optional(
-    Schema.Struct({ all: Schema.Boolean, ids: Schema.Array(PersonId).check(Schema.isMaxLength(mostChosen)) }),
-  ),
+  /** Without it all that are found. */
+  chosen: Schema.optional(ChosenOfFound),
 }
 
 const Columns = Schema.Array(ListField).check(Schema.isMaxLength(1_000))

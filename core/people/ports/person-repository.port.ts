@@ -2,6 +2,7 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import type { FamilyId, PersonId } from "../../kernel/id.ts"
+import type { ChosenOfFound } from "../chosen-of-found.ts"
 import type { Cursor } from "../cursor.ts"
 import type { Relative } from "../family/relative.ts"
 import type { PlainFilter } from "../filter-meaning.ts"
@@ -14,8 +15,9 @@ import type { SoughtWord } from "../person-search.ts"
 import type { Reckoned } from "../summed.ts"
 import type { CountedValues, ValuesWish } from "../values/index.ts"
 
-/** Which persons: those for whom the filter holds and whom the words find. */
+/** Which persons: those for whom the filter holds and whom the words find, and of them all or those that were chosen. */
 export interface Selection {
+  readonly chosen?: ChosenOfFound | undefined
   readonly filter: PlainFilter
   readonly sought: ReadonlyArray<SoughtWord>
 }

@@ -11,7 +11,7 @@ import { isMoney, reckonedOf } from "../summed.ts"
 import { meanOf, neat } from "../values/index.ts"
 import { typesFor } from "./types-of-fields.ts"
 
-/** What stands in columns of the persons that a filter and a search find, once for each column; of custom columns, those that are there. */
+/** What stands in columns of the persons that a filter and a search find, or of those of them that were chosen, once for each column; of custom columns, those that are there. */
 export const totalColumns = Effect.fnUntraced(function* (query: TotalsQuery) {
   const { today } = yield* Acting
   const persons = yield* PersonRepository
@@ -25,7 +25,8 @@ export const totalColumns = Effect.fnUntraced(function* (query: TotalsQuery) {
       return { field, reckoned: reckonedOf(field, type), money: isMoney(field, type) }
     })
   const filter = plainFilter(query.filter, today, yield* typesFor(query.filter))
-  const totals = yield* persons.totals({ filter, sought: soughtWords(query.search ?? "") }, fields, today)
+  const { search = "", chosen } = query
+  const totals = yield* persons.totals({ filter, sought: soughtWords(search), chosen }, fields, today)
   return totals.map(({ filled, sum, least, most }, place): ColumnTotal => {
     const { field, reckoned, money } = fields[place]!
     const added = sum === null ? null : neat({ filled, sum, least: null, most: null }).sum

@@ -7,7 +7,7 @@ import { growsWith, memberColumns } from "../../../ui/people/list/list-columns.t
 import { ListLooks } from "../../../ui/people/list/list-looks.ts"
 import { ListTotals } from "../../../ui/people/list/list-totals.ts"
 import { listName } from "../../../ui/text/de/person-name.ts"
-import { figureChoices, figures, reckoningOf, totalsSaid, totalText } from "../../../ui/text/de/totals.ts"
+import { figureChoices, figures, reckoningOf, totalsOf, totalsSaid, totalText } from "../../../ui/text/de/totals.ts"
 import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
 import { memoryPreferences } from "../fakes/preferences.ts"
@@ -49,7 +49,9 @@ describe("the totals of a list", () => {
     expect(amount).toMatchObject({ filled: 3, sum: 3_750 })
     expect(totalText(amount!)).toBe("Σ 37,50\u00a0€")
     expect(totalText(city!)).toMatch(/^\d+ ausgefüllt$/)
-    expect(totalsSaid(40, [{ label: "Ort", of: city! }])).toMatch(/^40 Personen, Ort: \d+ ausgefüllt$/)
+    expect(totalsSaid(totalsOf(undefined, 40), [{ label: "Ort", of: city! }])).toMatch(
+      /^40 Personen, Ort: \d+ ausgefüllt$/,
+    )
     totals.dispose()
   })
 

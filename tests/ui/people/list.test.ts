@@ -50,6 +50,29 @@ describe("the list of members", () => {
     await vi.waitFor(() => expect(model.count).toBe(sum))
   })
 
+  test("adds up who is ticked, and says of how many: without ticks again all [PER-04]", async () => {
+    const { model } = world(300)
+    await settled(model)
+    model.columns.keep([{ field: "customAmount", width: 100 }])
+    model.showTotals()
+    const said = () => [model.totals.chosen, model.totals.of.get("customAmount")?.sum]
+    const { rows } = await Effect.runPromise(model.around.people.rows({ ...model.query, limit: 1_000 }))
+    const sumOf = (some: typeof rows) => some.reduce((all, { customAmount }) => all + (customAmount ?? 0), 0)
+    const all = [undefined, sumOf(rows)]
+    await vi.waitFor(() => expect(said()).toEqual(all))
+    const paying = rows.flatMap(({ customAmount }, place) => (customAmount ? [place] : []))
+    const [first, second] = [paying[0]!, paying[1]!]
+    await vi.waitFor(() => expect(model.rowAt(second)).toBeDefined())
+    model.toggle(first)
+    model.toggle(second)
+    await vi.waitFor(() => expect(said()).toEqual([2, sumOf([rows[first]!, rows[second]!])]))
+    model.selectAll()
+    model.toggle(first)
+    await vi.waitFor(() => expect(said()).toEqual([rows.length - 1, sumOf(rows) - rows[first]!.customAmount!]))
+    model.selectNone()
+    await vi.waitFor(() => expect(said()).toEqual(all))
+  })
+
   test("gives any row by its place and fetches only the pages that are seen [PER-04]", async () => {
     const list = vi.fn()
     const { model } = world(2_000, (people) => ({

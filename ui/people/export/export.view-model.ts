@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
-import { mostChosen } from "../../../core/people/changes/person-choice.ts"
+import { mostChosen } from "../../../core/people/chosen-of-found.ts"
 import {
   type ExportFormat,
   exportFormats,

@@ -1,4 +1,6 @@
 import { makeAutoObservable, observableRef, when } from "mobx"
+import type { PersonId } from "../../../core/kernel/id.ts"
+import { type ChosenOfFound, mostChosen } from "../../../core/people/chosen-of-found.ts"
 import { countOf, everything, has, nothing, put, type Selection } from "../../kit/grid/selection.ts"
 import { run } from "../../remote.ts"
 import type { PersonRows } from "./person-rows.ts"
@@ -31,6 +33,13 @@ export class ListSelection {
   get state(): "all" | "some" | "none" {
     if (this.count === 0) return "none"
     return this.count === this.rows.count ? "all" : "some"
+  }
+
+  /** Who is chosen, as it is asked of the server; nothing where nobody is, or everybody. */
+  get asked(): ChosenOfFound | undefined {
+    const { all, keys } = this.chosen
+    const isPart = keys.size > 0 && keys.size <= mostChosen
+    return isPart ? { all, ids: [...keys].map((key) => key as PersonId) } : undefined
   }
 
   has(id: string): boolean {

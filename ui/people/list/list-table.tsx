@@ -14,8 +14,7 @@ import { atBottom } from "../../kit/toasts.css.ts"
 import { useMedia } from "../../kit/use-media.ts"
 import { useUnsaved } from "../../kit/use-unsaved.ts"
 import { useWhenIdle } from "../../kit/use-when-idle.ts"
-import { counted } from "../../text/de/format.ts"
-import { reckoningOf, totalsSaid, totalText } from "../../text/de/totals.ts"
+import { reckoningOf, totalsOf, totalsSaid, totalText } from "../../text/de/totals.ts"
 import { BegunEditor, BegunText } from "./begun-cell.tsx"
 import { CellEditor, WaitingCell } from "./cell-part.ts"
 import { NameCell, PersonCard, textCell, valueCell } from "./cells.tsx"
@@ -121,8 +120,9 @@ export const ListTable = observer(({ model, label }: { model: ListViewModel; lab
   const compact = !cards && model.looks.compact
   const totals = cards || !model.looks.totals ? undefined : model.totals.of
   const reckoned = (total: ColumnTotal) => reckoningOf(total, model.columns.type(total.field))
+  const whom = totalsOf(model.totals.chosen, model.count)
   const below = (id: string) => {
-    if (id === "name") return counted(model.count, "Person", "Personen")
+    if (id === "name") return whom
     const total = model.columns.fields.includes(id as ListField) ? totals?.get(id as ListField) : undefined
     if (total === undefined) return undefined
     const of = reckoned(total)
@@ -159,7 +159,7 @@ export const ListTable = observer(({ model, label }: { model: ListViewModel; lab
       {totals !== undefined && (
         <p className={`${heard} ${atBottom}`}>
           {totalsSaid(
-            model.count,
+            whom,
             [...totals.values()].map((total) => ({ label: model.columns.label(total.field), of: reckoned(total) })),
             model.looks.figure,
           )}

@@ -1,8 +1,8 @@
-import { action, makeObservable, observableRef, when } from "mobx"
+import { action, makeObservable, observable, observableRef, when } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { ListField } from "../../../core/people/owing.ts"
 import type { People } from "../../../core/people/people.port.ts"
-import { type ColumnTotal, mostTotals, type PersonSelection } from "../../../core/people/person-query.ts"
+import { type ColumnTotal, mostTotals, type TotalsQuery } from "../../../core/people/person-query.ts"
 import { run } from "../../remote.ts"
 
 interface TotalsSurroundings {
@@ -11,28 +11,30 @@ interface TotalsSurroundings {
   readonly busy: () => boolean
 }
 
-/** What stands in the columns of all persons that a list finds, not only in the rows that are here. */
+/** What stands in the columns of all persons that a list finds, not only in the rows that are here; or of those that are chosen. */
 export class ListTotals {
   of: ReadonlyMap<ListField, ColumnTotal> = new Map()
+  /** Of how many chosen persons; nothing where of all. */
+  chosen: number | undefined
   private readonly around: TotalsSurroundings
   private stopWaiting: () => void = () => {}
   private stopAsking: () => void = () => {}
 
   constructor(around: TotalsSurroundings) {
     this.around = around
-    makeObservable<this, "know">(this, { of: observableRef, know: action })
+    makeObservable<this, "know">(this, { of: observableRef, chosen: observable, know: action })
   }
 
-  /** Asks for the totals of these columns once the rows are here; what is shown stays until then. */
-  ask(selection: PersonSelection, fields: ReadonlyArray<ListField>): void {
+  /** Asks for the totals of these columns once the rows are here, of so many chosen persons; what is shown stays until then. */
+  ask(selection: Omit<TotalsQuery, "fields">, fields: ReadonlyArray<ListField>, chosen?: number): void {
     this.dispose()
     this.stopWaiting = when(
       () => !this.around.busy(),
       () => {
         this.stopAsking = run(this.around.people.totals({ ...selection, fields: fields.slice(0, mostTotals) }), {
-          done: (totals) => this.know(totals),
+          done: (totals) => this.know(totals, chosen),
           // Without them the list is a list all the same.
-          failed: () => this.know([]),
+          failed: () => this.know([], undefined),
         })
       },
     )
@@ -43,7 +45,8 @@ export class ListTotals {
     this.stopAsking()
   }
 
-  private know(totals: ReadonlyArray<ColumnTotal>): void {
+  private know(totals: ReadonlyArray<ColumnTotal>, chosen: number | undefined): void {
+    this.chosen = chosen
     this.of = new Map(totals.map((each) => [each.field, each]))
   }
 }

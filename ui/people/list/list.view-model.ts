@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef, when } from "mobx"
+import { action, computed, makeObservable, observableRef, reaction, when } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { type ColumnField, fieldsBehind, isComposite, isSortable } from "../../../core/people/column-field.ts"
@@ -139,6 +139,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   private filteringAt = "name"
   private stopWaiting: () => void = () => {}
   private stopCounting: () => void = () => {}
+  private readonly stopAdding: () => void
 
   readonly id: ListId
   readonly around: ListSurroundings
@@ -218,6 +219,12 @@ export class ListViewModel implements GridModel<PersonRow> {
       notify: around.notify,
       reopen: () => this.takeColumns(),
     })
+    this.stopAdding = reaction(
+      () => this.selection.asked,
+      () => this.addUp(),
+      // A key that is held down chooses one after the other.
+      { delay: 150 },
+    )
     this.refresh()
   }
 
@@ -530,6 +537,7 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.views.desk?.dispose()
     this.stopWaiting()
     this.stopCounting()
+    this.stopAdding()
     this.rows.dispose()
     this.keeping.dispose()
     this.totals.dispose()
@@ -563,8 +571,11 @@ export class ListViewModel implements GridModel<PersonRow> {
   private addUp(): void {
     this.cells?.desk?.sum.ask()
     if (!this.looks.totals) return
-    const { filter } = this
+    const { filter, selection } = this
     const fields = this.columns.fields.filter((field) => !isComposite(field))
-    this.totals.ask({ ...this.search.asked, ...(filter === undefined ? {} : { filter }) }, fields)
+    const found = { ...this.search.asked, ...(filter === undefined ? {} : { filter }) }
+    const { asked } = selection
+    if (asked === undefined) this.totals.ask(found, fields)
+    else this.totals.ask({ ...found, chosen: asked }, fields, selection.count)
   }
 }

@@ -6,8 +6,8 @@ import { button, icon } from "../../kit/button.css.ts"
 import { Button, IconButton } from "../../kit/button.tsx"
 import { focusInSight } from "../../kit/focus-in-sight.ts"
 import { MenuButton } from "../../kit/menu-button.tsx"
-import { formatNumber } from "../../text/de/format.ts"
 import { stepAct } from "../../text/de/step-act.ts"
+import { chosenText } from "../../text/de/totals.ts"
 import * as css from "./list.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import { chosenOf, firstSteps, selectionMenu } from "./selection-menu.ts"
@@ -17,7 +17,7 @@ const SelectionBar = observer(({ model }: { model: ListViewModel }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
   <div role="group" aria-label="Auswahl" className={css.bar} ref={focusInSight}>
     <span className={css.barCount} role="status">
-      {formatNumber(model.selection.count)} ausgewählt
+      {chosenText(model.selection.count)}
     </span>
     {firstSteps(model).map((step, index) => (
       <Button

@@ -74,12 +74,16 @@ export const figureNames: Readonly<Record<Figure, string>> = {
 
 export const figureWords = { choose: "Anderes zeigen", below: "Unter Zahlen und Tagen steht" } as const
 
+/** How many persons are chosen. */
+export const chosenText = (count: number): string => `${formatNumber(count)} ausgewählt`
+
+/** Of whom totals are: of so many chosen persons, or of all that a list finds. */
+export const totalsOf = (chosen: number | undefined, found: number): string =>
+  chosen === undefined ? counted(found, "Person", "Personen") : chosenText(chosen)
+
 /** The totals of a list for ears. */
 export const totalsSaid = (
-  count: number,
+  whom: string,
   totals: ReadonlyArray<{ readonly label: string; readonly of: Reckoning }>,
   figure: Figure = "sum",
-): string =>
-  [counted(count, "Person", "Personen"), ...totals.map(({ label, of }) => `${label}: ${totalText(of, figure)}`)].join(
-    ", ",
-  )
+): string => [whom, ...totals.map(({ label, of }) => `${label}: ${totalText(of, figure)}`)].join(", ")

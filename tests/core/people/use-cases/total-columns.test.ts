@@ -10,6 +10,23 @@ const run = Effect.runPromise
 const nothing = { mean: null, least: null, most: null }
 const day = "2010-03-04" as CalendarDate
 
+test("columns are added up over those who were chosen, or over the others, as far as they are found [PER-04]", async () => {
+  const { people } = memoryPeople()
+  const amounts = { Anders: 1_250, Bauer: 900, Claas: 100 } as const
+  const ids = await Promise.all(
+    Object.entries(amounts).map(async ([lastName, amount]) => {
+      const given = { lastName, city: lastName === "Claas" ? "Bonn" : "Kiel", customAmount: amount as Cents }
+      return (await run(people.create({ ...emptyPerson("member"), ...given }))).id
+    }),
+  )
+  const sum = async (all: boolean, chosen: typeof ids) => {
+    const filter = { field: "city", is: "equals", value: "Kiel" } as const
+    return (await run(people.totals({ filter, chosen: { all, ids: chosen }, fields: ["customAmount"] })))[0]?.sum
+  }
+  expect([await sum(false, ids.slice(1)), await sum(true, ids.slice(1))]).toEqual([900, 1_250])
+  expect(await sum(true, [])).toBe(2_150)
+})
+
 test("columns are added up over those who are found; numbers and amounts of custom columns too, and none that is gone [PER-04, COL-01]", async () => {
   const { people, columns } = memoryPeople()
   const data = { help: "", required: false, options: [], divisions: "edit" } as const
