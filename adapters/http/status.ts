@@ -118,6 +118,7 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   OwnDataChanged: 409,
   MergedPersonGone: 409,
   LaterMergeFirst: 409,
+  MergeOutdated: 409,
   PayersWouldLoop: 409,
   DocumentNotFound: 404,
   LetterFileNotFound: 404,

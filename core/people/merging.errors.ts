@@ -9,13 +9,16 @@ export class MergedPersonGone extends Schema.TaggedError<MergedPersonGone>()("Me
 }) {}
 
 /**
- * The merge cannot be undone yet: a later one, of `gone` into `kept`, took over what undoing would give back. The later one is undone
- * first. Nothing was written.
+ * The merge cannot be undone yet: a later one, of `gone` into `kept`, is into the same person, or of somebody to whom undoing would give
+ * something back. The later one is undone first. Nothing was written.
  */
 export class LaterMergeFirst extends Schema.TaggedError<LaterMergeFirst>()("LaterMergeFirst", {
   kept: Schema.String,
   gone: Schema.String,
 }) {}
+
+/** Who pays for one of the two, or whether their own amount is final, was changed since they were compared. Nothing was written. */
+export class MergeOutdated extends Schema.TaggedError<MergeOutdated>()("MergeOutdated", {}) {}
 
 /** As one person somebody would pay for themselves in the end, over those who pay for each other. Nothing was written. */
 export class PayersWouldLoop extends Schema.TaggedError<PayersWouldLoop>()("PayersWouldLoop", {}) {}

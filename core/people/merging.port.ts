@@ -10,7 +10,7 @@ import { duplicateReasons } from "./duplicates/score.ts"
 import { Side } from "./duplicates.ts"
 import { ChosenField, MergeChoice, MergeChoices, MergeField } from "./merging/merge-choice.ts"
 import { MergeReason } from "./merging/merge-reason.ts"
-import { LaterMergeFirst, MergedPersonGone, PayersWouldLoop } from "./merging.errors.ts"
+import { LaterMergeFirst, MergedPersonGone, MergeOutdated, PayersWouldLoop } from "./merging.errors.ts"
 import {
   ChangeConflict,
   ChangeNotFound,
@@ -125,7 +125,7 @@ export const merging = port("merging", {
   merge: command({
     ...terms,
     summary: "Makes one person of two, field by field; fields without a choice get the one that is offered",
-    /** `seen` as the comparison told it: where it is another by now, nobody becomes one (`PersonChanged`). */
+    /** `seen` as the comparison told it: where it is another by now, nobody becomes one (`MergeOutdated`). */
     input: Schema.Struct({
       kept: Merged,
       gone: Merged,
@@ -137,6 +137,7 @@ export const merging = port("merging", {
       SamePerson,
       PersonNotFound,
       PersonChanged,
+      MergeOutdated,
       InvalidPerson,
       ChangeConflict,
       SpecialDataLocked,

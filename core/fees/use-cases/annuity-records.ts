@@ -19,7 +19,7 @@ const readWithout = (moved: Json): typeof Without.Type => {
 
 /**
  * Whose own amount is final (ANN-05): two who become one are if that was so of whose amount they have. Who comes apart again is as before
- * with the amount from before; what was said since is of the amount that stands there since.
+ * with the amount from before; what was said since goes with the amount of which it was said.
  */
 export const annuitiesOfPersons = {
   name: "annuities",
@@ -37,11 +37,13 @@ export const annuitiesOfPersons = {
     if (was !== is) yield* store.setWithoutRules([kept], is)
     return { was, is, taken }
   }),
-  parted: Effect.fnUntraced(function* (kept, _gone, moved, isBack) {
+  parted: Effect.fnUntraced(function* (kept, gone, moved, isBack) {
     const { was, is, taken } = readWithout(moved)
     const store = yield* TierStore
-    const isAsLeft = (yield* store.withoutRules()).has(kept) === is
-    if (taken ? isBack(ownAmount) : isAsLeft) yield* store.setWithoutRules([kept], was)
-    return isAsLeft
+    const now = (yield* store.withoutRules()).has(kept)
+    const goesBack = taken && isBack(ownAmount)
+    if (goesBack && now !== is) yield* store.setWithoutRules([gone], now)
+    if (goesBack || (!taken && now === is)) yield* store.setWithoutRules([kept], was)
+    return goesBack || now === is
   }),
 } as const satisfies RecordsOfPersons<TierStore, never>

@@ -6,6 +6,7 @@ import { isTooMuch } from "../custom-columns/custom-size.ts"
 import { isCustomField } from "../custom-field.ts"
 import { noCustomValues } from "../custom-values.ts"
 import { type MergeChoice, type MergeChoices, mergedData } from "../merging/index.ts"
+import { MergeOutdated } from "../merging.errors.ts"
 import { ChangeConflict, InvalidPerson, PersonChanged, SamePerson } from "../people.errors.ts"
 import { fullName, type Person } from "../person.ts"
 import { MergeLog } from "../ports/merge-log.port.ts"
@@ -57,7 +58,7 @@ export const mergePersons = Effect.fnUntraced(function* (input: {
   if (kept.version !== input.kept.version) return yield* new PersonChanged({ current: kept })
   if (gone.version !== input.gone.version) return yield* new PersonChanged({ current: gone })
 
-  if (input.seen !== (yield* standingOf([kept.id, gone.id]))) return yield* new PersonChanged({ current: kept })
+  if (input.seen !== (yield* standingOf([kept.id, gone.id]))) return yield* new MergeOutdated()
 
   const { choices } = yield* offeredChoices(kept, gone)
   const given = Object.entries(input.choices).filter(([, choice]) => choice !== undefined)

@@ -69,8 +69,9 @@ const noLaterMerge = Effect.fnUntraced(function* ({ id, at, after, moved }: Merg
       return of === undefined || own === undefined ? [] : of(own)
     }),
   )
-  // Ids follow each other in time, also within a millisecond.
-  const isLater = (each: MergeRecord) => each.at > at || (each.at === at && each.id > id)
+  // Calls begin in another order than they get their turn: into one person, versions tell which was later.
+  const isLater = (each: MergeRecord) =>
+    each.after.id === after.id ? each.after.version > after.version : each.at > at || (each.at === at && each.id > id)
   const replaces = (later: MergeRecord) =>
     all.some(({ name, replaced }) => later.moved[name] !== undefined && replaced?.(later.moved[name]))
   const kept = (later: MergeRecord) => later.after.id === after.id || (others.has(later.after.id) && replaces(later))

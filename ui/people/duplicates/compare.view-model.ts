@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef } from "mob
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { ChangeId, PersonId } from "../../../core/kernel/id.ts"
 import type { ChosenField, MergeChoice } from "../../../core/people/merging/index.ts"
-import type { PayersWouldLoop } from "../../../core/people/merging.errors.ts"
+import type { MergeOutdated, PayersWouldLoop } from "../../../core/people/merging.errors.ts"
 import type { Comparison, Merging } from "../../../core/people/merging.port.ts"
 import type {
   AnyFaultCode,
@@ -25,6 +25,7 @@ type Refused =
   | SamePerson
   | PersonNotFound
   | PersonChanged
+  | MergeOutdated
   | InvalidPerson
   | ChangeConflict
 
@@ -136,6 +137,6 @@ export class CompareViewModel {
     this.failure = error
     if (error._tag === "InvalidPerson") for (const { field, code } of error.faults) this.faults.set(field, code)
     // What was chosen stays; only fields that differ no longer fall away.
-    if (error._tag === "PersonChanged") this.load()
+    if (error._tag === "PersonChanged" || error._tag === "MergeOutdated") this.load()
   }
 }

@@ -31,8 +31,12 @@ const messages: {
 } = {
   MergedPersonGone: ({ why }) => whyGone[why],
   LaterMergeFirst: ({ kept, gone }) => ({
-    what: `Danach wurde „${gone}“ in „${kept}“ zusammengeführt, und dabei ging mit, wer für wen zahlt.`,
+    what: `Danach wurde „${gone}“ in „${kept}“ zusammengeführt. Was zusammenhängt, geht nur der Reihe nach zurück, das Letzte zuerst.`,
     todo: "Mach zuerst diese spätere Zusammenführung rückgängig, dann diese.",
+  }),
+  MergeOutdated: () => ({
+    what: "Inzwischen hat jemand geändert, wer für eine der beiden Personen zahlt oder ob ihr eigener Beitrag endgültig ist. Es wurde nichts zusammengeführt.",
+    todo: "Sieh unter „Wer zahlt“ und auf den Seiten der beiden nach, was jetzt gilt, und versuche es noch einmal.",
   }),
   PayersWouldLoop: () => ({
     what: "Als eine Person würde sie am Ende für sich selbst zahlen, weil andere dazwischen füreinander zahlen.",

@@ -78,9 +78,11 @@ const planned = Effect.fnUntraced(function* (choice: FeeChoice, again: boolean) 
     if (invoice === undefined) return "noInvoice"
     const whose = fee.person === null ? undefined : addressees.get(fee.person)
     if (whose === undefined) return "noPerson"
-    const payer = addressees.get(payers.get(whose.id) ?? whose.id) ?? whose
-    // The address on it is nobody's business but of whom it names.
-    if (fullName(payer) !== invoice.content.recipient.name) return "otherPayer"
+    const there = addressees.get(payers.get(whose.id) ?? whose.id)
+    const payer = there ?? whose
+    // The address on it is nobody's business but of whom it names; and what is not collected any more is not announced.
+    const isOther = fullName(payer) !== invoice.content.recipient.name
+    if (isOther || (there === undefined && invoice.content.payment.way === "debit")) return "otherPayer"
     const address = payer.email?.trim() ?? ""
     if (!isEmailAddress(address)) return "noAddress"
     if (dead.has(payer.id)) return "undeliverable"

@@ -30,7 +30,8 @@ const payersAsOne = Effect.fnUntraced(function* (kept: PersonId, gone: PersonId)
 
 /**
  * Who pays for whom. Those for whom somebody paid who is erased are collected from nobody until it is said who pays. Of two who become
- * one, it is chosen whose payer stays; somebody is offered before nobody. The one who stays pays for whom the other paid. Two of whom one
+ * one, it is chosen whose payer stays; somebody is offered before nobody, and
+ * who is in the list before who is not. The one who stays pays for whom the other paid. Two of whom one
  * would pay for themselves in the end, over others, do not become one.
  */
 export const payersOfPersons = {
@@ -42,8 +43,11 @@ export const payersOfPersons = {
   erased: Effect.fnUntraced(function* (persons) {
     yield* (yield* PayerStore).forgetPersons(persons, (yield* Acting).newId() as PersonId)
   }),
-  standing: (person) =>
-    Effect.flatMap(PayerStore, (store) => Effect.map(store.payersOf([person]), ([found]) => found?.payer ?? null)),
+  // Whether the payer is there decides, too: else nothing is collected.
+  standing: Effect.fnUntraced(function* (person) {
+    const [found] = yield* (yield* PayerStore).payersOf([person])
+    return found === undefined ? null : [found.payer, (yield* payersByIds([found.payer])).has(found.payer)]
+  }),
   payers: Effect.fnUntraced(function* (kept, gone) {
     const { ours, theirs } = yield* payersAsOne(kept, gone)
     if (ours === theirs) return null
@@ -57,7 +61,8 @@ export const payersOfPersons = {
       const { street, city, email } = payer
       return [fullName(payer), ...(alike ? [street, city, email] : [])].filter((part) => part).join(", ")
     }
-    return { kept: told(one), gone: told(other), offered: ours === null ? "gone" : "kept" } satisfies PayersOfTwo
+    const isTheirs = ours === null || (one === undefined && other !== null)
+    return { kept: told(one), gone: told(other), offered: isTheirs ? "gone" : "kept" } satisfies PayersOfTwo
   }),
   merged: Effect.fnUntraced(function* (kept, gone, from) {
     const store = yield* PayerStore
@@ -79,14 +84,13 @@ export const payersOfPersons = {
   replaced: (moved) => readPayers(moved).taken,
   parted: Effect.fnUntraced(function* (kept, gone, moved) {
     const store = yield* PayerStore
-    const { payer, taken, own: before, paysFor } = readPayers(moved)
-    const [own, knowsOwn] = [before ?? null, before !== undefined]
+    const { payer, taken, own = null, paysFor } = readPayers(moved)
     const ours = (yield* store.payersOf([kept]))[0]?.payer ?? null
     const theirs = new Set(yield* store.paidBy(kept))
     const taking = payer === kept ? null : payer
     const isKeptLeft = ours === (taken ? taking : own)
-    // What earlier versions kept of a merge does not tell who paid before for the one who stays.
-    let isAsLeft = isKeptLeft || (!taken && !knowsOwn)
+    // As with fields: whoever pays since where the merge changed nothing stays, and is nothing to be told.
+    let isAsLeft = isKeptLeft || !taken
     if (taken && isKeptLeft) yield* store.put(kept, null)
     for (const person of paysFor) {
       const isLeft = person === kept ? isKeptLeft : theirs.has(person)

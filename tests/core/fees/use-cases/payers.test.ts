@@ -336,22 +336,50 @@ describe("somebody who pays for a person", () => {
     })
 
     it("is what was seen when comparing, as is whether an own amount is final: else they do not become one [PER-09] [SEP-04]", async () => {
-      const { pays, run, pairs, fees, payerOf } = await merged()
+      const { pays, run, pairs, fees, calls, workspace } = await merged()
+      let versions = new Map<Person["id"], number>()
       await run(pays(zoe, pia))
+      const at = ({ id }: Person) => ({ id, version: versions.get(id) ?? 1 })
       const merge = async (seen: string, [stays, goes] = [kai, pia]) =>
-        pairs.merge({ kept: { id: stays.id, version: 1 }, gone: { id: goes.id, version: 1 }, choices: {}, seen })
+        pairs.merge({ kept: at(stays), gone: at(goes), choices: {}, seen })
       const seen = async () => (await run(pairs.compare({ first: kai.id, second: pia.id }))).seen
       const before = await seen()
       await run(pays(gus, kai))
-      expect(await failing(await merge(before))).toBe("PersonChanged")
+      expect(await failing(await merge(before))).toBe("MergeOutdated")
       const between = await seen()
       await run(fees.setWithoutRules({ person: pia.id, withoutRules: true }))
-      expect(await failing(await merge(between))).toBe("PersonChanged")
+      expect(await failing(await merge(between))).toBe("MergeOutdated")
+      // Of whom is not there nothing is collected.
+      const there = await seen()
+      await run(calls(people).delete({ persons: { ids: [zoe.id] } }))
+      expect(await failing(await merge(there))).toBe("MergeOutdated")
       // Of somebody else anything may be said, and either of the two can stay.
       const last = await seen()
       await run(pays(gus, wim))
-      await run(await merge(last, [pia, kai]))
-      expect(await payerOf(pia)).toBe(zoe.id)
+      for (const [stays, goes] of [
+        [kai, pia],
+        [pia, kai],
+      ] as const) {
+        const { id } = await run(await merge(last, [stays, goes]))
+        await run(pairs.unmerge({ id }))
+        versions = new Map([...workspace.persons].map(([person, { version }]) => [person, version]))
+      }
+    })
+
+    it("is offered of who is in the list, before who is not, whoever stays [PER-09] [SEP-04]", async () => {
+      const offered = async (payer: Person | null, ofKai: Person | null, ofPia: Person | null) => {
+        const { pays, run, pairs, calls } = await merged()
+        await run(pays(ofKai, kai))
+        await run(pays(ofPia, pia))
+        if (payer !== null) await run(calls(people).delete({ persons: { ids: [payer.id] } }))
+        const { kept, payers, fields } = await run(pairs.compare({ first: kai.id, second: pia.id }))
+        const choice = fields.find(({ field }) => field === "payer")?.choice
+        // By whose side it is offered, whichever of the two stays.
+        return [payers && Object.values(payers).toSorted(), choice && (choice === "kept") === (kept.id === kai.id)]
+      }
+      expect(await offered(zoe, zoe, gus)).toEqual([["", "Gus Weber"], false])
+      expect(await offered(zoe, gus, zoe)).toEqual([["", "Gus Weber"], true])
+      expect(await offered(zoe, zoe, null)).toEqual([["", null], true])
     })
 
     it("is given back also over somebody for whom the other one paid [PER-09] [SEP-04]", async () => {
@@ -400,17 +428,31 @@ describe("somebody who pays for a person", () => {
       expect(await payers()).toBeNull()
     })
 
-    it("stays as it was chosen and somebody changed since, which is told, too [PER-09] [SEP-04]", async () => {
+    it("stays as somebody said since where the merge changed nothing, which is nothing to be told [PER-09] [SEP-04]", async () => {
       const { pays, run, payerOf, pairs, into } = await merged()
       await run(pays(zoe, kai))
       await run(pays(gus, pia))
       const { id } = await run(into(kai, pia, { payer: "kept" }))
       await run(pays(wim, kai))
       expect([(await run(pairs.unmerge({ id }))).payersStayed, await payerOf(kai), await payerOf(pia)]).toEqual([
-        true,
+        false,
         wim.id,
         gus.id,
       ])
+    })
+
+    it("is not said to have stayed where nothing but other merges changed it meanwhile [PER-09]", async () => {
+      for (const isBack of [true, false]) {
+        const { pays, run, pairs, into, payerOf } = await merged()
+        await run(pays(gus, kai))
+        // Who pays for Kai was part of somebody else when Pia went into Kai, and is back before her; or goes after her.
+        const before = isBack ? await run(into(zoe, gus)) : undefined
+        const { id } = await run(into(kai, pia))
+        if (before === undefined) await run(into(wim, gus))
+        else await run(pairs.unmerge({ id: before.id }))
+        expect((await run(pairs.unmerge({ id }))).payersStayed).toBe(false)
+        expect([await payerOf(kai), await payerOf(pia)]).toEqual([isBack ? gus.id : wim.id, null])
+      }
     })
 
     it("stays as somebody said since, which is told when the two come apart again [PER-09] [SEP-04]", async () => {
