@@ -291,6 +291,39 @@ describe("somebody who pays for a person", () => {
     expect(await paidBy()).toBe("debit")
   })
 
+  it("who is in the trash is told of where something was made before, and not of what is settled [SEP-04] [SEP-05] [FEE-08]", async () => {
+    const [mia, child] = [
+      debtor("Mia", { kind: "contact", annuity: null }),
+      debtor("Anna", { street: "Weg 1", postcode: "12345", city: "Ort" }),
+    ]
+    const { pays, run, debits, charge, calls, invoices, writesInvoices, fees } = await club([mia, child])
+    const members = calls(people)
+    const [[fee], [paid]] = [await charge(6000, [child]), await charge(700, [child])]
+    await writesInvoices()
+    await run(invoices.make({ fees: { ids: [fee!.id] }, service: null }))
+    // The invoice says that it is collected by the mandate of the child; then Mia pays, and nothing is collected of her.
+    await run(pays(mia, child))
+    const trash = async (person: Person) => (await run(members.delete({ persons: { ids: [person.id] } }))).id!
+    const isBack = async (id: Awaited<ReturnType<typeof trash>>) => void (await run(members.undo({ id })))
+    const mails = async () => await run(invoices.mailPreview({ fees: { ids: [fee!.id] }, again: false }))
+    const withoutMia = await trash(mia)
+    expect((await mails()).refused.map(({ reason }) => reason)).toEqual(["otherPayer"])
+    // A fee that was paid is left out because it was paid.
+    await run(fees.settle({ fees: { ids: [paid!.id] }, on: day("2026-11-20") }))
+    const id = jobId()
+    await run(debits.start({ id, fees: { ids: [fee!.id, paid!.id] } }))
+    const left = async () => (await run(debits.review({ id }))).left
+    expect(new Set((await left()).map(({ fee: of, codes }) => [of === paid!.id, codes].join()))).toEqual(
+      new Set(["true,paid", "false,noPayer"]),
+    )
+    await isBack(withoutMia)
+    await run(debits.make({ id, version: 1, fingerprint: (await run(debits.review({ id }))).fingerprint }))
+    const changed = async () => (await run(debits.job({ id }))).debits.map((each) => each.changed)
+    expect(await changed()).toEqual([null])
+    await trash(child)
+    expect(await changed()).toEqual(["gone"])
+  })
+
   describe("when persons become one", () => {
     const persons = ["Zoe", "Wim", "Gus", "Kai", "Pia"].map((name) => debtor(name, { kind: "contact", annuity: null }))
     const [zoe, wim, gus, kai, pia] = persons as [Person, Person, Person, Person, Person]

@@ -275,10 +275,14 @@ describe("merging two persons", () => {
     expect((await run(people.get({ id: kept.id }))).person).toMatchObject({ groups: ["Rover"], membershipNumber: "1" })
   })
 
-  it("of two merges into one person is undone from the last one back, too [PER-09]", async () => {
-    const { people, merging, merge, kept } = await world({ iban: null }, { iban: "DE02120300000000202051" })
+  it.each([
+    ["", 0],
+    [", also where the later call began before", -1_000],
+  ])("of two merges into one person is undone from the last one back, too%s [PER-09]", async (_, later) => {
+    const { people, merging, merge, kept, clock } = await world({ iban: null }, { iban: "DE02120300000000202051" })
     const third = await run(people.create(named("Lina", { iban: "DE02500105170137075030" })))
     const { id: first, person } = await run(merge({ iban: "gone" }))
+    clock.now += later
     const { id: second } = await run(
       mergeAsSeen(merging, { kept: at(person), gone: at(third), choices: { iban: "gone" } }),
     )
