@@ -5,17 +5,18 @@ import type { Json } from "../../kernel/records-of-persons.ts"
 import { isTooMuch } from "../custom-columns/custom-size.ts"
 import { isCustomField } from "../custom-field.ts"
 import { noCustomValues } from "../custom-values.ts"
-import { type MergeChoice, type MergeChoices, mergedData } from "../merging/index.ts"
+import { differingFields, type MergeChoice, type MergeChoices, mergedData } from "../merging/index.ts"
 import { MergeOutdated } from "../merging.errors.ts"
 import { ChangeConflict, InvalidPerson, PersonChanged, SamePerson } from "../people.errors.ts"
 import { fullName, type Person } from "../person.ts"
-import { MergeLog } from "../ports/merge-log.port.ts"
+import { MergeLog, type MergeRecord } from "../ports/merge-log.port.ts"
 import { PersonRecords, steadyRecords } from "../ports/person-records.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { changesBetween } from "../timeline.ts"
 import { offeredChoices, standingOf, twiceCharged, twoPersons } from "./compare-persons.ts"
 import { faultsOfChange } from "./faults-of-change.ts"
+import { replacedByMerge } from "./replaced-by-merge.ts"
 import { handOverUploads } from "./settle-uploads.ts"
 import { entry } from "./timeline-entry.ts"
 
@@ -24,12 +25,21 @@ interface Versioned {
   readonly version: number
 }
 
-/** The same merge as it was done already: an answer that got lost, or a second click. */
-const doneAlready = Effect.fnUntraced(function* (kept: PersonId, gone: PersonId) {
+/** Whether a merge has what was chosen, as far as it was. */
+const hasChosen = ({ before, gone, after, moved }: MergeRecord, { payer, ...choices }: MergeChoices) =>
+  Effect.map(replacedByMerge, (replaces) => {
+    const other = differingFields(mergedData(before, gone, choices), after).some(
+      (field) => choices[field] !== undefined,
+    )
+    return !other && (payer === undefined || (payer === "gone") === replaces({ moved }))
+  })
+
+/** The same merge as it was done already, with what was chosen: an answer that got lost, or a second click. */
+const doneAlready = Effect.fnUntraced(function* (kept: PersonId, gone: PersonId, choices: MergeChoices) {
   const [log, persons] = [yield* MergeLog, yield* PersonRepository]
   const done = (yield* log.of([gone])).find((each) => each.gone.id === gone && each.after.id === kept)
   const [person] = done === undefined ? [] : yield* persons.find([kept])
-  if (done === undefined || person === undefined) return undefined
+  if (done === undefined || person === undefined || !(yield* hasChosen(done, choices))) return undefined
   return { id: done.id, person, twice: yield* twiceCharged([person.id]) }
 })
 
@@ -51,7 +61,7 @@ export const mergePersons = Effect.fnUntraced(function* (input: {
   yield* steadyRecords()
   const two = yield* Effect.result(twoPersons([input.kept.id, input.gone.id], persons.hold))
   if (two._tag === "Failure") {
-    const done = yield* doneAlready(input.kept.id, input.gone.id)
+    const done = yield* doneAlready(input.kept.id, input.gone.id, input.choices)
     return done ?? (yield* two.failure)
   }
   const [kept, gone] = two.success

@@ -17,6 +17,7 @@ import { changesBetween } from "../timeline.ts"
 import { batches } from "./batches.ts"
 import { carryRestored } from "./carry-restored.ts"
 import { forgetPersons } from "./forget-persons.ts"
+import { replacedByMerge } from "./replaced-by-merge.ts"
 import { handOverUploads } from "./settle-uploads.ts"
 import { specialRecords } from "./special-data-of-persons.ts"
 import { entry } from "./timeline-entry.ts"
@@ -72,8 +73,7 @@ const noLaterMerge = Effect.fnUntraced(function* ({ id, at, after, moved }: Merg
   // Calls begin in another order than they get their turn: into one person, versions tell which was later.
   const isLater = (each: MergeRecord) =>
     each.after.id === after.id ? each.after.version > after.version : each.at > at || (each.at === at && each.id > id)
-  const replaces = (later: MergeRecord) =>
-    all.some(({ name, replaced }) => later.moved[name] !== undefined && replaced?.(later.moved[name]))
+  const replaces = yield* replacedByMerge
   const kept = (later: MergeRecord) => later.after.id === after.id || (others.has(later.after.id) && replaces(later))
   const [last] = (yield* (yield* MergeLog).of([after.id, ...others]))
     .filter((later) => others.has(later.gone.id) || (isLater(later) && kept(later)))

@@ -399,6 +399,22 @@ describe("somebody who pays for a person", () => {
       }
     })
 
+    it("is not what somebody else chose at the same moment [PER-09] [SEP-04]", async () => {
+      const { pays, run, pairs, payerOf } = await merged()
+      await run(pays(zoe, kai))
+      await run(pays(gus, pia))
+      const [kept, gone] = [
+        { id: kai.id, version: 1 },
+        { id: pia.id, version: 1 },
+      ]
+      const { seen } = await run(pairs.compare({ first: kai.id, second: pia.id }))
+      const merge = (payer: "kept" | "gone") => pairs.merge({ kept, gone, choices: { payer }, seen })
+      const done = await run(merge("gone"))
+      expect(await failing(merge("kept"))).toBe("PersonNotFound")
+      expect(await run(merge("gone"))).toEqual(done)
+      expect(await payerOf(kai)).toBe(gus.id)
+    })
+
     it("is offered of who is in the list, before who is not, whoever stays [PER-09] [SEP-04]", async () => {
       const offered = async (payer: Person | null, ofKai: Person | null, ofPia: Person | null) => {
         const { pays, run, pairs, calls } = await merged()

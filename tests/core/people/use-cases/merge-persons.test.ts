@@ -213,6 +213,14 @@ describe("merging two persons", () => {
     expect([workspace.timeline.length, workspace.merges.length]).toEqual([timeline, 1])
   })
 
+  it("by two with other choices at once is told to the second as somebody who is not there any more [PER-09]", async () => {
+    const { merge, workspace } = await world({ city: "Kiel" }, { city: "Bonn" })
+    const first = await run(merge({ city: "gone" }))
+    expect(await failed(merge({ city: "kept" }))).toMatchObject({ _tag: "PersonNotFound" })
+    expect(await run(merge({ city: "gone" }))).toEqual(first)
+    expect([...workspace.persons.values()].map(({ city }) => city)).toEqual(["Bonn"])
+  })
+
   it("writes nothing when the chosen values break a rule, and names the field [PER-09]", async () => {
     const left = { joinDate: "2020-01-01" as CalendarDate, leaveDate: "2021-01-01" as CalendarDate }
     const { merge, workspace, kept } = await world({ joinDate: "2022-01-01" as CalendarDate }, left)
