@@ -6,6 +6,7 @@ import type { SortField, StretchField, StretchOrder } from "../../../core/people
 import type { Selection, Stretch } from "../../../core/people/ports/person-repository.port.ts"
 import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
+import { readable } from "./bank-columns.ts"
 import { besideSql } from "./beside-sql.ts"
 import { asksCustom, personsBy, sortKeySql, withoutValue } from "./custom-sql.ts"
 import { filterSql } from "./filter-sql.ts"
@@ -73,7 +74,7 @@ const behind = (stretch: OwnStretch, cursor: Cursor, known: boolean): Condition 
 /** What is read of each person. */
 const columnsOf = ({ fields }: Pick<Stretch, "fields">) => {
   const always = ["id", "version", "first_name", "last_name", "name_key"]
-  const own = [...new Set([...always, ...fields.filter(isOwnField).map(columnOf)])].map((name) => sql.ref(name))
+  const own = [...new Set([...always, ...fields.filter(isOwnField).map(columnOf)])].map(readable)
   const beside = besideFields
     .filter((field) => fields.includes(field))
     .map((field) => sql`${besideSql[field].value} as ${sql.ref(field)}`)

@@ -11,6 +11,7 @@ import type { KeptTotal, PersonRepository, Stretch } from "../../../core/people/
 import { type CountedValues, nothingCounted } from "../../../core/people/values/index.ts"
 import { own } from "../own.ts"
 import { statements, type Unit } from "../unit.ts"
+import { readable } from "./bank-columns.ts"
 import { furtherKey, selected, stretchRows } from "./page-sql.ts"
 import { columnOf, partialReader, personColumnNames, toPerson } from "./person-columns.ts"
 import { totalSql } from "./total-sql.ts"
@@ -20,7 +21,7 @@ import { insertPersons, replacePersons, type Writing } from "./write-sql.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-const columns = sql.join(personColumnNames.map((name) => sql.ref(name)))
+const columns = sql.join(personColumnNames.map(readable))
 
 const endOf = (rows: ReadonlyArray<Row>, { by, further = [] }: Pick<Stretch, "by" | "further">): Cursor | undefined => {
   const last = rows.at(-1)

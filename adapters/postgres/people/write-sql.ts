@@ -6,17 +6,16 @@ import { givenRows } from "../given-rows.ts"
 import { isTaken } from "../is-taken.ts"
 import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
+import { written } from "./bank-columns.ts"
 import { writeCustomOrder } from "./custom-sql.ts"
 import { toColumns, writtenColumns } from "./person-columns.ts"
 import { addCarriedWords } from "./words-sql.ts"
 
 type Refused = ReadonlyArray<{ readonly id: PersonId; readonly reason: "stale" | "numberTaken" }>
 
-const written = Object.keys(writtenColumns)
-const names = sql.join(written.map((name) => sql.ref(name)))
-const assignments = sql.join(
-  written.filter((name) => name !== "id").map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`),
-)
+const columns = Object.keys(writtenColumns)
+const names = sql.join(columns.map((name) => sql.ref(name)))
+const assignments = sql.join(columns.filter((name) => name !== "id").map(written))
 
 const given = (persons: ReadonlyArray<Person>) => givenRows(writtenColumns, persons.map(toColumns))
 

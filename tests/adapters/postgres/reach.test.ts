@@ -3,13 +3,17 @@ import { sql } from "kysely"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { inTransaction } from "../../../adapters/postgres/database.ts"
+import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
 import { callsOf } from "../../../composition/house/perform.ts"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { PersonId, WordId } from "../../../core/kernel/id.ts"
+import { cents } from "../../../core/kernel/money.ts"
 import { planFeatures } from "../../../core/kernel/plan.ts"
 import { wholeReach } from "../../../core/kernel/reach.ts"
 import type { User } from "../../../core/kernel/who.ts"
 import { people, words } from "../../../core/people/index.ts"
 import { emptyPerson } from "../../../core/people/person.ts"
+import { bankFields } from "../../../core/people/reach/index.ts"
 import { reachContract } from "../../contract/reach.contract.ts"
 import { newUserOf } from "../../support/members-of-workspace.ts"
 import { overWire } from "../../support/over-wire.ts"
@@ -120,5 +124,48 @@ describe("the database, in a transaction that is kept to some groups", () => {
     expect(await set(ida.id, "city", "Bonn")).toBe(1n)
     await expect(set(ida.id, "iban", "DE89370400440532013000")).rejects.toThrow("bank data is out of reach")
     await expect(set(ida.id, "groups", ["Rover"])).rejects.toThrow("row-level security")
+  })
+
+  it("reads no bank data of persons, and leaves it as it is in those that are written [WSP-10]", async () => {
+    const { workspaceId, user, perform } = await office()
+    const [jana, leader] = [await user(), await user()]
+    const calls = { people: callsOf(perform, people, jana), words: callsOf(perform, words, jana) }
+    const { id: own } = await Effect.runPromise(calls.words.create({ kind: "groups", name: "Biber", colour: "teal" }))
+    const bank = {
+      annuity: "Standard",
+      customAmount: cents(1_250),
+      paymentMethod: "sepa_debit",
+      accountHolder: "Ida Weber",
+      iban: "DE89370400440532013000",
+      bic: "COBADEFFXXX",
+      mandateReference: "M-1",
+      mandateDate: "2026-01-15" as CalendarDate,
+    } as const satisfies { readonly [Field in (typeof bankFields)[number]]: unknown }
+    const ida = await Effect.runPromise(
+      calls.people.create({ ...emptyPerson("member"), firstName: "Ida", groups: ["Biber"], ...bank }),
+    )
+    const keyed = () =>
+      owner.query<{ iban_key: string }>("select iban_key, mandate_reference_key from persons where id = $1", [ida.id])
+    const before = (await keyed()).rows
+    const { find, hold, page, matching, replace } = postgresPersonRepository
+    const seen = await Effect.runPromise(
+      inTransaction(database.db, { workspaceId, userId: leader.userId, groups: [own] }, () =>
+        Effect.gen(function* () {
+          const stretch = { by: "name", descending: false, after: undefined, skip: 0, limit: 9 } as const
+          const { rows } = yield* page({ ...stretch, filter: { all: [] }, sought: [], fields: bankFields })
+          const key = { membershipNumber: null, email: null, firstName: "Ida", lastName: "", birthdate: null }
+          const all = [...(yield* find([ida.id])), ...(yield* hold([ida.id])), ...(yield* matching([key]))]
+          const [kept] = all
+          expect(yield* replace([{ ...kept!, version: 2, city: "Bonn" }], undefined)).toEqual([])
+          return [...rows, ...all]
+        }),
+      ),
+    )
+    expect(seen).toHaveLength(4)
+    const nothing = Object.fromEntries(bankFields.map((field) => [field, emptyPerson("member")[field]]))
+    for (const each of seen) expect(each).toMatchObject(nothing)
+    const { person } = await Effect.runPromise(calls.people.get({ id: ida.id }))
+    expect(person).toEqual({ ...ida, version: 2, city: "Bonn" })
+    expect((await keyed()).rows).toEqual(before)
   })
 })
