@@ -11,7 +11,7 @@ const needsQuotes = /[;"\r\n]|^\s|\s$/
 
 /**
  * A cell as it stands in the file (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in
- * front, as does one that already has it; the import takes exactly one away again.
+ * front, as does one that already has it; the import takes exactly one away again. Numbers stand as they are.
  */
 const csvCell = (text: string): string => {
   if (text === "" || plain.test(text)) return text
@@ -32,8 +32,11 @@ export const csvExport = (
   const columns = exportColumns(fields, speech, custom, special)
   const line = (row: ExportRow): string => {
     let text = ""
-    for (let index = 0; index < columns.length; index++)
-      text += (index === 0 ? "" : ";") + csvCell(columns[index]!.text(row))
+    for (let index = 0; index < columns.length; index++) {
+      const column = columns[index]!
+      const cell = column.text(row)
+      text += (index === 0 ? "" : ";") + (column.numeric ? cell : csvCell(cell))
+    }
     return `${text}\r\n`
   }
   return {
@@ -57,8 +60,11 @@ export const plainText = (cell: Cell): string => {
   return `${cell.date.slice(8)}.${cell.date.slice(5, 7)}.${cell.date.slice(0, 4)}`
 }
 
+const isNumeric = (cell: Cell): boolean => cell?.kind === "money" || cell?.kind === "number"
+
 /** A table of any values as CSV, written as `csvExport` writes persons; whole numbers as digits alone. */
 export const csvTable = (head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<Cell>>): string => {
-  const lines = [head, ...rows.map((row) => row.map(plainText))].map((row) => `${row.map(csvCell).join(";")}\r\n`)
+  const cells = rows.map((row) => row.map((cell) => (isNumeric(cell) ? plainText(cell) : csvCell(plainText(cell)))))
+  const lines = [head.map(csvCell), ...cells].map((row) => `${row.join(";")}\r\n`)
   return `\ufeff${lines.join("")}`
 }

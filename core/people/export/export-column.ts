@@ -5,6 +5,7 @@ import { columnIdOf, customFieldOf, isCustomField } from "../custom-field.ts"
 import { type CustomValue, isUpload } from "../custom-values.ts"
 import { type BesideField, isOwnField, type ListField } from "../owing.ts"
 import type { SpecialData } from "../special-data/special-data.ts"
+import { reckonedOf } from "../summed.ts"
 import { type Cell, cellOf, type ExportSpeech, germanDate, namesText, readsText } from "./cell.ts"
 import type { ExportRow } from "./text-export.ts"
 
@@ -13,6 +14,8 @@ export interface ExportColumn {
   /** The field that it needs of each person; special data is none. */
   readonly field: ListField | undefined
   readonly title: string
+  /** Whether it holds numbers and nothing else: spreadsheets read those below zero as such, and run none as a formula. */
+  readonly numeric: boolean
   readonly cell: (row: ExportRow) => Cell
   readonly text: (row: ExportRow) => string
 }
@@ -38,6 +41,7 @@ const customExport = ({ id, name, type }: ExportedColumn, speech: ExportSpeech):
   return {
     field: customFieldOf(id),
     title: name,
+    numeric: reckonedOf(customFieldOf(id), type) === "number",
     cell: (row) => {
       const value = valueIn(row)
       return value === undefined ? undefined : customCell(value, type, speech)
@@ -56,7 +60,13 @@ const parts = ["diet", "health", "swimming"] as const satisfies ReadonlyArray<ke
 const specialColumns = ({ special: { title, text } }: ExportSpeech): ReadonlyArray<ExportColumn> =>
   parts.map((part) => {
     const textOf = ({ special }: ExportRow) => (special === undefined ? "" : text(part, special))
-    return { field: undefined, title: title[part], cell: (row: ExportRow) => textCell(textOf(row)), text: textOf }
+    return {
+      field: undefined,
+      title: title[part],
+      numeric: false,
+      cell: (row: ExportRow) => textCell(textOf(row)),
+      text: textOf,
+    }
   })
 
 const familyText = ({ family = [] }: ExportRow): string => namesText(family)
@@ -93,12 +103,14 @@ export const exportColumns = (
 ): ReadonlyArray<ExportColumn> => {
   const byId = new Map(custom.map((column) => [column.id, column]))
   const known = fields.flatMap((field): ReadonlyArray<ExportColumn> => {
-    if (!isOwnField(field)) return [{ field, title: speech.title[field], ...beside[field] }]
+    const numeric = reckonedOf(field, undefined) === "number"
+    if (!isOwnField(field)) return [{ field, title: speech.title[field], numeric, ...beside[field] }]
     if (!isCustomField(field))
       return [
         {
           field,
           title: speech.title[field],
+          numeric,
           cell: (row) => cellOf(field, row, speech),
           text: readsText(field, speech),
         },

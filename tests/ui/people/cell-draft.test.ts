@@ -23,6 +23,7 @@ const columnOf = (type: CustomColumn["type"], options: ReadonlyArray<string> = [
 
 const catalogOf = (column: CustomColumn) =>
   ({
+    column: () => column,
     kind: () => kindOfType(column.type),
     text: (_: string, value: unknown) => customText(column.type, value),
   }) as unknown as ColumnCatalog
@@ -65,6 +66,10 @@ describe("cells on the clipboard", () => {
         expect(pasted(field, person(value), columnOf("money"))).toEqual({ value })
       }),
     )
+    // A number below zero is read as one by spreadsheets, and a text that looks like one is guarded as any other.
+    const copied = (value: unknown, type: CustomColumn["type"]) =>
+      cellText(field, person(value), catalogOf(columnOf(type)))
+    expect([copied(-500, "money"), copied(-1.5, "number"), copied("-5", "text")]).toEqual(["-5,00", "-1,5", "'-5"])
     for (const value of [true, false]) expect(pasted(field, person(value), columnOf("yesNo"))).toEqual({ value })
     const day = "2012-02-29" as CalendarDate
     expect(pasted(field, person(day), columnOf("date"))).toEqual({ value: day })

@@ -5,6 +5,7 @@ import { namesText, readsText } from "../../../core/people/export/cell.ts"
 import { guarded } from "../../../core/people/formula-guard.ts"
 import { isOwnField } from "../../../core/people/owing.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
+import { reckonedOf } from "../../../core/people/summed.ts"
 import { compositeText } from "../../text/de/composite.ts"
 import { formatDate } from "../../text/de/format.ts"
 import { exportSpeech } from "../../text/de/people-export.ts"
@@ -28,7 +29,10 @@ const plainText = (field: ColumnField, row: PersonRow, catalog: ColumnCatalog | 
 
 /**
  * A cell as it goes onto the clipboard: written as exports write it, so that pasting it gives the same value again. A text that a
- * spreadsheet would run as a formula is guarded.
+ * spreadsheet would run as a formula is guarded; a number is none.
  */
-export const cellText = (field: ColumnField, row: PersonRow, catalog: ColumnCatalog | undefined): string =>
-  guarded(plainText(field, row, catalog))
+export const cellText = (field: ColumnField, row: PersonRow, catalog: ColumnCatalog | undefined): string => {
+  const text = plainText(field, row, catalog)
+  const type = isCustomField(field) ? catalog?.column(field)?.type : undefined
+  return reckonedOf(field, type) === "number" ? text : guarded(text)
+}

@@ -7,7 +7,7 @@ import { customFieldOf } from "../../../../core/people/custom-field.ts"
 import type { CustomValues } from "../../../../core/people/custom-values.ts"
 import { germanDate } from "../../../../core/people/export/cell.ts"
 import { exportColumns } from "../../../../core/people/export/export-column.ts"
-import { csvExport, piecesOf } from "../../../../core/people/export/index.ts"
+import { csvExport, csvTable, piecesOf } from "../../../../core/people/export/index.ts"
 import { guarded, unguarded } from "../../../../core/people/formula-guard.ts"
 import { type Person, type PersonData, phoneLabels } from "../../../../core/people/person.ts"
 import { personFieldNames } from "../../../../core/people/person-field.ts"
@@ -219,5 +219,28 @@ describe("own columns of amounts in tables", () => {
     expect(deposit(3_850)).toEqual([{ kind: "money", cents: 3_850 }, "38,50"])
     expect(deposit(4_500)).toEqual([{ kind: "money", cents: 4_500 }, "45,00"])
     expect(deposit(-5)).toEqual([{ kind: "money", cents: -5 }, "-0,05"])
+  })
+
+  it("stand below zero as numbers, which spreadsheets add up: only texts are guarded [PER-10, COL-01]", () => {
+    const number = customColumns.find(({ type }) => type === "number")!
+    const text = customColumns.find(({ type }) => type === "text")!
+    const row = person({ custom: { [column!.id]: -500, [number.id]: -1.5, [text.id]: "-5,00" } })
+    const all = csvExport(
+      [column!, number, text].map(({ id }) => customFieldOf(id)),
+      exportSpeech,
+      customColumns,
+    )
+    expect([...piecesOf(all, [[row]])].join("").split("\r\n")[1]).toBe("-5,00;-1,5;'-5,00")
+    const table = csvTable(
+      ["-A"],
+      [
+        [
+          { kind: "money", cents: -500 },
+          { kind: "number", value: -1 },
+          { kind: "text", text: "-1" },
+        ],
+      ],
+    )
+    expect(table).toBe("\ufeff'-A\r\n-5,00;-1;'-1\r\n")
   })
 })
