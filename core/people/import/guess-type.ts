@@ -41,9 +41,13 @@ const isDate = (text: string): boolean =>
 
 const distinct = (values: ReadonlyArray<string>): number => new Set(values.map(columnKey)).size
 
+/** So large a part of the values is amounts where the others are slips and remarks: "offen", "frei". */
+const nearlyAll = 0.9
+
 /**
- * The type that the values of a column suggest: yes/no, date, amount and number only if every value is one, of amounts most with exactly
- * two decimals or the sign of euros; a choice if few values come again and again, a multi-selection if they do so side by side in one
+ * The type that the values of a column suggest: yes/no, date and number only if every value is one; an amount if nearly every one is, and
+ * most have exactly two decimals or the sign of euros: the others are told as faults, while as choices amounts would be taken apart at
+ * their commas. Where the head speaks of money, whole numbers with a few remarks are numbers, too; a choice if few values come again and again, a multi-selection if they do so side by side in one
  * cell; else text. `head` is what the column is called: sizes and times are no money.
  */
 export const guessColumnType = (values: ReadonlyArray<string>, head = ""): TypedType => {
@@ -53,8 +57,9 @@ export const guessColumnType = (values: ReadonlyArray<string>, head = ""): Typed
   const kinds = distinct(filled)
   if (all((value) => readYesNo(value) !== undefined) && (kinds > 1 || !all(isNumber))) return "yesNo"
   if (all(isDate)) return "date"
-  if (all(isAmount) && isMoney(filled, head)) return "money"
-  if (all(isNumber)) return "number"
+  const nearly = (holds: (value: string) => boolean): boolean => filled.filter(holds).length >= nearlyAll * filled.length
+  if (nearly(isAmount) && isMoney(filled, head)) return "money"
+  if (all(isNumber) || (nearly(isNumber) && priced.test(head))) return "number"
   if (filled.some((value) => value.length > longestColumnName * 3)) return "text"
   const repeats = (different: number, of: number): boolean => different * 2 <= of
   const parts = filled.flatMap(readNames)

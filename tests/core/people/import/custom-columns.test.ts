@@ -204,6 +204,13 @@ describe("the type of a column", () => {
     expect(guessColumnType(["38,50", "45", "40"], "Kaution")).toBe("number")
     expect(guessColumnType(["38,5", "45", "40,125"], "Kaution")).toBe("number")
     expect(guessColumnType(["38,50", "keine"], "Kaution")).not.toBe("money")
+    // A few remarks among amounts are faults to be told: read as choices, 10,00 would be 10 and 00.
+    const deposits = ["10,00", "15,50", "1.250,50"].flatMap((each) => Array<string>(13).fill(each))
+    expect(guessColumnType([...deposits, "offen"], "Pfand")).toBe("money")
+    expect(guessColumnType([...deposits, "offen"], "Schrank")).toBe("money")
+    expect(guessColumnType([...deposits, ...Array(5).fill("offen")], "Pfand")).not.toBe("money")
+    expect(guessColumnType([...Array<string>(20).fill("25"), "erlassen"], "Spende")).toBe("number")
+    expect(guessColumnType([...Array<string>(20).fill("25"), "Flur"], "Schrank")).toBe("enumeration")
     expect(guessColumnType(["1,75", "1,82"], "Körpergröße")).toBe("number")
     expect(guessColumnType(["12,75", "13,02"], "Zeit 100 m")).toBe("number")
     expect(guessColumnType(["12 €", "13 €"], "Preis für 3 Stunden")).toBe("money")
