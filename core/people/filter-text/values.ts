@@ -46,6 +46,9 @@ const dateSpan = (text: string): Span | undefined => {
   return date === undefined ? undefined : inRange(Number(parts[0]), () => single(date, addDays(date, 1)))
 }
 
+/** The first day of what is written as a day, a month or a year; nothing where it is none of these. */
+export const firstDay = (text: string): string | undefined => dateSpan(text.trim())?.from
+
 const isLaterDay = (one: string, other: string): boolean => one > other
 const isMore = (one: string, other: string): boolean => Number(one) > Number(other)
 

@@ -57,7 +57,8 @@ export const guessColumnType = (values: ReadonlyArray<string>, head = ""): Typed
   const kinds = distinct(filled)
   if (all((value) => readYesNo(value) !== undefined) && (kinds > 1 || !all(isNumber))) return "yesNo"
   if (all(isDate)) return "date"
-  const nearly = (holds: (value: string) => boolean): boolean => filled.filter(holds).length >= nearlyAll * filled.length
+  const nearly = (holds: (value: string) => boolean): boolean =>
+    filled.filter(holds).length >= nearlyAll * filled.length
   if (nearly(isAmount) && isMoney(filled, head)) return "money"
   if (all(isNumber) || (nearly(isNumber) && priced.test(head))) return "number"
   if (filled.some((value) => value.length > longestColumnName * 3)) return "text"

@@ -15,6 +15,30 @@ catalog.load()
 const builder = () => new FilterBuilder(() => catalog)
 
 describe("putting a filter together", () => {
+  test("takes a month or a year as the first of its days, and says of what is no value what to write, once it was typed [PER-04]", () => {
+    const made = builder()
+    const typed = (field: Parameters<typeof made.take>[0], operator: typeof made.operator, text: string) => {
+      made.take(field)
+      made.operate(operator)
+      made.write(text)
+      expect(made.fault, "nobody is interrupted").toBeUndefined()
+      made.leave()
+      return made.condition ?? made.fault
+    }
+    const born = (is: "from" | "before", value: string) => ({ field: "birthdate", is, value })
+    expect(typed("birthdate", "from", "1980")).toEqual(born("from", "1980-01-01"))
+    expect(typed("birthdate", "before", " 3.1980 ")).toEqual(born("before", "1980-03-01"))
+    expect(typed("birthdate", "before", "4.3.1980")).toEqual(born("before", "1980-03-04"))
+    expect(typed("confirmedOn", "from", "2025")).toEqual({ confirmed: { is: "from", day: "2025-01-01" } })
+    expect(typed("joinDate", "from", "31.2.2020")).toBe("date")
+    expect(typed("customAmount", "from", "viel")).toBe("money")
+    expect(typed("owing", "from", "-5")).toBe("money")
+    expect(typed("age", "age", "alt")).toBe("age")
+    expect(typed("joinDate", "from", " ")).toBeUndefined()
+    made.write("31.2.2020")
+    expect(made.fault, "whoever goes on typing mends it").toBeUndefined()
+  })
+
   test("gives only conditions that the core understands, for every field and operator [PER-04]", () => {
     const text = fc.oneof(fc.constantFrom("14", "20.11.2026", "12,50", "Müller", "", " "), fc.string({ maxLength: 20 }))
     fc.assert(

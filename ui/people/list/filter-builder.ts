@@ -4,12 +4,14 @@ import { fold } from "../../../core/kernel/fold.ts"
 import { readAmount } from "../../../core/kernel/read-amount.ts"
 import { type ColumnField, fieldsBehind, isComposite } from "../../../core/people/column-field.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
+import { firstDay } from "../../../core/people/filter-text/index.ts"
 import { readNumber } from "../../../core/people/import/read-custom.ts"
 import { besideKinds } from "../../../core/people/owing.ts"
 import { personFields } from "../../../core/people/person-field.ts"
 import { type Condition, mostValuesNamed } from "../../../core/people/person-filter.ts"
 import { isRelation, type Relation } from "../../../core/people/related-filter.ts"
 import { listingOf } from "../../../core/people/values/listing.ts"
+import { type FilterFault, filterFaults } from "../../text/de/filter-faults.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import type { WordCatalog } from "../words/word-catalog.ts"
@@ -53,6 +55,7 @@ export class FilterBuilder {
   operator: Operator = "in"
   text = ""
   below = ""
+  private isLeft = false
   readonly values = observable.set<string>()
   /** Conditions of the list that say of a field which values it has: what is said anew takes their place. */
   replaced: ReadonlyArray<Condition> = []
@@ -195,7 +198,8 @@ export class FilterBuilder {
 
   /** The typed value as the condition carries it. */
   private get value(): string | undefined {
-    if (this.kind === "date") return parseDate(this.text, this.field === "birthdate" ? "birth" : undefined)
+    if (this.kind === "date")
+      return parseDate(this.text, this.field === "birthdate" ? "birth" : undefined) ?? firstDay(this.text)
     if (this.kind === "money") return readAmount(this.text)?.toString()
     if (this.kind === "decimal") return readNumber(this.text.trim())?.toString()
     return this.text.trim()
@@ -245,10 +249,24 @@ export class FilterBuilder {
 
   write(text: string): void {
     this.text = text
+    this.isLeft = false
   }
 
   writeBelow(text: string): void {
     this.below = text
+    this.isLeft = false
+  }
+
+  /** Somebody is done typing the value: from now on it is said why it is none. */
+  leave(): void {
+    this.isLeft = true
+  }
+
+  /** The kind of value that what was typed does not mean; nothing while it is typed. */
+  get fault(): FilterFault | undefined {
+    const { kind, text, below, condition } = this
+    const isWrong = this.isLeft && condition === undefined && `${text}${below}`.trim() !== ""
+    return isWrong ? filterFaults.find((each) => each === kind) : undefined
   }
 
   /** Lays the condition by, and begins another one. */

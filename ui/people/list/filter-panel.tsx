@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite"
+import type { KeyboardEvent } from "react"
 import { personFieldNames } from "../../../core/people/person-field.ts"
 import { relations } from "../../../core/people/related-filter.ts"
 import { Button } from "../../kit/button.tsx"
@@ -8,6 +9,7 @@ import { TextField } from "../../kit/text-field.tsx"
 import { useModel } from "../../kit/use-model.ts"
 import { useShown } from "../../kit/use-shown.ts"
 import { conditionText } from "../../text/de/conditions.ts"
+import { filterFaultText } from "../../text/de/filter-faults.ts"
 import { FilterBuilder, type FilterField } from "./filter-builder.ts"
 import { FilterChip } from "./filter-chip.tsx"
 import { FilterForm } from "./filter-form.tsx"
@@ -47,7 +49,7 @@ const wholeOperators: ReadonlyArray<Operator> = [
 
 const amountOperatorText: Record<Operator, string> = { ...operatorText, before: "kleiner als", from: "mindestens" }
 
-const hints: Partial<Record<string, string>> = { date: "20.11.2026", money: "12,50", decimal: "12,5" }
+const hints: Partial<Record<string, string>> = { date: "20.11.2026 oder 2026", money: "12,50", decimal: "12,5" }
 
 interface ValueProps {
   readonly builder: FilterBuilder
@@ -64,10 +66,17 @@ const Value = observer(({ builder, model, onApply }: ValueProps) => {
     return (
       <ValueList key={listed} builder={builder} model={model} field={listed} autoFocus={autoFocus} onApply={onApply} />
     )
+  const leaving = {
+    error: builder.fault && filterFaultText[builder.fault],
+    onBlur: () => builder.leave(),
+    // Where nothing can be applied, Enter sends no form.
+    onKeyDown: ({ key }: KeyboardEvent) => key === "Enter" && builder.leave(),
+  }
   if (operator === "age")
     return (
       <div className={css.pair}>
         <TextField
+          {...leaving}
           label="ab (Jahre)"
           autoFocus={autoFocus}
           inputMode="numeric"
@@ -75,6 +84,8 @@ const Value = observer(({ builder, model, onApply }: ValueProps) => {
           onChange={(text) => builder.write(text)}
         />
         <TextField
+          {...leaving}
+          error={undefined}
           label="unter (Jahre)"
           inputMode="numeric"
           value={builder.below}
@@ -84,6 +95,7 @@ const Value = observer(({ builder, model, onApply }: ValueProps) => {
     )
   return (
     <TextField
+      {...leaving}
       label="Wert"
       autoFocus={autoFocus}
       placeholder={hints[builder.kind]}
