@@ -47,10 +47,14 @@ export class ListSearch {
     })
   }
 
-  /** Another text. It is read at once, but while an answer is on its way only the last one of those typed meanwhile. */
-  type(text: string): void {
+  /**
+   * Another text. It is read at once, but while an answer is on its way only the last one of those typed meanwhile. One that is `laid`, as by
+   * a view, finds nobody where it has a mistake: everybody would be taken for whom it meant.
+   */
+  type(text: string, laid?: true): void {
     this.stop()
     this.text = text
+    if (laid && text !== "") this.asked = { filter: { or: [] } }
     this.offers = []
     this.list.returning = false
     this.unread = true

@@ -7,7 +7,7 @@ export interface ViewsHost<Desk> {
   readonly named: boolean | undefined
   /** Opens what knows the views. */
   readonly open: () => Promise<Desk>
-  readonly search: { clear(): void; type(text: string): void; read(): Promise<void> }
+  readonly search: { clear(): void; type(text: string, laid?: true): void; read(): Promise<void> }
   /** Says that something could not be loaded. */
   readonly missed: () => void
   /** Asks for what the list shows by now, from its start. */
@@ -61,7 +61,7 @@ export class ListViews<Desk extends Pick<ViewDesk, "follow"> = ViewDesk> {
       change()
       this.list.search.clear()
     })
-    this.list.search.type(search)
+    this.list.search.type(search, true)
     await this.list.search.read()
     this.go()
   }

@@ -89,6 +89,6 @@ export const editColumn = Effect.fnUntraced(function* (given: ColumnEdit) {
   )
   const persons = given.values.length === 0 ? 0 : yield* changeValues(column, given.values)
   const named = given.values.flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]))
-  if (named.length > 0) yield* renameInViews(renamingOf(customFieldOf(column.id), named))
+  if (named.length > 0) yield* renameInViews(renamingOf(customFieldOf(column.id), named), current)
   return { column, persons }
 })

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import type { CustomColumn } from "../../custom-columns/custom-column.ts"
 import type { Renaming } from "../../lost-names/renaming.ts"
 import { CustomColumnStore } from "../../ports/custom-columns.port.ts"
 import { SavedViews } from "../../ports/saved-views.port.ts"
@@ -11,11 +12,16 @@ const write = Effect.fnUntraced(function* (view: SavedView, { filter, search }: 
   yield* (yield* SavedViews).put({ ...view, version: view.version + 1, content })
 })
 
-/** Gives things other names in all saved views that name them, whosever they are. Tells what was made of which. */
-export const renameInViews = Effect.fnUntraced(function* (renaming: Renaming) {
+/**
+ * Gives things other names in all saved views that name them, whosever they are. Tells what was made of which. `former` is a column of
+ * which options have other names, as it was: texts are still written by these.
+ */
+export const renameInViews = Effect.fnUntraced(function* (renaming: Renaming, former?: CustomColumn) {
   const views = yield* (yield* SavedViews).holdWhole()
   if (views.length === 0) return []
-  const { columns } = yield* (yield* CustomColumnStore).list()
+  const known = (column: CustomColumn): CustomColumn =>
+    column.id === former?.id ? { ...column, options: [...new Set([...column.options, ...former.options])] } : column
+  const columns = (yield* (yield* CustomColumnStore).list()).columns.map(known)
   const renamed: Array<RenamedView> = []
   for (const view of views) {
     const { filter, search } = view.content

@@ -153,6 +153,16 @@ describe("custom columns", () => {
     expect(content.search).toBe("abzeichen:Bronze,Silber")
   })
 
+  it("go on to be found by views whose text names a value that is called otherwise since [COL-01, PER-04]", async () => {
+    const { calls, columns, column } = await world()
+    const own = calls(views)
+    const content = viewContent({ search: 'abzeichen:("Bronze",Gold) -müller' })
+    const { id } = await run(own.save({ list: "members", name: "Abzeichen", shared: false, content }))
+    const options = column.options.map((option) => (option === "Bronze" ? "Bronze I" : option))
+    await run(columns.edit({ ...editOf(column, { options }), values: [{ from: "Bronze", to: "Bronze I" }] }))
+    expect((await run(own.open({ id }))).content.search).toBe('abzeichen:("Bronze I",Gold) -müller')
+  })
+
   it("tell which views name them, and of private views of others only how many [COL-03]", async () => {
     const { calls, columns, column, field } = await world()
     const own = calls(views)
