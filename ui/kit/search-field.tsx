@@ -44,7 +44,7 @@ export const SearchField = ({
       go()
       input.current?.select()
     }
-    return { "/": go, ...(whole ? { "Mod+f": find } : {}) }
+    return { "/": find, ...(whole ? { "Mod+f": find } : {}) }
   }, [whole])
   useShortcuts(keys)
   return (
