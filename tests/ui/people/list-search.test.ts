@@ -100,11 +100,16 @@ describe("the search of a list", () => {
     )
     expect([calls.length, asked()]).toEqual(before)
     expect(model.narrowed).toBe(true)
+    await text(model, "")
+    const whole = [calls.length, asked()]
+    await text(model, "ort:Kiel status:aktif")
+    await vi.waitFor(() => expect(model.search.mistake).toMatchObject({ code: "unknownChoice" }))
+    expect([calls.length, asked()]).toEqual(whole)
     await text(model, "ort:Kiel status:akt")
     expect(model.search.mistake).toMatchObject({ length: 3 })
     await text(model, "ort:Kiel status:aktiv")
     expect(model.search.mistake).toBeUndefined()
-    expect(calls).toHaveLength((before[0] as number) + 1)
+    expect(calls).toHaveLength((whole[0] as number) + 1)
   })
 
   test("says what is wrong with a text that is too long, a condition in it or none [PER-04]", async () => {
