@@ -19,8 +19,8 @@ export interface Reading {
   readonly search?: string
   /** Whether the search itself finds the same words where a word begins with them. Only worth a click where this finds more. */
   readonly isPiece?: boolean
-  /** What all readings of a kind stand or fall with: that somebody lives at such a place, or that some text holds the words. */
-  readonly about?: "place" | "text"
+  /** Whether it stands and falls with a place at which somebody lives; not said of a single word, which means few things. */
+  readonly isAtPlace?: boolean
 }
 
 /** Words shorter than this are read as whole values of columns alone: "XL". */
@@ -73,7 +73,7 @@ const namesAndPlace = (words: ReadonlyArray<string>): ReadonlyArray<Reading> =>
           (place): Reading => ({
             conditions: [place],
             search: words.toSpliced(at, 1).join(" "),
-            about: "place",
+            isAtPlace: true,
           }),
         ),
       )
@@ -114,7 +114,7 @@ const pieceAndPlace = (words: ReadonlyArray<string>): ReadonlyArray<Reading> =>
         atPlace(words.toSpliced(at, 1)).flatMap((place) =>
           piecesIn(words.slice(at, at + 1))
             .filter((piece) => !isOfFirstNameOrEmail(piece))
-            .map((piece): Reading => ({ ...piece, conditions: [...piece.conditions, place], about: "place" })),
+            .map((piece): Reading => ({ ...piece, conditions: [...piece.conditions, place], isAtPlace: true })),
         ),
       )
 
@@ -148,20 +148,19 @@ const othersIn = (rest: ReadonlyArray<string>, known: Known, isNamed: boolean): 
     return [{ conditions: [{ field: "postcode", is: "startsWith", value: phrase }] }, ...pieces]
   if (phrase.length < shortestPhrase && !isNamed) return []
   if (!/\p{L}{2}/u.test(phrase) || phrase.includes("@")) return pieces
-  const holding = (field: AnyField, about: "place" | "text"): Reading => ({
-    conditions: [{ field, is: "contains", value: phrase }],
-    about,
-  })
+  const holding = (field: AnyField): Reading => ({ conditions: [{ field, is: "contains", value: phrase }] })
+  const living = (field: "city" | "street"): Reading =>
+    isNamed || rest.length > 1 ? { ...holding(field), isAtPlace: true } : holding(field)
   // Beside a group the words are searched for in names already, so that a piece of a first name is the least likely.
   const [later, sooner] = [pieces.filter(isOfFirstNameOrEmail), pieces.filter((piece) => !isOfFirstNameOrEmail(piece))]
   return [
-    ...(/\d/.test(phrase) ? [] : [holding("city", "place")]),
-    holding("street", "place"),
+    ...(/\d/.test(phrase) ? [] : [living("city")]),
+    living("street"),
     ...(isNamed ? [{ conditions: [], search: phrase }] : []),
     ...namesAndPlace(rest),
     ...pieceAndPlace(rest),
     ...(isNamed ? sooner : pieces),
-    ...known.texts.map((field) => holding(field, "text")),
+    ...known.texts.map(holding),
     ...(isNamed ? later : []),
   ]
 }

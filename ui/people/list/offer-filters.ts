@@ -17,7 +17,7 @@ export interface FilterOffer extends Reading {
   readonly count: number
 }
 
-/** So many are counted for one search, to try a reading or to leave a kind of readings out: each asks the server. */
+/** So much is counted for one search, to try a reading or to leave out those at places: each asks the server. */
 const mostCounts = 8
 
 /** Whether who is signed in sees every column that a reading asks for. */
@@ -70,19 +70,14 @@ const counting = (list: ListViewModel, found: PersonFilter | undefined, left?: s
 const filterOfReading = ({ conditions }: Reading) => filterOf({ join: "and", conditions })
 
 /**
- * The readings that are tried. Where there are too many, it is asked of a whole kind at once whether anybody is found by it: where nobody
- * lives at such a place, nothing that names one can be meant, and neither can notes or own columns where none holds the words.
+ * The readings that are tried. Where there are too many, one question about all places goes before: where nobody lives at any of them,
+ * no reading at a place can be meant, and the others are tried in their stead.
  */
 const triable = async (list: ListViewModel, readings: ReadonlyArray<Reading>): Promise<ReadonlyArray<Reading>> => {
-  let [left, most] = [readings, mostCounts]
-  for (const kind of ["place", "text"] as const) {
-    const filters = left.filter(({ about }) => about === kind).flatMap((reading) => filterOfReading(reading) ?? [])
-    if (left.length <= most || filters.length < 2) continue
-    most -= 1
-    if ((await Effect.runPromise(counting(list, { or: filters }))) === 0)
-      left = left.filter(({ about }) => about !== kind)
-  }
-  return left.slice(0, most)
+  const places = readings.filter(({ isAtPlace }) => isAtPlace).flatMap((reading) => filterOfReading(reading) ?? [])
+  if (readings.length <= mostCounts || places.length === 0) return readings.slice(0, mostCounts)
+  const living = await Effect.runPromise(counting(list, { or: places }))
+  return readings.filter(({ isAtPlace }) => living > 0 || !isAtPlace).slice(0, mostCounts - 1)
 }
 
 /** Offers the filters that find somebody for what is searched; nothing when nobody answers, or somebody typed on. */
