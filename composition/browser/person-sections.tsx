@@ -31,13 +31,13 @@ import { PictureUrls } from "../../ui/messages/picture-urls.ts"
 import { DeadAddress } from "../../ui/messages/undeliverable/dead-address.tsx"
 import { UndeliverableViewModel } from "../../ui/messages/undeliverable/undeliverable.view-model.ts"
 import { say } from "../../ui/people/changes/change-flows.ts"
-import type { Changes } from "../../ui/people/changes/changes.ts"
 import { DocumentsViewModel } from "../../ui/people/documents/documents.view-model.ts"
 import { DocumentsSection } from "../../ui/people/documents/documents-section.tsx"
 import { AddressOffer } from "../../ui/people/family/address-offer.ts"
 import { AddressQuestion } from "../../ui/people/family/address-question.tsx"
 import { FamilyViewModel } from "../../ui/people/family/family.view-model.ts"
 import { FamilySection } from "../../ui/people/family/family-section.tsx"
+import type { PageOfSections } from "../../ui/people/person/person.view-model.ts"
 import type { PersonSection } from "../../ui/people/person/person-section.ts"
 import { LinksViewModel } from "../../ui/people/self-service/links.view-model.ts"
 import { LinksSection } from "../../ui/people/self-service/links-section.tsx"
@@ -47,21 +47,18 @@ import { Remote } from "../../ui/remote.ts"
 import type { MayCall, Notify, Save } from "../../ui/surroundings.ts"
 import { newsletterText } from "../../ui/text/de/newsletter.ts"
 import { linkText } from "../../ui/text/de/self-service.ts"
-import { specialMessageOf, specialText } from "../../ui/text/de/special-data.ts"
+import { leftText, notUndoneText, specialText } from "../../ui/text/de/special-data.ts"
 import { undoText } from "../../ui/text/de/undo.ts"
 import { germanDay } from "../../ui/text/de/when.ts"
 import type { Connect } from "./services.ts"
 
 /** What the sections of a person's page are made from. */
-export interface AroundPerson {
+export interface AroundPerson extends PageOfSections {
   readonly id: PersonId
   readonly connect: Connect
   readonly notify: Notify
   readonly save: Save
   readonly people: People<Lost>
-  /** Is told when the timeline has more to tell. */
-  readonly changed: () => void
-  readonly changes: Changes
   readonly unsavedParts: UnsavedParts
   /** Goes to where fees are made for persons; missing for who may not see fees. */
   readonly charge?: (persons: ReadonlyArray<PersonId>) => void
@@ -71,10 +68,6 @@ export interface AroundPerson {
   readonly seesEvents: boolean
   /** The name of the workspace in addresses. */
   readonly slug: () => string
-  /** Is told what was typed and could not be saved after somebody had left the page. */
-  readonly said: (label: string) => void
-  /** Is told how to take back what was just changed; that says no where nothing is left of it. */
-  readonly edited: (undo: () => boolean) => void
 }
 
 const now = () => Date.now()
@@ -100,7 +93,8 @@ const family = ({ id, connect, people, changes, may }: AroundPerson): PersonSect
   }
 }
 
-const special = ({ id, connect, notify, changed, unsavedParts, said, edited }: AroundPerson): PersonSection => {
+const special = (around: AroundPerson): PersonSection => {
+  const { id, connect, notify, changed, unsavedParts, said, edited, whose, open } = around
   const say = (text: string) => notify({ text, about: "edit" })
   const undo = { label: undoText.undo, run: () => model.undo() || say(undoText.nothing) }
   const model = new SpecialDataViewModel(id, {
@@ -112,10 +106,11 @@ const special = ({ id, connect, notify, changed, unsavedParts, said, edited }: A
       edited(() => model.undo())
       notify({ text: specialText.saved(part), about: "edit", action: undo })
     },
-    undone: (part) => say(specialText.undone(part)),
-    stayed: (failure) => {
-      const { what, todo } = specialMessageOf(failure)
-      say(`${what} ${todo}`)
+    undone: (part, isLeft) => say(specialText.undone(part, isLeft ? whose() : "")),
+    stayed: (part, failure) => say(notUndoneText(part, failure)),
+    left: (part, failure) => {
+      const action = { label: specialText.open, run: open }
+      notify({ text: leftText(part, whose(), failure), about: "edit", action })
     },
   })
   return {

@@ -140,18 +140,15 @@ export const makeViewModels = (
     },
     person: async (list, id) => {
       const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
-      const sections: PersonSurroundings["sections"] = async (changed, changes, said, edited) => {
+      const sections: PersonSurroundings["sections"] = async (page) => {
         const [{ personSections }] = await Promise.all([import("./person-sections.tsx"), session.known()])
         return personSections({
           id,
           ...rest,
           people,
           save: saveFile,
-          changed,
-          changes,
+          ...page,
           unsavedParts,
-          said,
-          edited,
           may: session.mayCall,
           seesEvents: session.may(["events"]),
           slug: () => session.user?.workspace.slug ?? "",

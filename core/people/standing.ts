@@ -7,6 +7,13 @@ export const standings = ["contact", "application", "declined", "future", "activ
 export const Standing = Schema.Literals(standings)
 export type Standing = typeof Standing.Type
 
+/** The standings of who left, or never came in. */
+export const goneStandings = ["past", "declined"] as const satisfies ReadonlyArray<Standing>
+export type GoneStanding = (typeof goneStandings)[number]
+
+/** Whether somebody of a standing left, or never came in. */
+export const isGone = (standing: Standing): standing is GoneStanding => goneStandings.some((gone) => gone === standing)
+
 /** How many persons there are of each standing. */
 export const StandingCounts = Schema.Record(Standing, Schema.Int)
 export type StandingCounts = typeof StandingCounts.Type

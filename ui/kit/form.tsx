@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import * as css from "./form.css.ts"
 import { useOpen } from "./may.tsx"
 
@@ -48,9 +48,15 @@ const useFaults = (form: RefObject<HTMLFormElement | null>, faulty: string | und
 /** Whether a key was pressed on a step's heading that took the focus, which takes no keys itself. */
 const isOnHeading = (target: EventTarget): boolean => target instanceof HTMLHeadingElement && target.tabIndex === -1
 
+const isPlainEnter = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  key === "Enter" && !(ctrlKey || altKey || metaKey)
+
+const sends = "button[type=submit]"
+
 /**
- * Fields and what is done with them. Enter sends, where they are open, from the heading of a step as from a field; the first fault takes the
- * focus. A long form tells all of them at its top.
+ * Fields and what is done with them. Enter sends, where they are open. From the heading of a step it only leads to the button that sends:
+ * a second Enter, meant for the step before, sends nothing that nobody has read. The first fault takes the focus. A long form tells all
+ * of them at its top.
  */
 export const Form = ({ onSubmit, onSubmitAgain, faulty, children, foot }: FormProps) => {
   const form = useRef<HTMLFormElement>(null)
@@ -71,12 +77,13 @@ export const Form = ({ onSubmit, onSubmitAgain, faulty, children, foot }: FormPr
         if (isOpen) onSubmitAgain()
       }}
       onKeyDown={(event) => {
-        // The key that led to the step may still be held.
-        if (event.key !== "Enter" || event.repeat || !isOnHeading(event.target)) return
-        const act = event.currentTarget.querySelector<HTMLElement>("button[type=submit]")
-        if (act === null) return
+        const { target, currentTarget, repeat } = event
+        if (!isPlainEnter(event) || !(target instanceof HTMLElement)) return
+        // The key that led to the button may still be held.
+        if (repeat && target.matches(sends)) event.preventDefault()
+        if (repeat || !isOnHeading(target)) return
         event.preventDefault()
-        act.click()
+        currentTarget.querySelector<HTMLElement>(sends)?.focus()
       }}
       onSubmit={(event) => {
         event.preventDefault()

@@ -3,13 +3,13 @@ import { createRequire } from "node:module"
 import { setTimeout as after } from "node:timers/promises"
 import type { Page } from "@playwright/test"
 import type { AxeResults, ImpactValue, RunOptions } from "axe-core"
+import { stuck } from "./stuck.ts"
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 
 interface Axe {
   run(context: Document, options: RunOptions): Promise<AxeResults>
   /** What axe knows of its rules; its function for that leaves out how much a finding weighs. */
-  readonly _running: boolean
   readonly _audit: { readonly rules: ReadonlyArray<{ readonly id: string; readonly impact: ImpactValue }> }
 }
 
@@ -23,27 +23,6 @@ export interface Findings {
 
 /** How long axe may take; most pages take it half a second. */
 const patience = 60_000
-
-/** Says what is known of a page in which axe did not come to its end, as nothing of it is left where tests run for others. */
-const stuck = async (page: Page): Promise<string> => {
-  const known = page.evaluate(async () => {
-    const { axe } = window as unknown as { readonly axe: Axe }
-    const frame = () => new Promise<void>((drawn) => requestAnimationFrame(() => drawn()))
-    const still = new Promise((late) => setTimeout(late, 5_000, "draws nothing"))
-    // After each rule axe waits for a timer: 30 frames are long enough for one.
-    let timers = "no timer runs"
-    setTimeout(() => {
-      timers = "timers run"
-    }, 0)
-    const frames = async () => {
-      for (let drawn = 0; drawn < 30; drawn++) await frame()
-      return "draws"
-    }
-    const draws = await Promise.race([frames(), still])
-    return `axe runs: ${axe._running}, the page is ${document.visibilityState} and ${draws}, ${timers}`
-  })
-  return Promise.race([known, after(10_000, "the page does not answer", { ref: false })])
-}
 
 /**
  * Asks axe about a page, in the page itself: its adapter for Playwright opens another page for every answer, which takes

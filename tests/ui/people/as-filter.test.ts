@@ -70,6 +70,28 @@ describe("words of a search, read as a filter", () => {
       ],
     ],
     [
+      "5119 Kiel",
+      [
+        "Straße enthält „5119 Kiel“",
+        "5119 und Ort beginnt mit „Kiel“",
+        "Telefon enthält „5119“ und Ort beginnt mit „Kiel“",
+        "IBAN enthält „5119“ und Ort beginnt mit „Kiel“",
+        "Mitgliedsnr. enthält „5119“ und Ort beginnt mit „Kiel“",
+      ],
+    ],
+    [
+      "demann Bad Segeberg",
+      [
+        "Ort enthält „demann Bad Segeberg“",
+        "Straße enthält „demann Bad Segeberg“",
+        "Bad Segeberg und Ort beginnt mit „demann“",
+        "demann Segeberg und Ort beginnt mit „Bad“",
+        "demann Bad und Ort beginnt mit „Segeberg“",
+        "Nachname enthält „demann“ und Ort beginnt mit „Bad Segeberg“",
+        "Nachname enthält „Segeberg“ und Ort beginnt mit „demann Bad“",
+      ],
+    ],
+    [
       "5119 Wölflinge",
       [
         "Gruppen: Wölflinge und PLZ beginnt mit „5119“",
@@ -129,8 +151,16 @@ describe("words of a search, read as a filter", () => {
     vi.useRealTimers()
   })
 
+  test("a surname beside a group stands before notes and own columns of text, a first name behind them [PER-04]", () => {
+    const readings = readingsOf("demann Wölflinge", { ...known, texts: ["notes", field(1)] })
+    const fields = readings.flatMap(({ conditions: [, second] }) =>
+      second !== undefined && "field" in second ? [second.field] : [],
+    )
+    expect(fields).toEqual(["city", "street", "lastName", "notes", field(1), "firstName", "email"])
+  })
+
   test("a text is looked for in notes and own columns of text too [PER-04]", () => {
     const readings = readingsOf("zahlt spät", { ...known, texts: ["notes"] })
-    expect(readings.at(-1)).toEqual({ conditions: [{ field: "notes", is: "contains", value: "zahlt spät" }] })
+    expect(readings.at(-1)?.conditions).toEqual([{ field: "notes", is: "contains", value: "zahlt spät" }])
   })
 })

@@ -2,7 +2,9 @@ import * as Effect from "effect/Effect"
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
+import type { CustomColumnId } from "../../../core/kernel/id.ts"
 import { filterMistakeCodes, parseFilterText } from "../../../core/people/filter-text/index.ts"
+import { emptyPerson } from "../../../core/people/index.ts"
 import type { PersonSelection } from "../../../core/people/person-query.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { filterMistakeHint } from "../../../ui/text/de/filter-text.ts"
@@ -98,11 +100,16 @@ describe("the search of a list", () => {
     )
     expect([calls.length, asked()]).toEqual(before)
     expect(model.narrowed).toBe(true)
+    await text(model, "")
+    const whole = [calls.length, asked()]
+    await text(model, "ort:Kiel status:aktif")
+    await vi.waitFor(() => expect(model.search.mistake).toMatchObject({ code: "unknownChoice" }))
+    expect([calls.length, asked()]).toEqual(whole)
     await text(model, "ort:Kiel status:akt")
     expect(model.search.mistake).toMatchObject({ length: 3 })
     await text(model, "ort:Kiel status:aktiv")
     expect(model.search.mistake).toBeUndefined()
-    expect(calls).toHaveLength((before[0] as number) + 1)
+    expect(calls).toHaveLength((whole[0] as number) + 1)
   })
 
   test("says what is wrong with a text that is too long, a condition in it or none [PER-04]", async () => {
@@ -188,8 +195,8 @@ describe("words that stand in no name", () => {
       { field: "groups", is: "in", values: ["Wölflinge"] },
       { field: "city", is: "contains", value: "kiel" },
     ])
-    const [city, street, name, ...notesAndPieces] = calls.slice(-7).map(({ search }) => search)
-    expect([city, street, name, new Set(notesAndPieces)]).toEqual([undefined, undefined, "kiel", new Set([undefined])])
+    const [city, street, name, ...piecesAndNotes] = calls.slice(-7).map(({ search }) => search)
+    expect([city, street, name, new Set(piecesAndNotes)]).toEqual([undefined, undefined, "kiel", new Set([undefined])])
     model.search.enter()
     expect([model.search.text, model.search.offers, model.draft.conditions]).toEqual(["", [], offer?.conditions])
     await vi.waitFor(() => expect(model.count).toBe(offer?.count))
@@ -250,6 +257,58 @@ describe("words that stand in no name", () => {
     await vi.waitFor(() => expect(JSON.stringify(calls)).toContain("membershipNumber"), { timeout: 3_000 })
     expect(JSON.stringify(calls)).toContain("phones")
     expect(JSON.stringify(calls)).not.toContain("iban")
+  })
+
+  describe("beside many own columns of text", () => {
+    /** A workspace with own columns of text, in the last of which something stands with one person. */
+    const withTexts = async (many: number, last: string) => {
+      const there = world()
+      const column = { type: "text", help: "", required: false, options: [], divisions: "edit" } as const
+      const ids: Array<CustomColumnId> = []
+      for (const name of Array.from({ length: many }, (_, place) => `Text ${place}`))
+        ids.push((await Effect.runPromise(there.columns.create({ ...column, name }))).id)
+      const person = { ...emptyPerson("member"), lastName: "Lüdemann", groups: ["Wölflinge"] }
+      const custom = { [ids.at(-1) ?? ""]: last }
+      await Effect.runPromise(there.people.create({ ...person, city: "Bad Segeberg", custom }))
+      there.model.columns.keep(ids.map((id) => ({ field: `custom.${id}` as const, width: 100 })))
+      return { ...there, last: ids.at(-1) }
+    }
+    const offersFor = async ({ model, calls }: ReturnType<typeof world>, typed: string) => {
+      await text(model, typed)
+      await vi.waitFor(() => expect(model.rows.opening).toBe(false))
+      const before = calls.length
+      await vi.waitFor(() => expect(model.search.offers).not.toEqual([]), { timeout: 3_000 })
+      return { offers: model.search.offers.map(({ conditions }) => conditions), counts: calls.length - before }
+    }
+
+    test.each([3, 6])("of two words that name no place, the last of %i is tried, too [PER-04]", async (many) => {
+      const there = await withTexts(many, "Trikot rot blau")
+      const { offers, counts } = await offersFor(there, "rot blau")
+      expect(offers).toEqual([[{ field: `custom.${there.last}`, is: "contains", value: "rot blau" }]])
+      expect(counts).toBeLessThanOrEqual(8)
+    })
+
+    test("beside a group, a piece of a surname is tried, and notes and four of them still are [PER-04]", async () => {
+      const there = await withTexts(4, "Vertritt Lüdemann")
+      const { offers, counts } = await offersFor(there, "demann Wölflinge")
+      const group = { field: "groups", is: "in", values: ["Wölflinge"] }
+      expect(offers).toEqual([
+        [group, { field: "lastName", is: "contains", value: "demann" }],
+        [group, { field: `custom.${there.last}`, is: "contains", value: "demann" }],
+      ])
+      expect(counts).toBeLessThanOrEqual(8)
+    })
+
+    test.each([
+      ["demann bad", "bad"],
+      ["demann bad segeberg", "bad segeberg"],
+    ])("a piece of a surname at a place is tried: %s [PER-04]", async (typed, place) => {
+      const there = await withTexts(6, typed)
+      const { offers, counts } = await offersFor(there, typed)
+      const piece = { field: "lastName", is: "contains", value: "demann" }
+      expect(offers).toContainEqual([piece, { field: "city", is: "startsWith", value: place }])
+      expect(counts).toBeLessThanOrEqual(8)
+    })
   })
 
   test("can be names at a place: the place becomes a filter, and the names are searched on [PER-04]", async () => {

@@ -7,7 +7,11 @@ import type { Person } from "../../../core/people/person.ts"
 import { standingOn } from "../../../core/people/standing.ts"
 import { ListContext } from "../../../ui/people/list/list-context.ts"
 import { PersonRows } from "../../../ui/people/list/person-rows.ts"
-import { type PersonSurroundings, PersonViewModel } from "../../../ui/people/person/person.view-model.ts"
+import {
+  type PageOfSections,
+  type PersonSurroundings,
+  PersonViewModel,
+} from "../../../ui/people/person/person.view-model.ts"
 import type { UnsavedFields } from "../../../ui/people/person/unsaved-fields.ts"
 import { memoryPeople, sampleNow } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
@@ -250,7 +254,7 @@ describe("the page of a person", () => {
     const memory = memoryPeople(persons)
     let changedIn = (_: () => boolean): void => {}
     const undo = vi.fn().mockReturnValueOnce(true).mockReturnValue(false)
-    const model = memberOf(memory, memory.people, undefined, undefined, undefined, async (_, __, ___, edited) => {
+    const model = memberOf(memory, memory.people, undefined, undefined, undefined, async ({ edited }) => {
       changedIn = edited
       return []
     })
@@ -273,6 +277,22 @@ describe("the page of a person", () => {
     model.keys["Mod+z"]()
     await vi.waitFor(() => expect(model.person?.nickname).toBe(nickname))
     expect(undo).toHaveBeenCalledTimes(2)
+  })
+
+  test("says whose it is and leads back to it, also once it is left [APP-08]", async () => {
+    const memory = memoryPeople(persons)
+    const go = vi.fn()
+    let page: PageOfSections | undefined
+    const sections: PersonSurroundings["sections"] = async (given) => {
+      page = given
+      return []
+    }
+    const model = memberOf(memory, memory.people, undefined, undefined, [go, vi.fn()], sections)
+    await vi.waitFor(() => expect(model.person).toBeDefined())
+    model.dispose()
+    expect(page?.whose()).toBe(` von ${persons[2]?.firstName} ${persons[2]?.lastName}`)
+    page?.open()
+    expect(go).toHaveBeenCalledExactlyOnceWith(`/lists/members/${id}`)
   })
 
   test("when somebody else changed the same field, both values are shown and mine can win [PER-06]", async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import { emptyPerson, noSpecialData, type SpecialData } from "../../../core/people/index.ts"
 import { SpecialDataViewModel, type UnsavedParts } from "../../../ui/people/special-data/special-data.view-model.ts"
+import { leftText, notUndoneText, specialText } from "../../../ui/text/de/special-data.ts"
 import { memoryPeople } from "../../support/memory-people.ts"
 import { memorySpecialData } from "../../support/memory-special-data.ts"
 
@@ -15,8 +16,8 @@ const world = async () => {
   const read = vi.spyOn(port, "read")
   const changed = vi.fn()
   const [unsaved, said] = [new Map() as UnsavedParts, vi.fn()]
-  const [told, undone, stayed] = [vi.fn(), vi.fn(), vi.fn()]
-  const open = () => new SpecialDataViewModel(id, { port, changed, unsaved, said, saved: told, undone, stayed })
+  const [told, undone, stayed, left] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  const open = () => new SpecialDataViewModel(id, { port, changed, unsaved, said, saved: told, undone, stayed, left })
   const model = open()
   const show = async () => {
     model.toggle()
@@ -34,7 +35,7 @@ const world = async () => {
     model.save()
     await saved()
   }
-  return { gold, id, model, open, port, read, changed, unsaved, said, show, theirs, saved, told, undone, stayed }
+  return { gold, id, model, open, port, read, changed, unsaved, said, show, theirs, saved, told, undone, stayed, left }
 }
 
 describe("diet, health and swimming on the page of a person", () => {
@@ -82,7 +83,7 @@ describe("diet, health and swimming on the page of a person", () => {
     expect(model.undo()).toBe(false)
     model.cancel()
     expect(model.undo()).toBe(true)
-    await vi.waitFor(() => expect(undone).toHaveBeenCalledExactlyOnceWith("swimming"))
+    await vi.waitFor(() => expect(undone).toHaveBeenCalledExactlyOnceWith("swimming", false))
     expect(model.kept.value?.data).toEqual(before)
     expect(model.undo()).toBe(false)
     model.edit("swimming")
@@ -99,7 +100,7 @@ describe("diet, health and swimming on the page of a person", () => {
     await gold()
     await theirs({ diet: { diet: "vegan", rules: [], intolerances: [] } })
     expect(model.undo()).toBe(true)
-    await vi.waitFor(() => expect(undone).toHaveBeenCalledExactlyOnceWith("swimming"))
+    await vi.waitFor(() => expect(undone).toHaveBeenCalledExactlyOnceWith("swimming", false))
     expect(model.kept.value?.data).toMatchObject({ swimming: null, diet: { diet: "vegan" } })
     expect([told.mock.calls.length, model.undo()]).toEqual([1, false])
     await gold()
@@ -113,7 +114,9 @@ describe("diet, health and swimming on the page of a person", () => {
     await gold()
     vi.spyOn(port, "write").mockReturnValueOnce(Effect.fail(new Unreachable()) as never)
     expect(model.undo()).toBe(true)
-    await vi.waitFor(() => expect(stayed).toHaveBeenCalledOnce())
+    await vi.waitFor(() =>
+      expect(stayed).toHaveBeenCalledExactlyOnceWith("swimming", expect.objectContaining({ _tag: "Unreachable" })),
+    )
     await theirs({ swimming: "bronze" })
     expect(model.undo()).toBe(true)
     const bothShown = () => expect(model.conflict).toMatchObject({ part: "swimming", mine: { swimming: null } })
@@ -128,7 +131,7 @@ describe("diet, health and swimming on the page of a person", () => {
   })
 
   test("are taken back beside theirs that were taken of another part, and it is said when that fails behind the page [PER-21]", async () => {
-    const { gold, model, port, show, theirs, stayed, undone } = await world()
+    const { gold, model, port, show, theirs, stayed, left, undone } = await world()
     await show()
     await gold()
     model.edit("diet")
@@ -138,7 +141,7 @@ describe("diet, health and swimming on the page of a person", () => {
     await vi.waitFor(() => expect(model.conflict).toBeDefined())
     model.takeTheirs()
     expect(model.undo()).toBe(true)
-    await vi.waitFor(() => expect(undone).toHaveBeenCalledExactlyOnceWith("swimming"))
+    await vi.waitFor(() => expect(undone).toHaveBeenCalledExactlyOnceWith("swimming", false))
     await gold()
     const later = Promise.withResolvers<void>()
     const write = vi.spyOn(port, "write")
@@ -150,20 +153,62 @@ describe("diet, health and swimming on the page of a person", () => {
     )
     expect(model.undo()).toBe(true)
     model.dispose()
-    expect(stayed).not.toHaveBeenCalled()
+    expect(left).not.toHaveBeenCalled()
     later.resolve()
-    await vi.waitFor(() => expect(stayed).toHaveBeenCalledOnce())
+    await vi.waitFor(() =>
+      expect(left).toHaveBeenCalledExactlyOnceWith("swimming", expect.objectContaining({ _tag: "Unreachable" })),
+    )
+    expect(stayed).not.toHaveBeenCalled()
   })
 
-  test("are said to stay where somebody else changed them before the page was left [PER-21]", async () => {
-    const { gold, model, show, theirs, stayed, undone } = await world()
+  test("are said to stay as somebody else wrote them where the page was left before they could be taken back [PER-21]", async () => {
+    for (const isSeen of [true, false]) {
+      const { gold, model, show, theirs, stayed, left, undone } = await world()
+      await show()
+      await gold()
+      await theirs({ swimming: "bronze" })
+      expect(model.undo()).toBe(true)
+      if (isSeen) await vi.waitFor(() => expect(model.conflict).toBeDefined())
+      model.dispose()
+      await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith("swimming", undefined))
+      expect([undone.mock.calls, stayed.mock.calls]).toEqual([[], []])
+    }
+  })
+
+  test("are said to be back though the page was left meanwhile [PER-21]", async () => {
+    const { gold, id, model, port, show, undone, told } = await world()
+    await show()
+    await gold()
+    expect(model.undo()).toBe(true)
+    model.dispose()
+    await vi.waitFor(() => expect(undone).toHaveBeenCalledExactlyOnceWith("swimming", true))
+    expect((await run(port.read({ person: id }))).data.swimming).toBeNull()
+    expect(told).toHaveBeenCalledOnce()
+  })
+
+  test("are back over what somebody else wrote once both were seen, and theirs after that [PER-21]", async () => {
+    const { gold, model, show, theirs, told, undone } = await world()
     await show()
     await gold()
     await theirs({ swimming: "bronze" })
+    model.undo()
+    await vi.waitFor(() => expect(model.conflict).toBeDefined())
+    model.keepMine()
+    await vi.waitFor(() => expect(undone).toHaveBeenCalledExactlyOnceWith("swimming", false))
+    expect([told.mock.calls.length, model.kept.value?.data.swimming]).toEqual([1, null])
     expect(model.undo()).toBe(true)
-    model.dispose()
-    await vi.waitFor(() => expect(stayed).toHaveBeenCalledOnce())
-    expect(undone).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(model.kept.value?.data.swimming).toBe("bronze"))
+  })
+
+  test("that could not be taken back are named, with whose they are and what to do [PER-21, APP-08]", () => {
+    const theirs = leftText("swimming", " von Zoë Zander", undefined)
+    expect(theirs).toMatch(/^Schwimmen von Zoë Zander: .*so bleibt es.*gilt nicht wieder\. Öffne die Person/)
+    expect(theirs).not.toContain("Vergleiche")
+    const gone = leftText("health", " von Zoë Zander", new Unreachable())
+    expect(gone).toMatch(/^Gesundheit von Zoë Zander ließ sich nicht zurücknehmen\. .*Öffne die Person/)
+    expect(gone).not.toContain("noch einmal")
+    expect(notUndoneText("diet", new Unreachable())).toMatch(/^Ernährung ließ sich nicht.*noch einmal/)
+    expect(specialText.undone("diet", " von Zoë Zander")).toContain("Ernährung von Zoë Zander: Es gilt wieder")
   })
 
   test("show both values when somebody else changed the same part, and either can be taken", async () => {

@@ -2,7 +2,8 @@ import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
-import { emptyPerson } from "../../../core/people/person.ts"
+import { emptyPerson, type PersonData } from "../../../core/people/person.ts"
+import { type Standing, standings } from "../../../core/people/standing.ts"
 import type { Word, WordKind } from "../../../core/people/words/word.ts"
 import type { WordsPort } from "../../../core/people/words/words.port.ts"
 import { AdvanceViewModel } from "../../../ui/people/words/advance.view-model.ts"
@@ -60,7 +61,7 @@ describe("the page of groups and labels", () => {
     expect([model.count(named("Biber")), model.count(named("Kasse", "labels"))]).toEqual([2, 1])
   })
 
-  test("take those of a group who are old enough into another one, without who stays, and back in one go [PER-15, PER-04]", async () => {
+  test("take those of a group who are old enough into another one, without who stays, and back in one go [PER-04]", async () => {
     const { model, named, groups, notices, workspace, people } = await world()
     const born = (year: number) => ({
       ...emptyPerson("member" as const),
@@ -110,7 +111,7 @@ describe("the page of groups and labels", () => {
     await vi.waitFor(() => expect(groups()).toEqual(before))
   })
 
-  test("a step into another group asks which one where there are several, and shows everybody who goes [PER-15]", async () => {
+  test("a step into another group asks which one where there are several, and shows everybody who goes [PER-04]", async () => {
     const { model, named, workspace, people, catalog } = await world()
     await run(catalog.port.create({ kind: "groups", name: "Pfadfinder", colour: "grey" }))
     catalog.load()
@@ -138,7 +139,7 @@ describe("the page of groups and labels", () => {
     expect(now.find(({ id }) => id === last.id)?.groups).toContain("Biber")
   })
 
-  test("a step into another group sends nobody while it looks for who is of the ages typed [PER-15, PER-04]", async () => {
+  test("a step into another group sends nobody while it looks for who is of the ages typed [PER-04]", async () => {
     const { people, workspace } = await world()
     await run(
       people.create({
@@ -195,7 +196,7 @@ describe("the page of groups and labels", () => {
     expect([moved.map(({ lastName }) => lastName), sent.length]).toEqual([["Alt"], 1])
   })
 
-  test("a step into another group takes who was seen, and nobody who came meanwhile, left or was declined [PER-15]", async () => {
+  test("a step into another group takes who was seen, and nobody who came meanwhile, left or was declined [PER-04]", async () => {
     const { model, named, workspace, people } = await world()
     const left = { leaveDate: "2025-12-31" as CalendarDate, groups: ["Biber"] }
     for (const [kind, lastName] of [
@@ -215,6 +216,42 @@ describe("the page of groups and labels", () => {
     model.advance(named("Biber"))
     model.advancing?.cancel()
     expect(model.advancing).toBeUndefined()
+  })
+
+  test("a step into another group takes contacts, applicants and members, from whenever on, and nobody who left or was declined [PER-04]", async () => {
+    const { people } = await world()
+    const of: Readonly<Record<Standing, Partial<PersonData>>> = {
+      contact: { kind: "contact" },
+      application: { kind: "applicant" },
+      declined: { kind: "declined" },
+      future: { joinDate: "2027-01-01" as CalendarDate },
+      active: {},
+      past: { leaveDate: "2025-12-31" as CalendarDate },
+    }
+    for (const standing of standings)
+      await run(people.create({ ...emptyPerson("member"), ...of[standing], lastName: standing, groups: ["Neue"] }))
+    const around = { people, offered: ["Neue", "Rover"], today: "2026-11-20" as CalendarDate, done: vi.fn() }
+    const step = new AdvanceViewModel("Neue", around)
+    await vi.waitFor(() => expect(step.looking).toBe(false))
+    expect(step.found.value?.first.map(({ name }) => name)).toEqual(["active", "application", "contact", "future"])
+    expect(step.going).toBe(4)
+  })
+
+  test("a step out of a group in which nobody can go says who stays there, and only them [PER-04, APP-08]", async () => {
+    const { people } = await world()
+    const around = { people, offered: ["Neue", "Rover"], today: "2026-11-20" as CalendarDate, done: vi.fn() }
+    const said = async () => {
+      const step = new AdvanceViewModel("Neue", around)
+      await vi.waitFor(() => expect(step.looking).toBe(false))
+      expect(step.going).toBe(0)
+      return advanceText.empty(step.found.value?.gone ?? [])
+    }
+    expect(await said()).toBe("In dieser Gruppe ist niemand.")
+    await run(people.create({ ...emptyPerson("member"), kind: "declined", lastName: "Abgelehnt", groups: ["Neue"] }))
+    expect(await said()).toBe("In dieser Gruppe ist niemand dabei. Abgelehnte bleiben, wo sie sind.")
+    const leaveDate = "2025-12-31" as CalendarDate
+    await run(people.create({ ...emptyPerson("member"), leaveDate, lastName: "Ehemalig", groups: ["Neue"] }))
+    expect(await said()).toBe("In dieser Gruppe ist niemand dabei. Ehemalige und Abgelehnte bleiben, wo sie sind.")
   })
 
   test("are made by nobody who is kept to their own groups, and that is told while it is typed [WSP-10] [PER-15]", async () => {

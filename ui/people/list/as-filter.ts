@@ -19,6 +19,8 @@ export interface Reading {
   readonly search?: string
   /** Whether the search itself finds the same words where a word begins with them. Only worth a click where this finds more. */
   readonly isPiece?: boolean
+  /** Whether it stands and falls with a place at which somebody lives; not said of a single word, which means few things. */
+  readonly isAtPlace?: boolean
 }
 
 /** Words shorter than this are read as whole values of columns alone: "XL". */
@@ -56,14 +58,25 @@ const ofDate = (text: string): ReadonlyArray<ReadonlyArray<Condition>> => {
   return date === undefined ? [] : fields.map((field) => [{ field, is: "equals", value: date }])
 }
 
+/** Words as the start of a place; nothing where a digit stands among them. */
+const atPlace = (words: ReadonlyArray<string>): ReadonlyArray<Condition> => {
+  const value = words.join(" ")
+  return /\d/.test(value) ? [] : [{ field: "city", is: "startsWith", value }]
+}
+
 /** One of some words as a place, and the others as names: "Müller Kiel". */
 const namesAndPlace = (words: ReadonlyArray<string>): ReadonlyArray<Reading> =>
   words.length < 2 || words.length > 3
     ? []
-    : words.map((place, at) => ({
-        conditions: [{ field: "city", is: "startsWith", value: place }],
-        search: words.toSpliced(at, 1).join(" "),
-      }))
+    : words.flatMap((word, at) =>
+        atPlace([word]).map(
+          (place): Reading => ({
+            conditions: [place],
+            search: words.toSpliced(at, 1).join(" "),
+            isAtPlace: true,
+          }),
+        ),
+      )
 
 /** So many letters or digits are looked for within a word or a number. */
 const shortestPiece = { letters: 3, digits: 4 }
@@ -90,22 +103,20 @@ const piecesIn = (words: ReadonlyArray<string>): ReadonlyArray<Reading> => {
   return fields.map((field) => pieceOf(field, word))
 }
 
-/** Of two words one as a piece of a surname, and the other as a place: "demann Kiel". */
-const pieceAndPlace = (words: ReadonlyArray<string>): ReadonlyArray<Reading> => {
-  const [first = "", second = "", ...further] = words
-  if (second === "" || further.length > 0) return []
-  return [
-    [first, second],
-    [second, first],
-  ].flatMap(([piece = "", place = ""]) =>
-    piecesIn([piece])
-      .filter(({ conditions }) => conditions.some((each) => "field" in each && each.field === "lastName"))
-      .map((reading) => ({
-        ...reading,
-        conditions: [...reading.conditions, { field: "city", is: "startsWith", value: place } as const],
-      })),
-  )
-}
+const isOfFirstNameOrEmail = ({ conditions }: Reading): boolean =>
+  conditions.some((each) => "field" in each && (each.field === "firstName" || each.field === "email"))
+
+/** The first or the last of some words as a piece of a surname or of a number, and the others as a place: "demann Bad Segeberg", "5119 Kiel". */
+const pieceAndPlace = (words: ReadonlyArray<string>): ReadonlyArray<Reading> =>
+  words.length < 2 || words.length > 3
+    ? []
+    : [0, words.length - 1].flatMap((at) =>
+        atPlace(words.toSpliced(at, 1)).flatMap((place) =>
+          piecesIn(words.slice(at, at + 1))
+            .filter((piece) => !isOfFirstNameOrEmail(piece))
+            .map((piece): Reading => ({ ...piece, conditions: [...piece.conditions, place], isAtPlace: true })),
+        ),
+      )
 
 /**
  * What words that a search looks for in names could mean as a filter (PER-04): groups and labels by their names, a year or a date as
@@ -138,14 +149,18 @@ const othersIn = (rest: ReadonlyArray<string>, known: Known, isNamed: boolean): 
   if (phrase.length < shortestPhrase && !isNamed) return []
   if (!/\p{L}{2}/u.test(phrase) || phrase.includes("@")) return pieces
   const holding = (field: AnyField): Reading => ({ conditions: [{ field, is: "contains", value: phrase }] })
+  const living = (field: "city" | "street"): Reading =>
+    isNamed || rest.length > 1 ? { ...holding(field), isAtPlace: true } : holding(field)
+  // Beside a group the words are searched for in names already, so that a piece of a first name is the least likely.
+  const [later, sooner] = [pieces.filter(isOfFirstNameOrEmail), pieces.filter((piece) => !isOfFirstNameOrEmail(piece))]
   return [
-    holding("city"),
-    holding("street"),
+    ...(/\d/.test(phrase) ? [] : [living("city")]),
+    living("street"),
     ...(isNamed ? [{ conditions: [], search: phrase }] : []),
     ...namesAndPlace(rest),
     ...pieceAndPlace(rest),
-    ...(isNamed ? [] : pieces),
+    ...(isNamed ? sooner : pieces),
     ...known.texts.map(holding),
-    ...(isNamed ? pieces : []),
+    ...(isNamed ? later : []),
   ]
 }

@@ -3,6 +3,7 @@ import { runInAction } from "mobx"
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import { kindOfType } from "../../../core/people/custom-columns/field-kind.ts"
 import { type CustomField, isCustomField } from "../../../core/people/custom-field.ts"
+import type { PersonFilter } from "../../../core/people/person-filter.ts"
 import { choices } from "../../text/de/person.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import { type Reading, readingsOf } from "./as-filter.ts"
@@ -16,8 +17,8 @@ export interface FilterOffer extends Reading {
   readonly count: number
 }
 
-/** So many readings are tried: each asks how many it finds. */
-const mostReadings = 8
+/** So much is counted for one search, to try a reading or to leave out those at places: each asks the server. */
+const mostCounts = 8
 
 /** Whether who is signed in sees every column that a reading asks for. */
 const isSeen = (list: ListViewModel, { conditions }: Reading): boolean =>
@@ -60,6 +61,25 @@ const chosenColumns = (list: ListViewModel): ReadonlyArray<NamedColumn> =>
       values: Object.entries(choices[field]).map(([id, label]) => ({ id, label })),
     }))
 
+/** How many a reading finds among those whom the list shows without a search. */
+const counting = (list: ListViewModel, found: PersonFilter | undefined, left?: string) => {
+  const filter = both(list.filter, found)
+  return list.around.people.count({ ...(filter && { filter }), ...(left !== undefined && { search: left }) })
+}
+
+const filterOfReading = ({ conditions }: Reading) => filterOf({ join: "and", conditions })
+
+/**
+ * The readings that are tried. Where there are too many, one question about all places goes before: where nobody lives at any of them,
+ * no reading at a place can be meant, and the others are tried in their stead.
+ */
+const triable = async (list: ListViewModel, readings: ReadonlyArray<Reading>): Promise<ReadonlyArray<Reading>> => {
+  const places = readings.filter(({ isAtPlace }) => isAtPlace).flatMap((reading) => filterOfReading(reading) ?? [])
+  if (readings.length <= mostCounts || places.length === 0) return readings.slice(0, mostCounts)
+  const living = await Effect.runPromise(counting(list, { or: places }))
+  return readings.filter(({ isAtPlace }) => living > 0 || !isAtPlace).slice(0, mostCounts - 1)
+}
+
 /** Offers the filters that find somebody for what is searched; nothing when nobody answers, or somebody typed on. */
 export const offerFilters = async (search: ListSearch): Promise<void> => {
   const { list, text } = search
@@ -75,15 +95,13 @@ export const offerFilters = async (search: ListSearch): Promise<void> => {
       ...(columns?.fields ?? []).flatMap((field) => namedColumn(columns?.column(field), field)),
     ],
   }
-  const readings = readingsOf(text.trim(), known)
-    .filter((reading) => isSeen(list, reading))
-    .slice(0, mostReadings)
-  const counted = readings.map((reading) => {
-    const { conditions, search: left } = reading
-    const filter = both(list.filter, filterOf({ join: "and", conditions }))
-    const asked = { ...(filter && { filter }), ...(left !== undefined && { search: left }) }
-    return Effect.map(list.around.people.count(asked), (count) => ({ ...reading, count }))
-  })
+  const meant = readingsOf(text.trim(), known).filter((reading) => isSeen(list, reading))
+  const readings = await triable(list, meant)
+  // Somebody typed on meanwhile.
+  if (search.text !== text) return
+  const counted = readings.map((reading) =>
+    Effect.map(counting(list, filterOfReading(reading), reading.search), (count) => ({ ...reading, count })),
+  )
   const offers = await Effect.runPromise(Effect.all(counted))
   runInAction(() => {
     if (search.text === text) search.offers = offers.filter(({ count, isPiece }) => count > (isPiece ? list.count : 0))

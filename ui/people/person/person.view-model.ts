@@ -58,17 +58,24 @@ export interface PersonSurroundings {
   readonly kept?: () => boolean
   /** What they hold, once that is known. */
   readonly held?: () => Held | undefined
-  /**
-   * What is kept beside the person; `changed` is told when the timeline has more to tell, `changes` what can be undone, `said` what was
-   * typed and could not be saved after the page had been left, and `edited` how a section takes back what was just changed in it: says no
-   * where nothing is left of that.
-   */
-  readonly sections: (
-    changed: () => void,
-    changes: Changes,
-    said: (label: string) => void,
-    edited: (undo: () => boolean) => void,
-  ) => Promise<ReadonlyArray<PersonSection>>
+  /** What is kept beside the person. */
+  readonly sections: (page: PageOfSections) => Promise<ReadonlyArray<PersonSection>>
+}
+
+/** What the page of a person is to the sections on it. */
+export interface PageOfSections {
+  /** Is told when the timeline has more to tell. */
+  readonly changed: () => void
+  /** Is told what can be undone. */
+  readonly changes: Changes
+  /** Is told what was typed and could not be saved after somebody had left the page. */
+  readonly said: (label: string) => void
+  /** Is told how to take back what was just changed; that says no where nothing is left of it. */
+  readonly edited: (undo: () => boolean) => void
+  /** Whose page it is, for what is said after it was left: " von Zoë Zander", or nothing as long as that is not known. */
+  readonly whose: () => string
+  /** Goes to the page. */
+  readonly open: () => void
 }
 
 /** A person: every field, changed where it stands, and what happened so far. */
@@ -166,14 +173,16 @@ export class PersonViewModel {
       () => {},
     )
     around
-      .sections(
-        () => this.read(),
-        this.changes,
-        (label) => this.sayUnsaved(label),
-        (undo) => {
+      .sections({
+        changed: () => this.read(),
+        changes: this.changes,
+        said: (label) => this.sayUnsaved(label),
+        edited: (undo) => {
           this.undoBeside = undo
         },
-      )
+        whose: () => this.whose,
+        open: () => this.open(),
+      })
       .then(
         (sections) => this.arrived(sections),
         () => around.notify({ text: "Familie und Dokumente ließen sich nicht laden. Lade die Seite noch einmal." }),
@@ -318,12 +327,18 @@ export class PersonViewModel {
 
   /** Somebody went on, and what they typed here waits for them. */
   private sayUnsaved(label: string): void {
-    const { go, notify } = this.around
-    const name = this.person === undefined ? "" : ` von ${fullName(this.person) || "Ohne Namen"}`
-    notify({
-      text: `${label}${name} ließ sich nicht speichern. Deine Eingabe wartet im Feld.`,
-      action: { label: "Zum Feld", run: () => go(this.addressOf(this.id)) },
+    this.around.notify({
+      text: `${label}${this.whose} ließ sich nicht speichern. Deine Eingabe wartet im Feld.`,
+      action: { label: "Zum Feld", run: () => this.open() },
     })
+  }
+
+  private get whose(): string {
+    return this.person === undefined ? "" : ` von ${fullName(this.person) || "Ohne Namen"}`
+  }
+
+  private open(): void {
+    this.around.go(this.addressOf(this.id))
   }
 
   private arrived(sections: ReadonlyArray<PersonSection>): void {

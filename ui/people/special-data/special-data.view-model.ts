@@ -25,7 +25,12 @@ export interface SpecialConflict {
   readonly part: Part
   readonly mine: SpecialData
   readonly current: KeptSpecialData
+  /** Whether mine is what stood there before it was changed. */
+  readonly isBack: boolean
 }
+
+/** How a part comes to be written: as it was typed, taken back, or taken back over what somebody else wrote, which in turn can be. */
+type Way = "typed" | "back" | "backOver"
 
 /** What somebody typed into one part, and everything as it was then. */
 interface UnsavedPart {
@@ -48,10 +53,15 @@ interface SpecialSurroundings {
   readonly said: (part: Part) => void
   /** A part was changed, and can be taken back (`undo`). */
   readonly saved: (part: Part) => void
-  /** A part is as it was before it was changed. */
-  readonly undone: (part: Part) => void
+  /** A part is as it was before it was changed; `isLeft`: it became so behind a page that was left meanwhile. */
+  readonly undone: (part: Part, isLeft: boolean) => void
   /** A part could not be taken back; it still can be. */
-  readonly stayed: (failure: Failure) => void
+  readonly stayed: (part: Part, failure: Failure) => void
+  /**
+   * A part was not taken back when the page was left, and cannot be any more; `failure` says why, nothing where it stays as somebody else
+   * wrote it.
+   */
+  readonly left: (part: Part, failure: Failure | undefined) => void
 }
 
 /** The change of a part that was made last on this page. What stood there before is kept nowhere else. */
@@ -190,16 +200,18 @@ export class SpecialDataViewModel {
     const kept = this.kept.value
     if (lastChange === undefined || kept === undefined || saving.busy || this.part !== undefined) return false
     const { part, before, after } = lastChange
-    if (same(kept.data[part], after[part])) this.send(part, before, kept, true)
-    else this.conflict = { part, mine: before, current: kept }
+    if (same(kept.data[part], after[part])) this.send(part, before, kept, "back")
+    else this.conflict = { part, mine: before, current: kept, isBack: true }
     return true
   }
 
   /** Writes mine over what somebody else wrote, now that both were seen. */
   keepMine(): void {
     const { conflict } = this
+    if (conflict === undefined) return
+    const { part, mine, current, isBack } = conflict
     this.conflict = undefined
-    if (conflict !== undefined) this.send(conflict.part, conflict.mine, conflict.current)
+    this.send(part, mine, current, isBack ? "backOver" : "typed")
   }
 
   takeTheirs(): void {
@@ -213,7 +225,8 @@ export class SpecialDataViewModel {
     this.gone = true
     this.lastChange = undefined
     this.stopWaiting()
-    if (this.conflict !== undefined) this.keep(this.conflict.current)
+    if (this.conflict?.isBack) this.around.left(this.conflict.part, undefined)
+    else if (this.conflict !== undefined) this.keep(this.conflict.current)
     else if (this.dirty) this.save()
     this.kept.dispose()
   }
@@ -260,7 +273,8 @@ export class SpecialDataViewModel {
     this.draft = { ...current.data, [part]: draft[part] }
     this.text = text
     const { mine } = this
-    if (mine !== undefined && !same(current.data[part], onto.data[part])) this.conflict = { part, mine, current }
+    if (mine !== undefined && !same(current.data[part], onto.data[part]))
+      this.conflict = { part, mine, current, isBack: false }
   }
 
   private keep(onto: KeptSpecialData): void {
@@ -270,54 +284,52 @@ export class SpecialDataViewModel {
     this.around.said(part)
   }
 
-  /** Writes a part over what is kept; `isBack`: to take back what was changed last. */
-  private send(part: Part, mine: SpecialData, onto: KeptSpecialData, isBack = false): void {
+  /** Writes a part over what is kept. */
+  private send(part: Part, mine: SpecialData, onto: KeptSpecialData, way: Way = "typed"): void {
     const data = { ...onto.data, [part]: mine[part] }
     this.saving.start(
       this.around.port.write({ person: this.person, version: onto.version, data }),
-      (now) => this.saved(now, part, isBack ? undefined : { part, before: onto.data, after: now.data }),
-      (failure) => this.refused(failure, part, mine, onto, isBack),
+      (now) => this.saved(now, part, onto, way),
+      (failure) => this.refused(failure, part, mine, onto, way),
     )
   }
 
-  /** A part is kept; `change` is what can be taken back of it. */
-  private saved(now: KeptSpecialData, part: Part, change: LastChange | undefined): void {
-    if (this.gone) return
-    const { after, around } = this
+  /** A part is kept. */
+  private saved(now: KeptSpecialData, part: Part, onto: KeptSpecialData, way: Way): void {
+    const { after, around, gone } = this
+    if (way !== "typed") around.undone(part, gone)
+    if (gone) return
     this.kept.settle({ is: "loaded", value: now })
     this.cancel()
-    this.lastChange = change
-    if (change === undefined) around.undone(part)
-    else around.saved(part)
+    this.lastChange = way === "back" ? undefined : { part, before: onto.data, after: now.data }
+    if (way === "typed") around.saved(part)
     around.changed()
     after()
   }
 
-  private refused(failure: Failure, part: Part, mine: SpecialData, onto: KeptSpecialData, isBack: boolean): void {
-    if (failure._tag === "SpecialDataChanged" && this.meet(part, mine, onto, failure.current, isBack)) return
+  private refused(failure: Failure, part: Part, mine: SpecialData, onto: KeptSpecialData, way: Way): void {
+    const isChanged = failure._tag === "SpecialDataChanged"
+    if (isChanged && this.meet(part, mine, onto, failure.current, way)) return
     this.after = () => {}
-    if (isBack) this.around.stayed(failure)
-    else if (this.gone) this.keep(onto)
+    const { around, gone } = this
+    if (way === "typed") {
+      if (gone) this.keep(onto)
+    } else if (gone) around.left(part, isChanged ? undefined : failure)
+    else around.stayed(part, failure)
   }
 
   /**
    * Somebody was quicker. When they changed another part, nobody's work is written over by this one; of the same part both are shown.
    * Whether that can be: nobody sees it once the page is left.
    */
-  private meet(
-    part: Part,
-    mine: SpecialData,
-    onto: KeptSpecialData,
-    current: KeptSpecialData,
-    isBack: boolean,
-  ): boolean {
+  private meet(part: Part, mine: SpecialData, onto: KeptSpecialData, current: KeptSpecialData, way: Way): boolean {
     this.kept.settle({ is: "loaded", value: current })
     this.saving.clear()
     const isOther = same(current.data[part], onto.data[part])
-    if (isOther) this.send(part, mine, current, isBack)
+    if (isOther) this.send(part, mine, current, way)
     else if (!this.gone) {
       this.after = () => {}
-      this.conflict = { part, mine, current }
+      this.conflict = { part, mine, current, isBack: way !== "typed" }
     }
     if (!this.gone) this.around.changed()
     return isOther || !this.gone

@@ -22,10 +22,9 @@ const Who = observer(({ model }: Props) => {
   if (model.isFaulty) return null
   if (found.state.is === "failed") return <Alert message={messageOf(found.state.error)} />
   if (found.value === undefined) return <Skeleton width={220} />
-  const { count, first, next } = found.value
+  const { count, first, next, gone } = found.value
   if (count === 0 && model.looking) return <Skeleton width={220} />
-  if (count === 0)
-    return <p className={parts.text}>{model.from === "" && model.until === "" ? texts.empty : texts.nobody}</p>
+  if (count === 0) return <p className={parts.text}>{model.isAged ? texts.nobody : texts.empty(gone)}</p>
   return (
     // The answer to other ages keeps its place until the new one is there, and cannot be ticked.
     <div className={model.looking ? parts.waiting : parts.column} inert={model.looking} aria-busy={model.looking}>

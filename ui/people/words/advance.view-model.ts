@@ -8,6 +8,7 @@ import type { ChangeConflict, ColumnGone, TooManyPersons, UnknownCursor } from "
 import type { People } from "../../../core/people/people.port.ts"
 import type { PersonFilter } from "../../../core/people/person-filter.ts"
 import { maxPageSize } from "../../../core/people/person-query.ts"
+import { type GoneStanding, goneStandings, isGone, standings } from "../../../core/people/standing.ts"
 import { wordKey } from "../../../core/people/words/word-rules.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
@@ -27,6 +28,8 @@ interface Found {
   readonly count: number
   readonly first: ReadonlyArray<Going>
   readonly next: string | null
+  /** Who is in a group in which nobody can go, but left or was declined. */
+  readonly gone: ReadonlyArray<GoneStanding>
 }
 
 /** What this needs of the world around it. */
@@ -45,7 +48,7 @@ export type AgeBound = "from" | "until"
 const oldest = 150
 
 /**
- * Takes persons of one group into another, as clubs do each year (PER-15): who is in the group, of some ages if wished, without those
+ * Takes persons of one group into another, as clubs do each year (PER-04): who is in the group, of some ages if wished, without those
  * who are ticked off, and without who left or was declined. All of it is one change, which can be undone.
  */
 export class AdvanceViewModel {
@@ -184,11 +187,20 @@ export class AdvanceViewModel {
     return `${this.from}–${this.until}`
   }
 
+  /** Whether only some ages are asked for. */
+  get isAged(): boolean {
+    return this.from !== "" || this.until !== ""
+  }
+
+  private get inGroup() {
+    return { field: "groups", is: "in", values: [this.group] } as const
+  }
+
   private get filter(): PersonFilter {
-    const inGroup = { field: "groups", is: "in", values: [this.group] } as const
-    const here = { standing: ["contact", "application", "future", "active"] } as const
+    const { inGroup } = this
+    const here = { standing: standings.filter((standing) => !isGone(standing)) }
     const { from, until } = this
-    if (from === "" && until === "") return { and: [inGroup, here] }
+    if (!this.isAged) return { and: [inGroup, here] }
     const age = {
       ...(from === "" ? {} : { from: Number(from) }),
       ...(until === "" ? {} : { below: Number(until) + 1 }),
@@ -216,16 +228,30 @@ export class AdvanceViewModel {
     }))
   }
 
+  /** Of which standings somebody is in the group who left or was declined. */
+  private get whoIsGone() {
+    const { inGroup } = this
+    return Effect.filter(goneStandings, (standing) =>
+      Effect.map(
+        this.around.people.count({ filter: { and: [inGroup, { standing: [standing] }] } }),
+        (count) => count > 0,
+      ),
+    )
+  }
+
   private look(): void {
-    const { ages } = this
+    const { ages, isAged, whoIsGone } = this
     const counting = this.around.people.count({ filter: this.filter })
     this.found.load(
-      Effect.map(Effect.all([counting, this.page(undefined)]), ([count, { rows, next }]) => ({
-        ages,
-        count,
-        first: rows,
-        next,
-      })),
+      Effect.flatMap(Effect.all([counting, this.page(undefined)]), ([count, { rows, next }]) =>
+        Effect.map(count > 0 || isAged ? Effect.succeed([]) : whoIsGone, (gone) => ({
+          ages,
+          count,
+          first: rows,
+          next,
+          gone,
+        })),
+      ),
       { quiet: true },
     )
   }

@@ -1,6 +1,9 @@
+import type { GoneStanding } from "../../../core/people/standing.ts"
 import { counted, formatNumber } from "./format.ts"
 
 const persons = (count: number): string => counted(count, "Person", "Personen")
+
+const goneName: Readonly<Record<GoneStanding, string>> = { past: "Ehemalige", declined: "Abgelehnte" }
 
 /** What the step from one group into another says. */
 export const advanceText = {
@@ -15,7 +18,11 @@ export const advanceText = {
   turned: "Das ist jünger als „ab“.",
   who: "Wer wechselt",
   nobody: "Niemand, der in dieser Gruppe dabei ist, ist in diesem Alter.",
-  empty: "In dieser Gruppe ist niemand dabei. Ehemalige bleiben, wo sie sind.",
+  /** Where somebody is in the group who left or was declined, that they stay. */
+  empty: (gone: ReadonlyArray<GoneStanding>): string =>
+    gone.length === 0
+      ? "In dieser Gruppe ist niemand."
+      : `In dieser Gruppe ist niemand dabei. ${gone.map((standing) => goneName[standing]).join(" und ")} bleiben, wo sie sind.`,
   more: (count: number): string => `${formatNumber(count)} weitere anzeigen`,
   aged: (name: string, age: number | undefined): string =>
     age === undefined ? `${name} (Geburtstag unbekannt)` : `${name} (${age})`,

@@ -71,7 +71,10 @@ export const specialText = {
   remove: (place: number): string => `Eintrag ${place} entfernen`,
   more: "Weiterer Eintrag",
   saved: (part: Part): string => `${specialText.part[part]}: gespeichert.`,
-  undone: (part: Part): string => `${specialText.part[part]}: Es gilt wieder, was vorher dort stand.`,
+  /** `whose`: " von Zoë Zander", where that is not plain from the page. */
+  undone: (part: Part, whose: string): string =>
+    `${specialText.part[part]}${whose}: Es gilt wieder, was vorher dort stand.`,
+  open: "Zur Person",
   changed: (part: Part): string => `${specialText.part[part]} wurde inzwischen geändert`,
 } as const
 
@@ -107,3 +110,20 @@ const messages: {
 /** A failure around special data in German: what happened and what to do. */
 export const specialMessageOf = (failure: SpecialFailure | Failure): Message =>
   isFailure(failure) ? messageOf(failure) : (messages[failure._tag] as (failure: SpecialFailure) => Message)(failure)
+
+/** What is said of a part that could not be taken back, but still can be. */
+export const notUndoneText = (part: Part, failure: SpecialFailure | Failure): string => {
+  const { what, todo } = specialMessageOf(failure)
+  return `${specialText.part[part]} ließ sich nicht zurücknehmen. ${what} ${todo}`
+}
+
+/**
+ * What is said of a part that could not be taken back before its page was left, and cannot any more; `failure` says why, nothing where it
+ * stays as somebody else wrote it.
+ */
+export const leftText = (part: Part, whose: string, failure: SpecialFailure | Failure | undefined): string => {
+  const named = `${specialText.part[part]}${whose}`
+  return failure === undefined
+    ? `${named}: Jemand hat das inzwischen anders eingetragen, und so bleibt es. Was vor deiner Änderung dort stand, gilt nicht wieder. Öffne die Person und sieh nach, was gelten soll.`
+    : `${named} ließ sich nicht zurücknehmen. ${specialMessageOf(failure).what} Öffne die Person und sieh nach, was dort steht.`
+}
