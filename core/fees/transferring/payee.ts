@@ -10,11 +10,12 @@ export interface Payees {
   readonly payerOf: ReadonlyMap<PersonId, PersonId>
 }
 
-/** Who gets what is owed by a fee: what was paid goes back to whoever pays for the person; a credit is the person's own. */
+/**
+ * Who gets what is owed by a fee: what was paid goes back to whoever pays for the person; a credit is the person's own. Nobody does of who
+ * is not in the list any more, nor as long as who pays is not: it is not the person's.
+ */
 export const payeeOf = ({ payees, payerOf }: Payees, fee: Pick<FeeRecord, "person" | "entries">): Payer | undefined => {
   const { person } = fee
-  if (person === null) return undefined
-  const payer = balanceOf(fee).claim < 0 ? undefined : payerOf.get(person)
-  // Who pays but is not in the list any more cannot be paid.
-  return (payer === undefined || !payees.has(person) ? undefined : payees.get(payer)) ?? payees.get(person)
+  if (person === null || !payees.has(person)) return undefined
+  return payees.get((balanceOf(fee).claim < 0 ? undefined : payerOf.get(person)) ?? person)
 }

@@ -52,11 +52,15 @@ const bicOf = (typed: string | null) => {
 }
 
 /** By which account the money of a fee goes to somebody, or why it does not. */
-const accountOf = (fee: FeeRecord, payee: Payer | undefined): Transfer["payee"] | TransferFault => {
+const accountOf = (
+  fee: FeeRecord,
+  payee: Payer | undefined,
+  whose: Payer | undefined,
+): Transfer["payee"] | TransferFault => {
   const { open, pendingJob } = balanceOf(fee)
   if (pendingJob !== undefined) return "inDebit"
   if (open >= 0) return "nothingOwed"
-  if (payee === undefined) return "nobody"
+  if (payee === undefined) return whose === undefined ? "nobody" : "noPayer"
   const name = sepaLine(payee.accountHolder ?? holderName(payee), 70)
   if (name === "") return "missingName"
   const iban = checkIban(payee.iban ?? "")
@@ -97,7 +101,7 @@ export const reviewedTransfers = ({
       description,
       amount,
     }
-    const account = accountOf(fee, payee)
+    const account = accountOf(fee, payee, known)
     if (typeof account === "string" || payee === undefined) {
       left.push({ ...line, code: typeof account === "string" ? account : "nobody" })
       continue

@@ -8,6 +8,7 @@ export const transferFaults = [
   "inDebit",
   "nothingOwed",
   "nobody",
+  "noPayer",
   "missingName",
   "missingIban",
   "invalidIban",

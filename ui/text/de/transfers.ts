@@ -13,6 +13,8 @@ export const transferFaultText: Readonly<Record<TransferFault, string>> = {
   inDebit: "Der Beitrag steckt in einer laufenden Lastschrift.",
   nothingOwed: "Hier schuldet ihr nichts, oder es ist schon ausgezahlt.",
   nobody: "Die Person ist nicht mehr in der Liste.",
+  noPayer:
+    "Wer für die Person zahlt und das Geld zurückbekäme, ist gelöscht oder im Papierkorb. Hol sie zurück, oder sag auf der Seite der Person, wer jetzt zahlt.",
   missingName: "Es fehlt ein Name, der in die Datei für die Bank passt: Trage den Kontoinhaber ein.",
   missingIban: "Es fehlt die IBAN.",
   invalidIban: "Die IBAN stimmt nicht.",

@@ -177,9 +177,12 @@ describe("looking at what is owed", () => {
     expect((await run(transfers.order({ id }))).transfers.map(({ person }) => person).toSorted()).toEqual(
       [anna.id, mother.id].toSorted(),
     )
-    // Who pays but is gone cannot be paid, so the money is the person's again.
+    // Who pays but is gone cannot be paid, and it is not the person's money, until it is said who pays.
     await record(overpaid!.id, "manualMark", 100)
     workspace.persons = new Map([...workspace.persons].filter(([each]) => each !== mother.id))
+    const { ready: none, left } = await review({ ids: [overpaid!.id] })
+    expect([none, left.map(({ code }) => code)]).toEqual([[], ["noPayer"]])
+    await run(world.mandates.setPayer({ person: anna.id, payer: null }))
     expect((await review({ ids: [overpaid!.id] })).ready).toMatchObject([{ paidTo: null, holder: "Anna Weber" }])
   })
 
