@@ -45,6 +45,8 @@ export const invoiceMailRefusalText: Readonly<Record<InvoiceMailRefusal, string>
   noPerson: "Die Person ist gelöscht.",
   noAddress: "Wer zahlt, hat keine gültige E-Mail-Adresse. Trag sie bei der Person ein oder schicke einen Brief.",
   undeliverable: "An die Adresse kommt nichts an. Prüfe sie bei der Person.",
+  lessClaimed:
+    "Die Rechnung verlangt mehr, als der Beitrag jetzt noch beträgt. Storniere sie und erstelle eine neue, wenn noch etwas gilt.",
   otherPayer: "Die Rechnung nennt jemand anderen, als jetzt zahlt. Storniere sie und erstelle eine neue.",
   alreadySent: "Ging schon per Mail hinaus.",
 }

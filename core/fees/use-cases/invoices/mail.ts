@@ -83,6 +83,7 @@ const planned = Effect.fnUntraced(function* (choice: FeeChoice, again: boolean) 
     // The address on it is nobody's business but of whom it names; and what is not collected any more is not announced.
     const isOther = fullName(payer) !== invoice.content.recipient.name
     if (isOther || (there === undefined && invoice.content.payment.way === "debit")) return "otherPayer"
+    if (balanceOf(fee).claim < invoice.content.total) return "lessClaimed"
     const address = payer.email?.trim() ?? ""
     if (!isEmailAddress(address)) return "noAddress"
     if (dead.has(payer.id)) return "undeliverable"

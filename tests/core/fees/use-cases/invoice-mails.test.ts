@@ -7,9 +7,10 @@ import {
   type InvoiceMailsId,
   type InvoiceSettingsContent,
 } from "../../../../core/fees/index.ts"
+import { cents } from "../../../../core/kernel/money.ts"
 import type { MailCarrier, OutgoingMail } from "../../../../core/messages/ports/mail-carrier.port.ts"
 import { FileLater } from "../../../../core/messages/ports/mail-sources.port.ts"
-import { sepaSettings } from "../../../support/debits.ts"
+import { day, sepaSettings } from "../../../support/debits.ts"
 import { memoryFees, payer } from "../../../support/memory-fees.ts"
 import { delivererOf } from "../../../support/memory-messages.ts"
 
@@ -99,6 +100,18 @@ describe("invoices by mail", () => {
       { trigger: "invoiceMailed", subject: "Rechnung R-2026-0001", address: "anna@weber.example", state: "queued" },
     ])
     expect(await run(fees.mails({ id: feeOf("Cem") }))).toEqual([])
+  })
+
+  it("are not sent where the fee is less by now than they ask for, but where it is paid or more [FEE-08]", async () => {
+    const { preview, run, fees, feeOf } = await club()
+    const reasons = async () => (await preview()).refused.map(({ name, reason }) => [name, reason])
+    await run(fees.settle({ fees: { ids: [feeOf("Anna")] }, on: day("2026-11-20") }))
+    await run(fees.change({ fees: { ids: [feeOf("Cem")] }, change: { amount: cents(900_000) } }))
+    expect((await preview()).mails.map(({ name }) => name)).toEqual(["Anna Weber", "Cem Weber"])
+    await run(fees.change({ fees: { ids: [feeOf("Cem")] }, change: { amount: cents(1) } }))
+    expect(await reasons()).toContainEqual(["Cem Weber", "lessClaimed"])
+    await run(fees.reverse({ fees: { ids: [feeOf("Cem")] } }))
+    expect(await reasons()).toContainEqual(["Cem Weber", "lessClaimed"])
   })
 
   it("go once by one sending, and again only where that is wished [FEE-08]", async () => {
