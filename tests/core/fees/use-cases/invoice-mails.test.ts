@@ -10,7 +10,8 @@ import {
 import { cents } from "../../../../core/kernel/money.ts"
 import type { MailCarrier, OutgoingMail } from "../../../../core/messages/ports/mail-carrier.port.ts"
 import { FileLater } from "../../../../core/messages/ports/mail-sources.port.ts"
-import { day, sepaSettings } from "../../../support/debits.ts"
+import { sepaSettings } from "../../../support/debits.ts"
+import { day } from "../../../support/fees.ts"
 import { memoryFees, payer } from "../../../support/memory-fees.ts"
 import { delivererOf } from "../../../support/memory-messages.ts"
 
