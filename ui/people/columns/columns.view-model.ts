@@ -112,7 +112,7 @@ export class ColumnsViewModel {
       ({ persons }) =>
         persons === 0
           ? `„${edit.name}“ ist gespeichert.`
-          : `„${edit.name}“ ist gespeichert, bei ${counted(persons, "Person", "Personen")} steht der neue Wert.`,
+          : `„${edit.name}“ ist gespeichert, bei ${counted(persons, "Person", "Personen")} hat sich der Wert geändert.`,
       form,
     )
   }
