@@ -235,7 +235,7 @@ describe("the page of the custom columns", () => {
     form.write(bronze!.key, "Bronze und mehr")
     model.save(form)
     await vi.waitFor(() => expect(notify).toHaveBeenCalled())
-    expect(notify.mock.calls[0]?.[0].text).toContain("bei 1 Person steht der neue Wert")
+    expect(notify.mock.calls[0]?.[0].text).toContain("bei 1 Person hat sich der Wert geändert")
     expect((await run(given.people.get({ id: given.id }))).person.custom).toEqual({
       [given.column.id]: "Bronze und mehr",
     })
