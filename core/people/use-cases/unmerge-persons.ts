@@ -58,27 +58,41 @@ const whyGone = Effect.fnUntraced(function* (id: PersonId) {
   return new MergedPersonGone({ why: later ? "merged" : "gone" })
 })
 
+/** The other persons to whom undoing a merge gives something back. */
+const othersOf = Effect.map(PersonRecords, ({ all }) => ({ moved }: Pick<MergeRecord, "moved">) => {
+  const given = all.flatMap(({ name, others }) => (moved[name] === undefined ? [] : (others?.(moved[name]) ?? [])))
+  return new Set<PersonId>(given)
+})
+
+/** Whether a merge was done after another one. Calls begin in another order than they get their turn: into one person, versions tell. */
+const isAfter = ({ id, at, after }: MergeRecord, each: MergeRecord): boolean =>
+  each.after.id === after.id ? each.after.version > after.version : each.at > at || (each.at === at && each.id > id)
+
+const firstUndo = ({ before, gone }: MergeRecord) =>
+  new LaterMergeFirst({ kept: fullName(before), gone: fullName(gone) })
+
 /**
  * Refuses as long as who stayed took in another one later: what that one brought would stand there in the end. So it does as long as
  * somebody else to whom undoing gives something back went into another person later, or stayed in a later merge that replaced it.
  */
-const noLaterMerge = Effect.fnUntraced(function* ({ id, at, after, moved }: MergeRecord) {
-  const { all } = yield* PersonRecords
-  const others = new Set(
-    all.flatMap(({ name, others: of }) => {
-      const own = moved[name]
-      return of === undefined || own === undefined ? [] : of(own)
-    }),
-  )
-  // Calls begin in another order than they get their turn: into one person, versions tell which was later.
-  const isLater = (each: MergeRecord) =>
-    each.after.id === after.id ? each.after.version > after.version : each.at > at || (each.at === at && each.id > id)
+const noLaterMerge = Effect.fnUntraced(function* (done: MergeRecord) {
+  const { after } = done
+  const others = (yield* othersOf)(done)
+  const isLater = (each: MergeRecord) => isAfter(done, each)
   const replaces = yield* replacedByMerge
   const kept = (later: MergeRecord) => later.after.id === after.id || (others.has(later.after.id) && replaces(later))
   const [last] = (yield* (yield* MergeLog).of([after.id, ...others]))
     .filter((later) => others.has(later.gone.id) || (isLater(later) && kept(later)))
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
-  if (last !== undefined) return yield* new LaterMergeFirst({ kept: fullName(last.before), gone: fullName(last.gone) })
+  if (last !== undefined) return yield* firstUndo(last)
+})
+
+/** The newest of the later merges that handed over anything of others: one of these may stand against what undoing gives back. */
+const lastHandedOver = Effect.fnUntraced(function* (done: MergeRecord) {
+  const { now } = yield* Acting
+  const others = yield* othersOf
+  const since = yield* (yield* MergeLog).since(undoableSince(now), shownMerges)
+  return since.find((each) => isAfter(done, each) && others(each).size > 0)
 })
 
 const isTaken = Effect.fnUntraced(function* (number: string, by: PersonId) {
@@ -135,7 +149,11 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
   const isBack = (field: string) => !stayed.some((each) => each === field)
   for (const { name, parted } of all) {
     const moved = done.moved[name]
-    if (parted !== undefined && moved !== undefined) whole.set(name, yield* parted(kept.id, gone.id, moved, isBack))
+    if (parted === undefined || moved === undefined) continue
+    const isWhole = yield* parted(kept.id, gone.id, moved, isBack)
+    const later = isWhole === "hindered" ? yield* lastHandedOver(done) : undefined
+    if (later !== undefined) return yield* firstUndo(later)
+    whole.set(name, isWhole === true)
   }
   const both = [kept.id, gone.id]
   const collected = yield* Effect.forEach(all, (each) => each.collected?.(both, done.at) ?? Effect.succeed([]))

@@ -97,14 +97,16 @@ export const payersOfPersons = {
       if (isLeft) yield* store.put(person, gone)
       isAsLeft = isAsLeft && isLeft
     }
-    // Somebody may have said since who pays for the payers.
-    if (taken && isKeptLeft && own !== null) {
-      if (yield* wouldLoop(kept, own)) isAsLeft = false
-      else yield* store.put(kept, own)
+    // Somebody may have said since who pays for the payers, or who did may be one with another.
+    const back = [
+      ...(taken && isKeptLeft && own !== null ? [{ person: kept, by: own }] : []),
+      ...(payer === null ? [] : [{ person: gone, by: payer }]),
+    ]
+    let isHindered = false
+    for (const { person, by } of back) {
+      if (yield* wouldLoop(person, by)) isHindered = true
+      else yield* store.put(person, by)
     }
-    if (payer === null) return isAsLeft
-    if (yield* wouldLoop(gone, payer)) return false
-    yield* store.put(gone, payer)
-    return isAsLeft
+    return isHindered ? "hindered" : isAsLeft
   }),
 } as const satisfies RecordsOfPersons<PayerStore | DebitStore | PersonRepository | Acting, PayersWouldLoop>

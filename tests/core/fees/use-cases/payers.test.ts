@@ -1,6 +1,9 @@
 import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { DebitReview, FeeBatchId } from "../../../../core/fees/index.ts"
+import type { ChangeId } from "../../../../core/kernel/id.ts"
 import { cents } from "../../../../core/kernel/money.ts"
 import { merging, people } from "../../../../core/people/index.ts"
 import type { MergeChoices } from "../../../../core/people/merging/index.ts"
@@ -607,6 +610,43 @@ describe("somebody who pays for a person", () => {
       await run(pairs.unmerge({ id: second.id }))
       await run(pairs.unmerge({ id: first.id }))
       expect([await payerOf(gus), await payerOf(kai)]).toEqual([zoe.id, null])
+    })
+
+    it("is given back as it was by undoing in any order that is let through, and nobody is said to have changed it [PER-09] [SEP-04]", async () => {
+      const pick = fc.nat(persons.length - 1)
+      // Everybody pays for the next: only so do merges of those at the ends meet.
+      const chain = fc
+        .shuffledSubarray([...persons.keys()], { minLength: 3 })
+        .map((all) => all.slice(1).map((person, at) => [all[at]!, person] as [number, number]))
+      const choice = fc.constantFrom<MergeChoices>({}, { payer: "kept" }, { payer: "gone" })
+      await fc.assert(
+        fc.asyncProperty(
+          fc.oneof(fc.array(fc.tuple(pick, pick), { maxLength: 7 }), chain),
+          fc.array(fc.tuple(pick, pick, choice), { minLength: 2, maxLength: 4 }),
+          fc.infiniteStream(fc.nat()),
+          async (paying, merges, order) => {
+            const { pays, pairs, into, workspace, clock } = await merged()
+            const attempt = <A, E>(work: Effect.Effect<A, E>) => Effect.runPromise(Effect.option(work))
+            for (const [payer, person] of paying) await attempt(pays(persons[payer]!, persons[person]!))
+            const before = new Map(workspace.payers)
+            const open: Array<ChangeId> = []
+            for (const [kept, gone, choices] of merges) {
+              clock.now += 1000
+              const done = await attempt(into(persons[kept]!, persons[gone]!, choices))
+              if (Option.isSome(done)) open.push(done.value.id)
+            }
+            for (let tried = 0; open.length > 0 && tried < 60; tried++) {
+              const [id] = open.splice(Number(order.next().value) % open.length, 1)
+              const done = await attempt(pairs.unmerge({ id: id! }))
+              if (Option.isNone(done)) open.push(id!)
+              else expect(done.value.payersStayed).toBe(false)
+            }
+            expect(open).toEqual([])
+            expect(new Map(workspace.payers)).toEqual(before)
+          },
+        ),
+        { numRuns: Number(process.env.PAYER_RUNS ?? 60) },
+      )
     })
 
     it("never pays for themselves in the end: such a merge is refused, and nothing is written [PER-09] [SEP-04]", async () => {
