@@ -37,6 +37,7 @@ export const betterAuthAccounts: Accounts["Service"] = {
     }),
   find: (id) => one(sql`id = ${id}`),
   byEmail: (email) => one(sql`email = ${email}`),
+  holdByEmail: (email) => one(sql`email = ${email} for update`),
   setName: (id, name) =>
     Effect.asVoid(
       statements(({ db }) =>

@@ -24,6 +24,9 @@ const changeAccount = (kept: MemoryInstallation, id: UserId, change: Partial<Acc
     if (account !== undefined) kept.change({ accounts: put(kept.state.accounts, id, { ...account, ...change }) })
   })
 
+const byEmail = (kept: MemoryInstallation) => (email: string) =>
+  Effect.sync(() => [...kept.state.accounts.values()].find((each) => each.email === email))
+
 const unguarded: AccountGuard = { secondFactor: false, passkeys: [] }
 
 const accounts = (kept: MemoryInstallation): Accounts["Service"] => ({
@@ -39,7 +42,9 @@ const accounts = (kept: MemoryInstallation): Accounts["Service"] => ({
       return Effect.void
     }),
   find: (id) => Effect.sync(() => kept.state.accounts.get(id)),
-  byEmail: (email) => Effect.sync(() => [...kept.state.accounts.values()].find((each) => each.email === email)),
+  byEmail: byEmail(kept),
+  // Transactions in memory come one after the other.
+  holdByEmail: byEmail(kept),
   setPassword: (id, password) =>
     Effect.sync(() => {
       const { passwords } = kept.state

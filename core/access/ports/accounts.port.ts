@@ -24,6 +24,8 @@ export class Accounts extends Context.Service<
     readonly add: (account: Account, password: string) => Effect.Effect<void, EmailTaken>
     readonly find: (id: UserId) => Effect.Effect<Account | undefined>
     readonly byEmail: (email: string) => Effect.Effect<Account | undefined>
+    /** As `byEmail`; nobody changes the account until the transaction ends. */
+    readonly holdByEmail: (email: string) => Effect.Effect<Account | undefined>
     readonly setName: (id: UserId, name: string) => Effect.Effect<void>
     /** The address that an account is to get once it is proven, if any. */
     readonly wishedEmail: (id: UserId) => Effect.Effect<string | null>

@@ -37,7 +37,8 @@ export const sendRecovery = Effect.fnUntraced(function* (email: string) {
   const { now } = yield* Acting
   yield* together(
     Effect.gen(function* () {
-      const account = yield* Effect.flatMap(Accounts, (accounts) => accounts.byEmail(email))
+      // Held: a link to an address that is being replaced would outlive it.
+      const account = yield* Effect.flatMap(Accounts, (accounts) => accounts.holdByEmail(email))
       if (account === undefined) return
       const token = yield* Effect.flatMap(Links, (links) => links.make("recover", account.id, now + linkLife.recover))
       const mails = yield* AccountMails

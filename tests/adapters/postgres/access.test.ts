@@ -3,6 +3,8 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { postgresAttempts } from "../../../adapters/postgres/access/attempts.ts"
 import { deletePastWindows } from "../../../adapters/postgres/windows.ts"
+import { Accounts } from "../../../core/access/ports/accounts.port.ts"
+import { Links } from "../../../core/access/ports/links.port.ts"
 import { WorkspaceUsers } from "../../../core/access/ports/workspace-users.port.ts"
 import { someToken } from "../../contract/access/api-tokens.contract.ts"
 import { attemptsContract } from "../../contract/access/attempts.contract.ts"
@@ -40,6 +42,40 @@ it("no token is made for who is being removed at the same moment [WSP-02] [WSP-0
   isWaiting.resolve()
   await removing
   expect(await issued).toBe("noUser")
+})
+
+it("no link for a new password goes to an address that is being replaced at the same moment [ACC-07] [ACC-15]", async () => {
+  const { db, run } = installation
+  const account = someAccount()
+  const inTurn = <A, E>(work: (accounts: Accounts["Service"], links: Links["Service"]) => Effect.Effect<A, E>) =>
+    Effect.runPromise(
+      run(
+        Effect.gen(function* () {
+          return yield* work(yield* Accounts, yield* Links)
+        }),
+      ),
+    )
+  await inTurn((accounts) => accounts.add(account, "hashed"))
+  const [isHeld, isWaiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const until = Date.now() + 3_600_000
+  const recovering = inTurn((accounts, links) =>
+    Effect.gen(function* () {
+      const held = yield* accounts.holdByEmail(account.email)
+      isHeld.resolve()
+      yield* Effect.promise(() => isWaiting.promise)
+      return yield* links.make("recover", held!.id, until)
+    }),
+  )
+  await isHeld.promise
+  const replacing = inTurn((accounts, links) =>
+    Effect.andThen(accounts.setEmail(account.id, `neu-${account.email}`), links.drop("recover", account.id)),
+  )
+  await othersWait(db, 1)
+  isWaiting.resolve()
+  const token = await recovering
+  await replacing
+  expect(await inTurn((_, links) => links.read("recover", token, Date.now()))).toBeUndefined()
+  expect(await inTurn((accounts) => accounts.holdByEmail(account.email))).toBeUndefined()
 })
 
 const later = async (seconds: number): Promise<void> => {

@@ -17,6 +17,8 @@ export const accountsContract = (name: string, lend: LendAccess): void => {
             const accounts = yield* Accounts
             yield* accounts.add(account, "hashed")
             const before = [yield* accounts.find(account.id), yield* accounts.byEmail(account.email)]
+            for (const email of [account.email, "niemand@x.example"])
+              expect(yield* accounts.holdByEmail(email)).toEqual(yield* accounts.byEmail(email))
             yield* accounts.setVerified(account.id)
             yield* accounts.setName(account.id, "Ada")
             return [...before, yield* accounts.find(account.id), yield* accounts.byEmail("niemand@x.example")]
