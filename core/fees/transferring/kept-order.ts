@@ -53,14 +53,14 @@ export type KeptTransfer = typeof KeptTransfer.Type
 
 /**
  * Whether somebody who gets money has another account by now than the one that is written, or is gone, or somebody else would get it
- * (`now`, where that is known), as when another pays for the person since.
+ * (`now`), or nobody, as when another pays for the person since, who may be gone.
  */
 export const payeeChanged = (
   { person, transfer }: KeptTransfer,
   payees: ReadonlyMap<PersonId, { readonly iban: string | null }>,
   now: { readonly id: PersonId } | undefined,
 ): boolean => {
-  if (now !== undefined && now.id !== person) return true
+  if (now?.id !== person) return true
   const iban = checkIban((person === null ? undefined : payees.get(person))?.iban ?? "")
   return !iban.ok || iban.iban !== transfer.payee.iban
 }

@@ -344,6 +344,26 @@ describe("an order", () => {
     expect((await run(transfers.download({ id }))).xml).toBe(xml)
   })
 
+  it("gives no file to whom nobody would pay by now: who pays, or whose it is, is not in the list [SEP-11]", async () => {
+    const mother = debtor("Mia", { kind: "contact", annuity: null, iban: "DE89370400440532013000" })
+    const world = await owing([anna, mother])
+    const { run, transfers, mandates, charge, record, make, workspace, review } = world
+    const [overpaid] = await charge(5000, [anna])
+    await record(overpaid!.id, "manualMark", 5750)
+    const { id } = await make({ ids: [overpaid!.id] })
+    await run(mandates.setPayer({ person: anna.id, payer: mother.id }))
+    const refused = { refusal: { kind: "accountsChanged", transfers: 1 } }
+    const all = workspace.persons
+    for (const gone of [mother, anna]) {
+      workspace.persons = new Map([...all].filter(([each]) => each !== gone.id))
+      expect(await failing(transfers.download({ id }))).toMatchObject(refused)
+      expect((await run(transfers.order({ id }))).transfers.map(({ changed }) => changed)).toEqual([true])
+    }
+    // To who pays nothing goes of somebody who is not in the list.
+    await run(transfers.discard({ id, seen: "made" }))
+    expect((await review({ ids: [overpaid!.id] })).left.map(({ code }) => code)).toEqual(["nobody"])
+  })
+
   it("gives no file for the first time once its day has passed [SEP-11]", async () => {
     const { run, transfers, make, clock } = await owing()
     const { id } = await make()
