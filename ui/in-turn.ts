@@ -6,7 +6,13 @@ export class InTurn {
   /** Does this when its turn has come, and gives what came of it. */
   take<A>(act: () => Promise<A>): Promise<A> {
     return new Promise<A>((resolve, reject) => {
-      this.waiting.push(() => act().then(resolve, reject))
+      this.waiting.push(async () => {
+        try {
+          resolve(await act())
+        } catch (error) {
+          reject(error)
+        }
+      })
       if (!this.busy) void this.go()
     })
   }

@@ -42,7 +42,11 @@ const world = async (
     merging: {
       ...merging,
       tellApart: (input) => Effect.andThen(Effect.yieldNow, merging.tellApart(input)),
-      merge: (input) => Effect.map(merging.merge(input), (done) => ({ ...done, twice })),
+      merge: (input) =>
+        Effect.andThen(
+          Effect.yieldNow,
+          Effect.map(merging.merge(input), (done) => ({ ...done, twice })),
+        ),
     },
     catalog: await catalog(),
     address: bar,

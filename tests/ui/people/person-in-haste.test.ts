@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
 import { type Lost, Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
+import { customFieldOf } from "../../../core/people/custom-field.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { ListContext } from "../../../ui/people/list/list-context.ts"
 import type { Draft } from "../../../ui/people/person/field-draft.ts"
@@ -136,6 +137,9 @@ describe("what is typed on the page of a person, faster than it is saved", () =>
     tab(text("Dr."))
     for (const _ of [1, 2, 3]) model.goOn(1)
     expect(open()).toBe("birthdate")
+    // What hears late that its own editor was left closes no other one.
+    model.editing.leave("title")
+    expect(open()).toBe("birthdate")
     await answer()
     await vi.waitFor(() => expect(model.person?.title).toBe("Dr."))
     expect(open()).toBe("birthdate")
@@ -171,6 +175,21 @@ describe("what is typed on the page of a person, faster than it is saved", () =>
     write(text("28.02.2015"))
     model.editing.save()
     await vi.waitFor(() => expect(sent).toHaveLength(1))
+  })
+
+  test("waits for a file that is on its way, which would be lost with its editor [PER-06, COL-01]", async () => {
+    const { memory, opened } = await world()
+    const said = { name: "Ausweis", help: "", required: false, options: [], divisions: "edit" } as const
+    const field = customFieldOf((await Effect.runPromise(memory.columns.create({ ...said, type: "upload" }))).id)
+    const model = await opened()
+    await vi.waitFor(() => expect(model.catalog?.fields).toEqual([field]))
+    model.edit(field)
+    model.editing.editor?.write({ of: "file", value: null, coming: true })
+    model.goOn(-1)
+    expect([model.editing.open, model.editing.editor?.fault?.code]).toEqual([field, "fileComing"])
+    model.editing.editor?.write({ of: "file", value: null, coming: false })
+    model.goOn(-1)
+    expect(model.editing.open).toBe("notes")
   })
 
   test("overwrites nobody's work unseen, also where the answer to another field brought it [PER-06]", async () => {

@@ -45,7 +45,7 @@ const Part = observer(({ model, editor, first }: { model: PersonViewModel; edito
 
 const Editor = observer(({ model, parts }: { model: PersonViewModel; parts: ReadonlyArray<FieldEditor> }) => {
   const { address } = model
-  const place = useLeave(() => model.editing.leave())
+  const place = useLeave(() => model.editing.leave("address"))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc and Tab work wherever the focus is in the editor
     <div

@@ -96,7 +96,7 @@ const Input = observer(({ model, editor }: { model: PersonViewModel; editor: Fie
 })
 
 const Editor = observer(({ model, editor }: { model: PersonViewModel; editor: FieldEditor }) => {
-  const place = useLeave(() => model.editing.leave())
+  const place = useLeave(() => model.editing.leave(editor.field))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc and Tab work wherever the focus is in the editor
     <div

@@ -144,10 +144,11 @@ export class PageEditing {
     this.send(open)
   }
 
-  /** Somebody goes on elsewhere: what they typed is saved, and stays in the field as long as it cannot be. */
-  leave(): void {
+  /** Somebody goes on elsewhere: what they typed is saved, and stays in the field as long as it cannot be. Another editor may be open by now. */
+  leave(place = this.open): void {
     const { open, opened } = this
-    if (open === undefined || opened === undefined || opened.faulty !== undefined || opened.contested) return
+    if (open === undefined || open !== place || opened === undefined || opened.faulty !== undefined || opened.contested)
+      return
     // The focus is where they went.
     this.last = undefined
     if (opened.unsent) this.save()
