@@ -237,4 +237,9 @@ test("what is typed after Tab goes into the next field, in place of what stands 
   await expect(page.getByRole("button", { name: "E-Mail: a@verein.example ändern", exact: true })).toBeVisible()
   await expect(page.getByRole("button", { name: "Zweite E-Mail: z@verein.example ändern" })).toBeVisible()
   await expect(page.getByRole("button", { name: /^Telefon: .*0431 998877/ })).toBeFocused()
+  // A click on another field opens it at once, too.
+  await edit("Spitzname", "Jukka")
+  await page.getByRole("button", { name: /^Titel:/ }).click()
+  await expect(page.getByRole("textbox", { name: "Titel" })).toBeFocused()
+  await expect(page.getByRole("button", { name: "Spitzname: Jukka ändern" })).toBeVisible()
 })
