@@ -300,7 +300,7 @@ for (const { size, width, height } of sizes)
   )
 
 // Only a browser takes the focus from what goes.
-test("whoever takes away columns and values by keyboard goes on at the next one, or at the top [COL-01, APP-21]", async ({
+test("whoever takes away columns and values by keyboard goes on at the next one, or at the top [APP-21]", async ({
   page,
   login,
 }) => {

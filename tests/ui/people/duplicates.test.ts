@@ -188,7 +188,7 @@ describe("the screen of duplicates", () => {
     model.dispose()
   })
 
-  test("compares at an address of its own: Back goes to the pairs, and reloading stays [PER-09]", async () => {
+  test("compares at an address of its own: Back goes to the pairs, and reloading stays", async () => {
     const { model, compared, bar, open } = await world()
     await compared()
     expect(bar.steps.map(({ query }) => query)).toEqual(["", `compare=${idOf(1)}~${idOf(2)}`])
@@ -205,7 +205,7 @@ describe("the screen of duplicates", () => {
     }
   })
 
-  test("leaves no step to two of whom one is gone, and goes nowhere from another screen [PER-09]", async () => {
+  test("leaves no step to two of whom one is gone, and goes nowhere from another screen", async () => {
     const { model, compared, bar, said } = await world()
     ;(await compared()).merge()
     await vi.waitFor(() => expect(said).toHaveLength(1))
@@ -230,7 +230,7 @@ describe("the screen of duplicates", () => {
     expect(model.pairs.value).toEqual([])
   })
 
-  test("goes on at the next pair once one is dealt with, and at none where none is left [PER-09]", async () => {
+  test("goes on at the next pair once one is dealt with, and at none where none is left", async () => {
     const { model, bar } = await world([lina(1), lina(2), lina(3)])
     const keys = model.pairs.value!.map(keyOf)
     expect([keys.length, model.begun, model.next]).toEqual([3, false, undefined])

@@ -356,7 +356,7 @@ describe("the list of members", () => {
     expect(go).toHaveBeenCalledTimes(1)
   })
 
-  test("exactly two chosen persons can be compared to become one, at the address of their comparison [PER-09]", async () => {
+  test("exactly two chosen persons can be compared to become one, at the address of their comparison", async () => {
     const { model, go } = world(40)
     await settled(model)
     const merging = () => selectionMenu(model).find(({ id }) => id === "merge")

@@ -177,7 +177,7 @@ describe("what is typed on the page of a person, faster than it is saved", () =>
     await vi.waitFor(() => expect(sent).toHaveLength(1))
   })
 
-  test("waits for a file that is on its way, which would be lost with its editor [PER-06, COL-01]", async () => {
+  test("waits for a file that is on its way, which would be lost with its editor [PER-06]", async () => {
     const { memory, opened } = await world()
     const said = { name: "Ausweis", help: "", required: false, options: [], divisions: "edit" } as const
     const field = customFieldOf((await Effect.runPromise(memory.columns.create({ ...said, type: "upload" }))).id)
@@ -258,7 +258,7 @@ describe("what is typed on the page of a person, faster than it is saved", () =>
     expect([sent.length, (await saved()).nickname]).toEqual([3, "Fuchsbauer"])
   })
 
-  test("is sent once more when the network is back [PER-06, APP-10]", async () => {
+  test("is sent once more when the network is back [PER-06]", async () => {
     const { model, tab, answer, lose, saved } = await world()
     lose(true)
     model.edit("nickname")
