@@ -10,6 +10,7 @@ import { reports } from "../../core/people/reports.port.ts"
 import { selfService } from "../../core/people/self-service.port.ts"
 import { AnniversariesViewModel } from "../../ui/people/anniversaries/anniversaries.view-model.ts"
 import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
+import { duplicatesPath } from "../../ui/people/duplicates/compare-address.ts"
 import { DuplicatesViewModel } from "../../ui/people/duplicates/duplicates.view-model.ts"
 import { FamiliesViewModel } from "../../ui/people/families/families.view-model.ts"
 import { ReportViewModel } from "../../ui/people/report/report.view-model.ts"
@@ -19,6 +20,7 @@ import type { ToolName, ToolViewModel } from "../../ui/people/tools/tool.ts"
 import { TrashViewModel } from "../../ui/people/trash/trash.view-model.ts"
 import type { OpenWords } from "../../ui/people/words/open-words.ts"
 import { WordsViewModel } from "../../ui/people/words/words.view-model.ts"
+import { addressBar } from "../../ui/shell/address-bar.ts"
 import type { Go, Notify } from "../../ui/surroundings.ts"
 import { saveFile, writeTable } from "./files.ts"
 import type { Connect } from "./services.ts"
@@ -45,7 +47,8 @@ export const tool = async (
   if (name === "duplicates") {
     const catalog = await columns()
     catalog.load()
-    return new DuplicatesViewModel({ people, merging: connect(merging), catalog, go, notify, now })
+    const address = addressBar(duplicatesPath)
+    return new DuplicatesViewModel({ people, merging: connect(merging), catalog, address, notify, now })
   }
   if (name === "families") return new FamiliesViewModel({ families: connect(families), people, notify })
   if (name === "words") return new WordsViewModel({ catalog: await words(), people, declining: letters, notify, now })

@@ -298,3 +298,35 @@ for (const { size, width, height } of sizes)
       await context.close()
     },
   )
+
+// Only a browser takes the focus from what goes.
+test("whoever takes away columns and values by keyboard goes on at the next one, or at the top [APP-21]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  await openColumns(page)
+  const dialog = await addColumn(page, "Abzeichen", "Aufzählung", ["Bronze", "Silber", "Gold"])
+  const away = (place: number) => dialog.getByRole("button", { name: `Wert ${place} wegnehmen` })
+  await away(2).press("Enter")
+  await expect(away(2)).toBeFocused()
+  await page.keyboard.press("Space")
+  await expect(away(1)).toBeFocused()
+  await dialog.getByRole("button", { name: "Anlegen", exact: true }).press("Enter")
+  await expect(dialog).toBeHidden()
+  const names = ["Abzeichen", "Fotoerlaubnis"]
+  await (await addColumn(page, "Fotoerlaubnis", "Ja/Nein", [])).getByRole("button", { name: "Anlegen" }).press("Enter")
+  await expect(dialog).toBeHidden()
+  for (const name of names) {
+    await page.getByRole("button", { name: `${name} löschen` }).press("Enter")
+    await dialog.getByRole("button", { name: "Löschen", exact: true }).press("Enter")
+    await expect(page.getByRole("button", { name: `${name} zurückholen` })).toBeVisible()
+    const next = name === "Abzeichen" ? page.getByRole("button", { name: "Fotoerlaubnis löschen" }) : page.locator("h1")
+    await expect(next).toBeFocused()
+  }
+  await page.getByRole("button", { name: "Abzeichen zurückholen" }).press("Enter")
+  await expect(page.getByRole("button", { name: "Fotoerlaubnis zurückholen" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("button", { name: "Fotoerlaubnis ändern" })).toBeVisible()
+  await expect(page.locator("h1")).toBeFocused()
+})

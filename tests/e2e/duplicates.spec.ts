@@ -47,6 +47,8 @@ const openDuplicates = async (page: Page): Promise<void> => {
   await expect(page.getByRole("button", { name: compare })).toBeVisible()
 }
 const compare = /Quirin Zwi\w+, Quirin Zwi\w+: Vergleichen/
+/** Where somebody goes on who dealt with a pair: at the next one, or at the top where none is left. */
+const atPairs = (page: Page) => page.locator("h1:focus, li button:focus")
 const choice = (page: Page, field: string) => page.getByRole("radiogroup", { name: field })
 
 onServer(
@@ -83,6 +85,13 @@ onServer(
     await openDuplicates(page)
     await press(page, "button", compare)
     await expect(page.getByRole("heading", { name: "Vergleichen" })).toBeFocused()
+    // Back goes to the pair that was looked at, and reloading stays with the two.
+    await page.goBack()
+    await expect(page.getByRole("button", { name: compare })).toBeFocused()
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("heading", { name: "Vergleichen" })).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole("heading", { name: "Vergleichen" })).toBeFocused()
     const name = choice(page, "Nachname")
     await expect(name.getByRole("radio")).toHaveCount(2)
     await expect(choice(page, "E-Mail").getByRole("radio", { name: "quirin@beispiel.example" })).toBeChecked()
@@ -94,6 +103,7 @@ onServer(
     await page.keyboard.press("Enter")
     await expect(page.getByText("Zusammengeführt: Quirin Zwiebelhuber.")).toBeVisible()
     await expect(page.getByRole("button", { name: compare })).toHaveCount(0)
+    await expect(atPairs(page)).toBeFocused()
 
     await page.getByRole("link", { name: "Mitglieder" }).first().click()
     await page.getByRole("row").nth(3).waitFor()

@@ -211,3 +211,35 @@ test("a page is not left while something typed is not saved, unless that is mean
   await page.reload()
   expect(asked).toHaveLength(2)
 })
+
+// Only a browser types into what has the focus, and replaces what is selected there.
+test("what is typed after Tab goes into the next field, in place of what stands there, before any answer [PER-06]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  await openPerson(page)
+  const edit = async (name: string, text: string) => {
+    await page.getByRole("button", { name: new RegExp(`^${name}:`) }).click()
+    await page.keyboard.press("ControlOrMeta+a")
+    await page.keyboard.type(text)
+  }
+  await edit("Zweite E-Mail", "alt@verein.example")
+  await page.keyboard.press("Enter")
+  await edit("E-Mail", "a@verein.example")
+  const answer = await holdAnswers(page, "people.update")
+  await page.keyboard.press("Tab")
+  await page.keyboard.type("z@verein.example")
+  await page.keyboard.press("Tab")
+  await page.keyboard.type("0431 998877")
+  await page.keyboard.press("Enter")
+  answer()
+  await expect(page.getByRole("button", { name: "E-Mail: a@verein.example ändern", exact: true })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Zweite E-Mail: z@verein.example ändern" })).toBeVisible()
+  await expect(page.getByRole("button", { name: /^Telefon: .*0431 998877/ })).toBeFocused()
+  // A click on another field opens it at once, too.
+  await edit("Spitzname", "Jukka")
+  await page.getByRole("button", { name: /^Titel:/ }).click()
+  await expect(page.getByRole("textbox", { name: "Titel" })).toBeFocused()
+  await expect(page.getByRole("button", { name: "Spitzname: Jukka ändern" })).toBeVisible()
+})

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from "react"
 
 interface KeepFocusProps {
   readonly className?: string
+  /** Whether the heading of the page takes the focus when nothing is left. */
+  readonly toHeading?: boolean
   readonly children: ReactNode
 }
 
@@ -9,9 +11,10 @@ const kept = "[data-keep]"
 
 /**
  * Where things go away once they are dealt with: the focus then goes to what takes their place, so that one after the
- * other can be done by keyboard. What can take it carries `data-keep`; when nothing is left, the whole takes it.
+ * other can be done by keyboard. What can take it carries `data-keep`; when nothing is left, the whole takes it, or the heading
+ * of the page.
  */
-export const KeepFocus = ({ className, children }: KeepFocusProps) => {
+export const KeepFocus = ({ className, toHeading = false, children }: KeepFocusProps) => {
   const whole = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = whole.current
@@ -31,7 +34,8 @@ export const KeepFocus = ({ className, children }: KeepFocusProps) => {
         return
       }
       const left = element.querySelectorAll<HTMLElement>(kept)
-      const next = left[Math.min(last.place, left.length - 1)] ?? element
+      const heading = toHeading ? document.querySelector<HTMLElement>("h1") : null
+      const next = left[Math.min(last.place, left.length - 1)] ?? heading ?? element
       last = undefined
       next.focus()
     }
@@ -42,7 +46,7 @@ export const KeepFocus = ({ className, children }: KeepFocusProps) => {
       watch.disconnect()
       element.removeEventListener("focusin", remember)
     }
-  }, [])
+  }, [toHeading])
   return (
     <div ref={whole} tabIndex={-1} className={className}>
       {children}

@@ -1037,7 +1037,7 @@ describe("a cell of the list", () => {
     type(1, "city", "Ulm-Süd")
     await vi.waitFor(() => expect(desk.editing.entry(row(1).id, "city")?.stuck).toBe(true))
     said().action?.run()
-    expect(unsaved.get(row(1).id)).toMatchObject({ field: "city", draft: { of: "text", text: "Ulm-Süd" } })
+    expect(unsaved.get(row(1).id)).toMatchObject([{ field: "city", draft: { of: "text", text: "Ulm-Süd" } }])
     expect(go).toHaveBeenCalledWith(`/lists/members/${row(1).id}`)
     expect(desk.editing.entries.size).toBe(0)
   })

@@ -6,7 +6,12 @@ import type { PersonId } from "../../../core/kernel/id.ts"
 import type { MergeField } from "../../../core/people/merging/index.ts"
 import type { Comparison } from "../../../core/people/merging.port.ts"
 import type { PersonData } from "../../../core/people/person.ts"
-import { DuplicatesViewModel } from "../../../ui/people/duplicates/duplicates.view-model.ts"
+import {
+  type DuplicatesSurroundings,
+  DuplicatesViewModel,
+  keyOf,
+} from "../../../ui/people/duplicates/duplicates.view-model.ts"
+import type { Spot } from "../../../ui/shell/address-bar.ts"
 import type { Notice } from "../../../ui/surroundings.ts"
 import { mergeReasonLines } from "../../../ui/text/de/merging.ts"
 import { person } from "../../support/persons.ts"
@@ -16,32 +21,47 @@ const idOf = (number: number) => `0190a000-0000-7000-8000-00000000000${number}` 
 const lina = (number: number, given: Partial<PersonData> = {}) =>
   person({ id: idOf(number), firstName: "Lina", lastName: "Petersen", ...given })
 
+/** The address bar of a browser, with its steps. */
+const browser = () => {
+  const steps: Array<Spot> = [{ query: "", kept: null }]
+  const bar = { elsewhere: false, steps, spot: () => (bar.elsewhere ? undefined : steps.at(-1)), write: vi.fn() }
+  bar.write.mockImplementation((spot: Spot, replace: boolean) => steps.splice(replace ? -1 : steps.length, 1, spot))
+  return bar
+}
+
 const world = async (
   given: ReadonlyArray<ReturnType<typeof lina>> = [lina(1), lina(2, { city: "Kiel" })],
   twice: Comparison["twice"] = [],
 ) => {
   const { people, merging, as, workspace, catalog } = memoryPeople(given)
   const said: Array<Notice> = []
-  const model = new DuplicatesViewModel({
+  const bar = browser()
+  const around = {
     people,
     // The answer takes its time, as it does over a network.
     merging: {
       ...merging,
       tellApart: (input) => Effect.andThen(Effect.yieldNow, merging.tellApart(input)),
-      merge: (input) => Effect.map(merging.merge(input), (done) => ({ ...done, twice })),
+      merge: (input) =>
+        Effect.andThen(
+          Effect.yieldNow,
+          Effect.map(merging.merge(input), (done) => ({ ...done, twice })),
+        ),
     },
     catalog: await catalog(),
-    go: () => {},
-    notify: (notice) => said.push(notice),
+    address: bar,
+    notify: (notice: Notice) => said.push(notice),
     now: () => sampleNow,
-  })
+  } satisfies DuplicatesSurroundings
+  const open = () => new DuplicatesViewModel(around)
+  const model = open()
   await vi.waitFor(() => expect(model.pairs.state.is).toBe("loaded"))
   const compared = async () => {
     model.compare(model.pairs.value![0]!)
     await vi.waitFor(() => expect(model.comparing?.comparison.state.is).toBe("loaded"))
     return model.comparing!
   }
-  return { model, people, merging, as, workspace, said, compared }
+  return { model, people, merging, as, workspace, said, compared, bar, open }
 }
 
 describe("the screen of duplicates", () => {
@@ -157,7 +177,7 @@ describe("the screen of duplicates", () => {
       },
       merging,
       catalog: await catalog(),
-      go: () => {},
+      address: browser(),
       notify: () => {},
       now: () => sampleNow,
     })
@@ -166,5 +186,67 @@ describe("the screen of duplicates", () => {
     model.pairs.retry()
     await vi.waitFor(() => expect(model.pairs.value).toHaveLength(1))
     model.dispose()
+  })
+
+  test("compares at an address of its own: Back goes to the pairs, and reloading stays", async () => {
+    const { model, compared, bar, open } = await world()
+    await compared()
+    expect(bar.steps.map(({ query }) => query)).toEqual(["", `compare=${idOf(1)}~${idOf(2)}`])
+    const reloaded = open()
+    reloaded.follow()
+    await vi.waitFor(() => expect(reloaded.comparing?.comparison.value?.kept.id).toBe(idOf(1)))
+    bar.steps.pop()
+    model.follow()
+    expect([model.comparing, model.pairs.value?.length]).toEqual([undefined, 1])
+    for (const query of ["compare=", "compare=a~b", `compare=${idOf(1)}`, `compare=${idOf(1)}~${idOf(2)}~${idOf(3)}`]) {
+      bar.steps.push({ query, kept: null })
+      model.follow()
+      expect(model.comparing).toBeUndefined()
+    }
+  })
+
+  test("leaves no step to two of whom one is gone, and goes nowhere from another screen", async () => {
+    const { model, compared, bar, said } = await world()
+    ;(await compared()).merge()
+    await vi.waitFor(() => expect(said).toHaveLength(1))
+    expect(bar.steps.map(({ query }) => query)).toEqual(["", ""])
+    said[0]!.action!.run()
+    await vi.waitFor(() => expect(model.pairs.value).toHaveLength(1))
+    const comparing = await compared()
+    const written = bar.write.mock.calls.length
+    model.tellApart({ first: { id: idOf(1) }, second: { id: idOf(2) } }, true)
+    bar.elsewhere = true
+    await vi.waitFor(() => expect(said).toHaveLength(3))
+    expect([bar.write.mock.calls.length, model.comparing]).toEqual([written, comparing])
+  })
+
+  test("says that two became one also to who went back to the pairs meanwhile [PER-09]", async () => {
+    const { model, compared, bar, said } = await world()
+    const comparing = await compared()
+    comparing.merge()
+    bar.steps.pop()
+    model.follow()
+    await vi.waitFor(() => expect(said.map(({ text }) => text)).toEqual(["Zusammengeführt: Lina Petersen."]))
+    expect(model.pairs.value).toEqual([])
+  })
+
+  test("goes on at the next pair once one is dealt with, and at none where none is left", async () => {
+    const { model, bar } = await world([lina(1), lina(2), lina(3)])
+    const keys = model.pairs.value!.map(keyOf)
+    expect([keys.length, model.begun, model.next]).toEqual([3, false, undefined])
+    model.tellApart(model.pairs.value![1]!, true)
+    await vi.waitFor(() => expect(model.pairs.value).toHaveLength(2))
+    expect([model.begun, model.next]).toEqual([true, keys[2]])
+    // Who only looks comes back to the pair they looked at.
+    model.compare(model.pairs.value![0]!)
+    bar.steps.pop()
+    model.follow()
+    expect(model.next).toBe(keys[0])
+    model.tellApart(model.pairs.value![1]!, true)
+    await vi.waitFor(() => expect(model.pairs.value).toHaveLength(1))
+    expect(model.next).toBe(keys[0])
+    model.tellApart(model.pairs.value![0]!, true)
+    await vi.waitFor(() => expect(model.pairs.value).toHaveLength(0))
+    expect([model.begun, model.next]).toEqual([true, undefined])
   })
 })

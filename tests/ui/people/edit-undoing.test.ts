@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { Person, PersonChanges } from "../../../core/people/person.ts"
+import { InTurn } from "../../../ui/in-turn.ts"
 import { EditUndoing } from "../../../ui/people/person/edit-undoing.ts"
 import { PersonTimeline } from "../../../ui/people/person/person-timeline.ts"
 import type { Notice } from "../../../ui/surroundings.ts"
@@ -19,6 +20,7 @@ const world = () => {
   const undone = vi.fn<(person: Person) => void>()
   const undoing = new EditUndoing({
     id,
+    turns: new InTurn(),
     people: memory.people,
     me: () => memory.me,
     notify: (notice) => notices.push(notice),

@@ -2,7 +2,9 @@ import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
+import { merging as mergingPort } from "../../../core/people/merging.port.ts"
 import type { People } from "../../../core/people/people.port.ts"
+import { comparedIn } from "../../../ui/people/duplicates/compare-address.ts"
 import { ColumnArranging } from "../../../ui/people/list/column-arranging.ts"
 import { moveColumn, showColumn } from "../../../ui/people/list/edit-columns.ts"
 import { filterFieldOf } from "../../../ui/people/list/filter-builder.ts"
@@ -352,6 +354,32 @@ describe("the list of members", () => {
     model.want(190, 210)
     await vi.waitFor(() => expect(model.rowAt(200)).toBeDefined())
     expect(go).toHaveBeenCalledTimes(1)
+  })
+
+  test("exactly two chosen persons can be compared to become one, at the address of their comparison", async () => {
+    const { model, go } = world(40)
+    await settled(model)
+    const merging = () => selectionMenu(model).find(({ id }) => id === "merge")
+    model.toggle(0)
+    expect(merging()).toBeUndefined()
+    model.toggle(3)
+    merging()?.run()
+    expect(go).toHaveBeenLastCalledWith(expect.stringMatching(/^\/lists\/tools\/duplicates\?/))
+    expect(comparedIn(go.mock.lastCall?.[0].split("?")[1])).toEqual({
+      first: model.rowAt(0)?.id,
+      second: model.rowAt(3)?.id,
+    })
+    model.toggle(5)
+    expect(merging()).toBeUndefined()
+    const kept = new ListViewModel("members", {
+      ...model.around,
+      may: (asked) => asked !== mergingPort.operations.merge,
+    })
+    await settled(kept)
+    kept.toggle(0)
+    kept.toggle(3)
+    const offered = selectionMenu(kept).map(({ id }) => id)
+    expect([offered.includes("family"), offered.includes("merge")]).toEqual([true, false])
   })
 
   test("chosen persons become one family at once, with a way back; one alone is none [MBR-05]", async () => {

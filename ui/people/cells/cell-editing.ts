@@ -16,6 +16,7 @@ import { faultTextOf } from "../person/fault-text.ts"
 import type { Draft } from "../person/field-draft.ts"
 import { FieldEditing } from "../person/field-editing.ts"
 import type { FieldEditor } from "../person/field-editor.ts"
+import { keepUnsaved } from "../person/unsaved-fields.ts"
 import { refuseForeign } from "../words/refuse-foreign.ts"
 import { takeBegun } from "../words/take-begun.ts"
 import { typedBehind, typedOver } from "./cell-draft.ts"
@@ -365,7 +366,8 @@ export class CellEditing {
     const { editor } = entry.editing
     if (editor !== undefined) {
       const onto = entry.editing.onto
-      if (onto !== undefined) this.around.unsaved.set(entry.person, { field: entry.field, draft: editor.draft, onto })
+      if (onto !== undefined)
+        keepUnsaved(this.around.unsaved, entry.person, { field: entry.field, draft: editor.draft, onto })
       if (this.open === entry) this.close()
       this.drop(entry)
     }
@@ -386,14 +388,12 @@ export class CellEditing {
       const value = fieldValue(person, field)
       if (typeof value === "string") this.earlier.learn(field, value)
     }
-    const editing = new FieldEditing({
+    const editing = new FieldEditing(field, {
       id: row.id,
       people: this.list.around.people,
       person: () => {
-        // The own changes of other fields are none that somebody else made.
         const latest = this.list.rows.of(row.id)
-        const isNewer = latest !== undefined && latest.version > known.version
-        if (isNewer && sameValue(fieldValue(latest, field), fieldValue(known, field))) known = latest
+        if (latest !== undefined && latest.version > known.version) known = latest
         return known
       },
       column: (of) => (isCustomField(of) ? this.list.columns.catalog?.column(of) : undefined),
@@ -401,10 +401,9 @@ export class CellEditing {
       happened: () => {},
       edited: (person, made) => this.edited(person, made, entry.asked),
       // What waits for the page of a person is that page's; a cell begins with what is in it.
-      unsaved: new Map(),
-      said: () => {},
+      kept: () => {},
     })
-    editing.edit(field)
+    editing.edit()
     const earlier = completes && isRepeated(field, this.list.columns.catalog) ? this.earlier : undefined
     const entry = new CellEntry(row.id, this.list.nameOf(row), field, editing, earlier)
     return entry

@@ -3,6 +3,7 @@ import type { ChangeId, PersonId } from "../../../core/kernel/id.ts"
 import type { EditedField } from "../../../core/people/edit-undo.ts"
 import type { PersonChanges } from "../../../core/people/person.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
+import { InTurn } from "../../in-turn.ts"
 import { type Outcome, outcomeOf } from "../../outcome.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { undoText as words } from "../../text/de/undo.ts"
@@ -122,6 +123,7 @@ export class ListUndoing {
     const { people, notify } = this.list.around
     return new EditUndoing({
       id,
+      turns: new InTurn(),
       people,
       me: this.around.me,
       notify,

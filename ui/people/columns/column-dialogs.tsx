@@ -9,6 +9,7 @@ import { Alert } from "../../kit/alert.tsx"
 import { Button, IconButton } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { Form } from "../../kit/form.tsx"
+import { KeepFocus } from "../../kit/keep-focus.tsx"
 import { RadioList } from "../../kit/radio-list.tsx"
 import { Select } from "../../kit/select.tsx"
 import { TextField } from "../../kit/text-field.tsx"
@@ -48,40 +49,42 @@ const Options = observer(({ form }: FormProps) => {
       <legend className={css.legend}>
         Werte zur Wahl ({form.rows.length} von höchstens {mostOptions(form.type)})
       </legend>
-      {form.rows.map((row, place) => (
-        <div key={row.key} className={css.option}>
-          <TextField
-            bare
-            className={css.grow}
-            label={`Wert ${place + 1}`}
-            maxLength={80}
-            autoComplete="off"
-            autoFocus={form.added === row.key}
-            value={row.name}
-            aria-invalid={fault !== undefined || undefined}
-            onChange={(name) => form.write(row.key, name)}
-            onKeyDown={(event) => {
-              const by = event.altKey ? steps[event.key] : undefined
-              if (by === undefined) return
-              event.preventDefault()
-              move(row.key, by)
-            }}
-          />
-          <IconButton label={`Wert ${place + 1} nach oben`} disabled={place === 0} onClick={() => move(row.key, -1)}>
-            <ArrowUp size={16} aria-hidden />
-          </IconButton>
-          <IconButton
-            label={`Wert ${place + 1} nach unten`}
-            disabled={place === form.rows.length - 1}
-            onClick={() => move(row.key, 1)}
-          >
-            <ArrowDown size={16} aria-hidden />
-          </IconButton>
-          <IconButton label={`Wert ${place + 1} wegnehmen`} onClick={() => form.remove(row.key)}>
-            <X size={16} aria-hidden />
-          </IconButton>
-        </div>
-      ))}
+      <KeepFocus className={css.values}>
+        {form.rows.map((row, place) => (
+          <div key={row.key} className={css.option} data-keep-in>
+            <TextField
+              bare
+              className={css.grow}
+              label={`Wert ${place + 1}`}
+              maxLength={80}
+              autoComplete="off"
+              autoFocus={form.added === row.key}
+              value={row.name}
+              aria-invalid={fault !== undefined || undefined}
+              onChange={(name) => form.write(row.key, name)}
+              onKeyDown={(event) => {
+                const by = event.altKey ? steps[event.key] : undefined
+                if (by === undefined) return
+                event.preventDefault()
+                move(row.key, by)
+              }}
+            />
+            <IconButton label={`Wert ${place + 1} nach oben`} disabled={place === 0} onClick={() => move(row.key, -1)}>
+              <ArrowUp size={16} aria-hidden />
+            </IconButton>
+            <IconButton
+              label={`Wert ${place + 1} nach unten`}
+              disabled={place === form.rows.length - 1}
+              onClick={() => move(row.key, 1)}
+            >
+              <ArrowDown size={16} aria-hidden />
+            </IconButton>
+            <IconButton data-keep label={`Wert ${place + 1} wegnehmen`} onClick={() => form.remove(row.key)}>
+              <X size={16} aria-hidden />
+            </IconButton>
+          </div>
+        ))}
+      </KeepFocus>
       {fault !== undefined && (
         <p role="alert" className={css.fault}>
           {columnFaultText(fault)}

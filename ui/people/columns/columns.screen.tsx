@@ -5,6 +5,7 @@ import { lazy, Suspense } from "react"
 import { columns as columnsPort, type DeletedColumn } from "../../../core/people/custom-columns/columns.port.ts"
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import { Button, IconButton } from "../../kit/button.tsx"
+import { KeepFocus } from "../../kit/keep-focus.tsx"
 import * as page from "../../kit/page.css.ts"
 import { Pill } from "../../kit/pill.tsx"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
@@ -14,6 +15,7 @@ import { messageOf } from "../../text/de/errors.ts"
 import { formatDate } from "../../text/de/format.ts"
 import { germanDay } from "../../text/de/when.ts"
 import * as css from "../../workspace/workspace.css.ts"
+import * as own from "./columns.css.ts"
 import type { ColumnsViewModel } from "./columns.view-model.ts"
 
 const ColumnDialogs = lazy(() => import("./column-dialogs.tsx"))
@@ -28,7 +30,7 @@ const keepFocus = (element: HTMLElement | null) => {
 const Row = observer(({ model, column, place, of }: Props & { column: CustomColumn; place: number; of: number }) => {
   const moved = (by: 1 | -1) => model.moved?.id === column.id && model.moved.by === by
   return (
-    <li className={css.row}>
+    <li className={css.row} data-keep-in>
       <div className={css.who}>
         <div className={css.name}>
           {column.name}
@@ -70,6 +72,7 @@ const Row = observer(({ model, column, place, of }: Props & { column: CustomColu
           Ändern
         </Button>
         <Button
+          data-keep
           calls={columnsPort.operations.delete}
           aria-label={`${column.name} löschen`}
           onClick={() => model.open({ is: "delete", column })}
@@ -82,7 +85,7 @@ const Row = observer(({ model, column, place, of }: Props & { column: CustomColu
 })
 
 const Deleted = observer(({ model, column }: Props & { column: DeletedColumn }) => (
-  <li className={css.row}>
+  <li className={css.row} data-keep-in>
     <div className={css.who}>
       <div className={css.name}>
         {column.name}
@@ -92,6 +95,7 @@ const Deleted = observer(({ model, column }: Props & { column: DeletedColumn }) 
     </div>
     <div className={css.actions}>
       <Button
+        data-keep
         calls={columnsPort.operations.restore}
         aria-label={`${column.name} zurückholen`}
         onClick={() => model.restore(column)}
@@ -121,37 +125,41 @@ const Content = observer(({ model }: Props) => {
   const { columns, deleted } = state.value
   return (
     <>
-      <section className={css.card} aria-label="Spalten">
-        {columns.length === 0 ? (
-          <EmptyState
-            title="Noch keine eigenen Spalten"
-            text="Fotoerlaubnis, Schuhgröße, Führerschein: Was Wimpel nicht von selbst kennt, legst du hier an."
-          >
-            <Button look="primary" calls={columnsPort.operations.create} onClick={model.create}>
-              Spalte anlegen
-            </Button>
-          </EmptyState>
-        ) : (
-          <ul className={css.rows}>
-            {columns.map((column, place) => (
-              <Row key={column.id} model={model} column={column} place={place} of={columns.length} />
-            ))}
-          </ul>
-        )}
-      </section>
-      {deleted.length > 0 && (
-        <section className={css.card} aria-labelledby="deleted-columns">
-          <h2 id="deleted-columns" className={css.title}>
-            Gelöschte Spalten
-          </h2>
-          <p className={css.soft}>Ihre Werte sind noch da. Du kannst sie zurückholen oder endgültig löschen.</p>
-          <ul className={css.rows}>
-            {deleted.map((column) => (
-              <Deleted key={column.id} model={model} column={column} />
-            ))}
-          </ul>
+      <KeepFocus className={own.kept} toHeading>
+        <section className={css.card} aria-label="Spalten">
+          {columns.length === 0 ? (
+            <EmptyState
+              title="Noch keine eigenen Spalten"
+              text="Fotoerlaubnis, Schuhgröße, Führerschein: Was Wimpel nicht von selbst kennt, legst du hier an."
+            >
+              <Button look="primary" calls={columnsPort.operations.create} onClick={model.create}>
+                Spalte anlegen
+              </Button>
+            </EmptyState>
+          ) : (
+            <ul className={css.rows}>
+              {columns.map((column, place) => (
+                <Row key={column.id} model={model} column={column} place={place} of={columns.length} />
+              ))}
+            </ul>
+          )}
         </section>
-      )}
+      </KeepFocus>
+      <KeepFocus className={own.kept} toHeading>
+        {deleted.length > 0 && (
+          <section className={css.card} aria-labelledby="deleted-columns">
+            <h2 id="deleted-columns" className={css.title}>
+              Gelöschte Spalten
+            </h2>
+            <p className={css.soft}>Ihre Werte sind noch da. Du kannst sie zurückholen oder endgültig löschen.</p>
+            <ul className={css.rows}>
+              {deleted.map((column) => (
+                <Deleted key={column.id} model={model} column={column} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </KeepFocus>
     </>
   )
 })

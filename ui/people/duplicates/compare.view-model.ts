@@ -52,9 +52,8 @@ export class CompareViewModel {
   readonly faults = observable.map<ChosenField, AnyFaultCode>()
   failure: Refused | undefined
   busy = false
+  readonly pair: { readonly first: PersonId; readonly second: PersonId }
   private readonly around: CompareSurroundings
-  private readonly pair: { readonly first: PersonId; readonly second: PersonId }
-  private stop: () => void = () => {}
 
   constructor(pair: { readonly first: PersonId; readonly second: PersonId }, around: CompareSurroundings) {
     this.pair = pair
@@ -115,7 +114,7 @@ export class CompareViewModel {
       choices,
       seen,
     })
-    this.stop = run(call, {
+    run(call, {
       done: ({ id, person, twice }) => this.around.merged({ id, person, gone, twice }),
       failed: (error) => this.refuse(error),
     })
@@ -123,8 +122,8 @@ export class CompareViewModel {
 
   readonly close = (): void => this.around.closed()
 
+  /** Leaves the two. A merge that was asked for is done all the same, and said. */
   dispose(): void {
-    this.stop()
     this.comparison.dispose()
   }
 

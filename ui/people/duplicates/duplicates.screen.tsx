@@ -10,7 +10,9 @@ import * as page from "../../kit/page.css.ts"
 import { Pill } from "../../kit/pill.tsx"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import { Tabs } from "../../kit/tabs.tsx"
+import { useLostFocus } from "../../kit/use-lost-focus.ts"
 import type { Remote } from "../../remote.ts"
+import { useSpot } from "../../shell/address-bar.ts"
 import { chargedTwiceText } from "../../text/de/charged-twice.ts"
 import { reasonText } from "../../text/de/duplicates.ts"
 import { messageOf } from "../../text/de/errors.ts"
@@ -20,7 +22,7 @@ import { formatWhen } from "../../text/de/when.ts"
 import { Lines } from "../changes/lines-dialog.tsx"
 import { Compare } from "./compare.tsx"
 import * as css from "./duplicates.css.ts"
-import { type DuplicatesViewModel, duplicateTabs, mostPairs } from "./duplicates.view-model.ts"
+import { type DuplicatesViewModel, duplicateTabs, keyOf, mostPairs } from "./duplicates.view-model.ts"
 
 type Props = { readonly model: DuplicatesViewModel }
 type Side = DuplicatePair["first"]
@@ -38,6 +40,8 @@ const Who = ({ side }: { side: Side }) => (
 
 const pairName = ({ first, second }: { first: Side; second: Side }): string => `${nameOf(first)}, ${nameOf(second)}`
 
+const buttonOf = (key: string): string => `compare ${key}`
+
 const Pair = observer(({ model, pair }: Props & { pair: DuplicatePair }) => (
   <li className={css.entry}>
     <span className={css.score}>{pair.score} %</span>
@@ -51,7 +55,12 @@ const Pair = observer(({ model, pair }: Props & { pair: DuplicatePair }) => (
       ))}
     </div>
     <div className={css.acts}>
-      <Button look="primary" aria-label={`${pairName(pair)}: ${words.compare}`} onClick={() => model.compare(pair)}>
+      <Button
+        id={buttonOf(keyOf(pair))}
+        look="primary"
+        aria-label={`${pairName(pair)}: ${words.compare}`}
+        onClick={() => model.compare(pair)}
+      >
         {words.compare}
       </Button>
       <Button
@@ -174,6 +183,12 @@ const panels = { found: Found, merged: Merged, apart: Apart } as const
 /** Persons that may be in the list twice. */
 export const DuplicatesScreen = observer(({ model }: Props) => {
   const Panel = panels[model.tab]
+  useSpot(model.follow)
+  useLostFocus(`${model.comparing === undefined} ${model.pairs.value?.length}`, () => {
+    if (!model.begun || model.comparing !== undefined) return
+    const next = model.next === undefined ? null : document.getElementById(buttonOf(model.next))
+    ;(next ?? document.querySelector("h1"))?.focus()
+  })
   return (
     <div className={css.screen}>
       <h1 className={page.title} tabIndex={-1}>

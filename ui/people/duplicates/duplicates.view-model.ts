@@ -8,10 +8,12 @@ import type { ApartPair, Comparison, MergeEntry, Merging } from "../../../core/p
 import type { People } from "../../../core/people/people.port.ts"
 import { fullName } from "../../../core/people/person.ts"
 import { Remote, run } from "../../remote.ts"
-import type { Go, Notify } from "../../surroundings.ts"
+import type { AddressBar } from "../../shell/address-bar.ts"
+import type { Notify } from "../../surroundings.ts"
 import { mergingMessage, unmergeLines, mergingText as words } from "../../text/de/merging.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import { CompareViewModel, type MergeDone } from "./compare.view-model.ts"
+import { comparedIn, compareQuery } from "./compare-address.ts"
 
 /** What the screen of duplicates needs of the world around it. */
 export interface DuplicatesSurroundings {
@@ -19,7 +21,8 @@ export interface DuplicatesSurroundings {
   readonly merging: Merging<Lost>
   /** What custom columns are called, and what their values say. */
   readonly catalog: Pick<ColumnCatalog, "label" | "text">
-  readonly go: Go
+  /** Which two are compared stands in the address: Back goes to the pairs, and reloading stays. */
+  readonly address: AddressBar
   readonly notify: Notify
   readonly now: () => number
 }
@@ -35,7 +38,8 @@ const nameOf = (person: { readonly firstName: string; readonly lastName: string;
   fullName({ ...person, title: person.title ?? null }) || words.nameless
 
 type Two = { readonly first: { readonly id: PersonId }; readonly second: { readonly id: PersonId } }
-const keyOf = ({ first, second }: Two): string => pairKey(pairOf(first.id, second.id))
+/** What tells a pair from all others. */
+export const keyOf = ({ first, second }: Two): string => pairKey(pairOf(first.id, second.id))
 
 /** Persons that may be there twice: finding, merging and telling them apart, and taking that back. */
 export class DuplicatesViewModel {
@@ -54,11 +58,13 @@ export class DuplicatesViewModel {
   /** What is under way, so that nothing is asked for twice. */
   readonly busy = observable.set<string>()
   readonly around: DuplicatesSurroundings
+  /** The place in the list of the pair that was dealt with last; −1 where it is none of them. */
+  private place: number | undefined
   private left = false
 
   constructor(around: DuplicatesSurroundings) {
     this.around = around
-    makeObservable<this, "done" | "finish" | "compareNobody">(this, {
+    makeObservable<this, "done" | "finish" | "show">(this, {
       tab: observableRef,
       shown: observableRef,
       comparing: observableRef,
@@ -67,8 +73,8 @@ export class DuplicatesViewModel {
       choose: action,
       more: action,
       compare: action,
+      show: action,
       finish: action,
-      compareNobody: action,
       done: action,
       tellApart: action,
       unmerge: action,
@@ -85,7 +91,20 @@ export class DuplicatesViewModel {
     this.tab = tab
     this.lines = []
     this.twice = []
+    this.place = undefined
     this.load()
+  }
+
+  /** The pair whose place takes the focus once what had it is gone: that which was compared, or the next one; nothing where none is left. */
+  get next(): string | undefined {
+    const pairs = this.pairs.value ?? []
+    const pair = this.place === undefined || this.place < 0 ? undefined : pairs[Math.min(this.place, pairs.length - 1)]
+    return pair && keyOf(pair)
+  }
+
+  /** Whether a pair was dealt with since the tab was chosen. */
+  get begun(): boolean {
+    return this.place !== undefined
   }
 
   more(): void {
@@ -96,27 +115,27 @@ export class DuplicatesViewModel {
     return this.busy.has(keyOf(two))
   }
 
-  /** Puts the two of a pair beside each other. */
+  /** Puts the two of a pair beside each other, at an address of its own. */
   compare({ first, second }: Two): void {
-    this.comparing?.dispose()
-    this.comparing = new CompareViewModel(
-      { first: first.id, second: second.id },
-      {
-        merging: this.around.merging,
-        catalog: this.around.catalog,
-        now: this.around.now,
-        merged: (done) => this.done(done),
-        closed: () => this.compareNobody(),
-      },
-    )
+    this.around.address.write({ query: compareQuery({ first: first.id, second: second.id }), kept: null }, false)
+    this.follow()
+  }
+
+  /** Shows what the address says: two persons beside each other, or the pairs. */
+  readonly follow = (): void => {
+    const spot = this.around.address.spot()
+    if (spot === undefined) return
+    const pair = comparedIn(spot.query)
+    if (pair?.first !== this.comparing?.pair.first || pair?.second !== this.comparing?.pair.second) this.show(pair)
   }
 
   /** Remembers that two persons are not one, or takes that back. */
   tellApart(two: Two, apart: boolean): void {
     const { merging, notify } = this.around
     const call = merging.tellApart({ first: two.first.id, second: two.second.id, apart })
+    if (apart) this.place = this.placeOf(two)
     this.begin(keyOf(two), call, () => {
-      this.compareNobody()
+      this.close(two)
       const list = this.pairs.value
       if (apart && list !== undefined)
         this.pairs.settle({ is: "loaded", value: list.filter((pair) => keyOf(pair) !== keyOf(two)) })
@@ -179,14 +198,37 @@ export class DuplicatesViewModel {
     then()
   }
 
-  private compareNobody(): void {
+  private placeOf(two: Two): number {
+    return (this.pairs.value ?? []).findIndex((pair) => keyOf(pair) === keyOf(two))
+  }
+
+  private show(pair: CompareViewModel["pair"] | undefined): void {
     this.comparing?.dispose()
     this.comparing = undefined
+    if (pair === undefined) return
+    const two = { first: { id: pair.first }, second: { id: pair.second } }
+    this.place = this.placeOf(two)
+    this.comparing = new CompareViewModel(pair, {
+      merging: this.around.merging,
+      catalog: this.around.catalog,
+      now: this.around.now,
+      merged: (done) => this.done(two, done),
+      closed: () => this.close(two),
+    })
+  }
+
+  /** Goes back to the pairs, if these two are still compared. */
+  private close(two: Two): void {
+    const { address } = this.around
+    const pair = comparedIn(address.spot()?.query ?? "")
+    if (pair === undefined || pairKey(pairOf(pair.first, pair.second)) !== keyOf(two)) return
+    address.write({ query: "", kept: null }, true)
+    this.follow()
   }
 
   /** Two became one: pairs with who went are gone with them. */
-  private done({ id, person, gone, twice }: MergeDone): void {
-    this.compareNobody()
+  private done(two: Two, { id, person, gone, twice }: MergeDone): void {
+    this.close(two)
     this.twice = twice
     const value = (this.pairs.value ?? []).filter(({ first, second }) => first.id !== gone.id && second.id !== gone.id)
     this.pairs.settle({ is: "loaded", value })

@@ -3,6 +3,7 @@ import type { Asked } from "../../../core/kernel/policy.ts"
 import { cells } from "../../../core/people/cells/cells.port.ts"
 import { families } from "../../../core/people/family/family.port.ts"
 import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
+import { merging } from "../../../core/people/merging.port.ts"
 import { people } from "../../../core/people/people.port.ts"
 import { selfService } from "../../../core/people/self-service.port.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
@@ -13,6 +14,7 @@ import { reckoningText } from "../../text/de/reckoning.ts"
 import { replaceText } from "../../text/de/replace.ts"
 import { stepAct } from "../../text/de/step-act.ts"
 import type { Chosen } from "../changes/changes.ts"
+import { compareQuery, duplicatesPath } from "../duplicates/compare-address.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { Tab } from "./tab-counts.ts"
 
@@ -41,10 +43,17 @@ export const chosenOf = ({
 export const firstSteps = (list: ListViewModel): ReadonlyArray<MembershipStep> =>
   list.id === "members" && list.tab === "application" && list.may(people.operations.step) ? ["accept", "decline"] : []
 
+/** Two persons, where exactly two are chosen one by one. */
+const twoOf = ({ persons }: Chosen) => {
+  const [first, second, ...more] = "ids" in persons ? persons.ids : []
+  return first === undefined || second === undefined || more.length > 0 ? undefined : { first, second }
+}
+
 /** What can be done with the chosen persons of a list. */
 export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => {
   const { changes } = list.actions
   const chosen = chosenOf(list)
+  const two = twoOf(chosen)
   const { step: stepping, changeNames, rows, delete: deleting } = people.operations
   const steps = list.id === "contacts" ? (["enrol", "apply"] as const) : stepsOfTab[list.tab]
   const where = (operation: Asked, ...entries: ReadonlyArray<MenuEntry>) => (list.may(operation) ? entries : [])
@@ -75,6 +84,13 @@ export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => 
       label: familiesText.joinChosen,
       run: () => void changes.joinFamily(chosen, list.around),
     }),
+    ...(two === undefined
+      ? []
+      : where(merging.operations.merge, {
+          id: "merge",
+          label: "Zusammenführen …",
+          run: () => list.around.go(`${duplicatesPath}?${compareQuery(two)}`),
+        })),
     ...where(selfService.operations.ask, {
       id: "ask",
       label: askingText.act,

@@ -16,8 +16,8 @@ const AddressConflict = observer(({ model, conflict: { mine, current } }: Props)
     mine={addressLines(mine)}
     theirs={addressLines(current)}
     by={model.timeline.newest?.by?.name}
-    onMine={() => model.address.keepMine()}
-    onTheirs={() => model.address.takeTheirs()}
+    onMine={() => model.editing.keepMine()}
+    onTheirs={() => model.editing.takeTheirs()}
   />
 ))
 

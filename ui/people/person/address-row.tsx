@@ -9,14 +9,15 @@ import { heard } from "../../kit/heard.css.ts"
 import { tabEdge } from "../../kit/tab-edge.ts"
 import { TextField } from "../../kit/text-field.tsx"
 import { useLeave } from "../../kit/use-leave.ts"
-import { useUnsaved } from "../../kit/use-unsaved.ts"
 import { addressLines, addressText as words } from "../../text/de/address.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { CountryInput } from "./country-input.tsx"
 import { faultTextOf } from "./fault-text.ts"
 import type { FieldEditor } from "./field-editor.ts"
+import { NotTaken } from "./not-taken.tsx"
 import * as css from "./person.css.ts"
 import type { PersonViewModel } from "./person.view-model.ts"
+import { selectText } from "./select-text.ts"
 
 interface RowProps {
   readonly model: PersonViewModel
@@ -44,26 +45,26 @@ const Part = observer(({ model, editor, first }: { model: PersonViewModel; edito
 
 const Editor = observer(({ model, parts }: { model: PersonViewModel; parts: ReadonlyArray<FieldEditor> }) => {
   const { address } = model
-  const place = useLeave(() => address.leave())
-  useUnsaved(address.dirty)
+  const place = useLeave(() => model.editing.leave("address"))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc and Tab work wherever the focus is in the editor
     <div
       ref={place}
       className={css.addressEditor}
+      onFocus={(event) => model.editing.byKey && !address.unsent && selectText(event.target)}
       onKeyDown={(event) => {
-        if (event.key === "Escape" && !event.defaultPrevented) address.cancel()
+        if (event.key === "Escape" && !event.defaultPrevented) model.editing.cancel()
         const by = tabEdge(event)
         if (by !== undefined && model.goOn(by)) event.preventDefault()
       }}
     >
       <Form
-        faulty={address.fault?.code}
-        onSubmit={() => address.save()}
+        faulty={address.faulty?.fault?.code}
+        onSubmit={() => model.editing.save()}
         foot={
           <>
-            <Button onClick={() => address.cancel()}>{words.cancel}</Button>
-            <Button type="submit" look="primary" busy={address.busy}>
+            <Button onClick={() => model.editing.cancel()}>{words.cancel}</Button>
+            <Button type="submit" look="primary" busy={model.editing.isUnderway("address")}>
               {words.save}
             </Button>
           </>
@@ -85,10 +86,10 @@ const Editor = observer(({ model, parts }: { model: PersonViewModel; parts: Read
 /** The address as it stands on a letter; a click or Enter changes all of it at once. */
 export const AddressRow = observer(({ model, person }: RowProps) => {
   const { address } = model
-  const lines = addressLines(addressOf(person))
+  const lines = addressLines(addressOf(model.shown ?? person))
   return (
     <>
-      {address.parts !== undefined ? (
+      {model.editing.open === "address" && address.parts !== undefined ? (
         <Editor model={model} parts={address.parts} />
       ) : !model.mayEdit("street") ? (
         <p className={css.still}>{lines.length === 0 ? "–" : <span className={css.text}>{lines.join("\n")}</span>}</p>
@@ -97,7 +98,7 @@ export const AddressRow = observer(({ model, person }: RowProps) => {
           type="button"
           className={css.open}
           // biome-ignore lint/a11y/noAutofocus: the focus goes back to where the editor was opened
-          autoFocus={address.wasLast}
+          autoFocus={model.editing.last === "address"}
           onClick={() => model.edit("address")}
         >
           <span className={heard}>{words.label}: </span>
@@ -109,6 +110,7 @@ export const AddressRow = observer(({ model, person }: RowProps) => {
           <span className={heard}> {words.change}</span>
         </button>
       )}
+      <NotTaken model={model} place="address" />
       {model.sections.map(({ name, below }) => (
         <Fragment key={name}>{below?.("address", person)}</Fragment>
       ))}

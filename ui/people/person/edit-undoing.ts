@@ -6,6 +6,7 @@ import { type EditedField, editedFields, isEdit, lastEdit, undoneEdits } from ".
 import type { People } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import type { TimelineEntry } from "../../../core/people/timeline.ts"
+import type { InTurn } from "../../in-turn.ts"
 import { type Outcome, outcomeOf } from "../../outcome.ts"
 import type { Notify } from "../../surroundings.ts"
 import { messageOf } from "../../text/de/errors.ts"
@@ -17,6 +18,8 @@ const lookedThrough = 100
 /** What undoing needs of the page around it. */
 interface UndoingSurroundings {
   readonly id: PersonId
+  /** One is taken back after the other, and after what is saved before. */
+  readonly turns: InTurn
   readonly people: Pick<People<Lost>, "undoEdit" | "timeline">
   /** Who is signed in. */
   readonly me: () => UserId | undefined
@@ -55,8 +58,15 @@ export class EditUndoing {
   }
 
   /** Undoes an edit that the timeline tells of. */
-  readonly undo = async (edit: TimelineEntry): Promise<Outcome> => {
-    if (this.busy !== undefined || !isEdit(edit)) return "refused"
+  readonly undo = async (edit: TimelineEntry): Promise<Outcome> =>
+    this.busy === edit.id ? "refused" : this.around.turns.take(() => this.back(edit))
+
+  /** Undoes the newest edit of whoever is signed in, or the newest of theirs that made this of these fields. */
+  readonly undoLast = (made?: ReadonlyArray<EditedField>): Promise<Outcome> =>
+    this.around.turns.take(() => this.lastBack(made))
+
+  private async back(edit: TimelineEntry): Promise<Outcome> {
+    if (!isEdit(edit)) return "refused"
     this.begin(edit.id)
     const { people, id, undone, label, name } = this.around
     return outcomeOf(people.undoEdit({ person: id, edit: edit.id }), {
@@ -76,10 +86,9 @@ export class EditUndoing {
     })
   }
 
-  /** Undoes the newest edit of whoever is signed in, or the newest of theirs that made this of these fields. */
-  readonly undoLast = async (made?: ReadonlyArray<EditedField>): Promise<Outcome> => {
+  private async lastBack(made: ReadonlyArray<EditedField> | undefined): Promise<Outcome> {
     const me = this.around.me()
-    if (this.busy !== undefined || me === undefined) return "refused"
+    if (me === undefined) return "refused"
     this.begin("last")
     const { people, id } = this.around
     let edit: TimelineEntry | undefined
@@ -90,7 +99,7 @@ export class EditUndoing {
       },
       failed: (error) => this.end(messageOf(error).what),
     })
-    if (edit !== undefined) return this.undo(edit)
+    if (edit !== undefined) return this.back(edit)
     return looked === "missed" ? looked : "refused"
   }
 

@@ -1,4 +1,4 @@
-import { action, makeObservable, observableRef, when } from "mobx"
+import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
@@ -10,12 +10,15 @@ import type { People } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import { run } from "../../remote.ts"
+import { withValue } from "../list/foreseen.ts"
+import type { Draft } from "./field-draft.ts"
 import { FieldEditor } from "./field-editor.ts"
+import type { PagePart } from "./page-part.ts"
 import { takeFormula } from "./take-formula.ts"
-import type { UnsavedField, UnsavedFields } from "./unsaved-fields.ts"
+import type { UnsavedField } from "./unsaved-fields.ts"
 
 /** What editing needs of what is around it: the page of a person, or its row in a list. */
-interface EditingSurroundings {
+export interface EditingSurroundings {
   readonly id: PersonId
   readonly people: Pick<People<Lost>, "update">
   /** The person as it is shown, once it is here. */
@@ -27,11 +30,10 @@ interface EditingSurroundings {
   readonly happened: () => void
   /** A field was saved: the person as it is now, and what was made of the field. */
   readonly edited: (person: Person, made: EditedField) => void
-  readonly unsaved: UnsavedFields
   /** A field is about to be saved: what was only begun to be typed may be completed. */
   readonly complete?: (editor: FieldEditor) => void
   /** What was typed into a field could not be saved after somebody had left the page. */
-  readonly said: (field: AnyField) => void
+  readonly kept: (unsaved: UnsavedField) => void
 }
 
 /** Somebody else changed the same field meanwhile. */
@@ -41,164 +43,171 @@ export interface Conflict {
   readonly current: PersonRow
 }
 
-/** What a person has in a field; `null` where there is nothing. */
-const valueIn = (person: PersonRow, field: AnyField): unknown => fieldValue(person, field) ?? null
-
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Changes the fields of a person where they stand, one at a time, and overwrites nobody's work unseen. */
-export class FieldEditing {
+/** Changes a field of a person where it stands, and overwrites nobody's work unseen. */
+export class FieldEditing implements PagePart {
+  readonly field: AnyField
   editor: FieldEditor | undefined
   conflict: Conflict | undefined
-  /** The field that was edited last: it takes the focus when its editor has gone. */
-  last: AnyField | undefined
   private readonly around: EditingSurroundings
+  /** The person as it was when the editor was opened. */
+  private began: PersonRow | undefined
+  /** What is on its way, as it was typed. */
+  private sent: Draft | undefined
   private stop: () => void = () => {}
-  private stopWaiting: () => void = () => {}
   private gone = false
 
-  constructor(around: EditingSurroundings) {
+  constructor(field: AnyField, around: EditingSurroundings) {
+    this.field = field
     this.around = around
-    makeObservable<this, "saved" | "refused" | "send" | "resume">(this, {
+    makeObservable<this, "sent" | "saved" | "refused" | "send">(this, {
       editor: observableRef,
       conflict: observableRef,
-      last: observableRef,
+      sent: observableRef,
+      unsent: computed,
       edit: action,
+      resume: action,
+      ready: action,
       cancel: action,
       save: action,
       send: action,
       saved: action,
       refused: action,
-      leave: action,
-      resume: action,
       keepMine: action,
       takeTheirs: action,
     })
-    const waiting = around.unsaved.get(around.id)
-    if (waiting === undefined || "address" in waiting) return
-    const { field } = waiting
-    this.stopWaiting = when(
-      () => around.person() !== undefined && (!isCustomField(field) || around.column(field) !== undefined),
-      () => this.resume(waiting),
-    )
   }
 
-  /** The person as it was when its field was last read. */
+  get active(): boolean {
+    return this.editor !== undefined
+  }
+
+  get busy(): boolean {
+    return this.editor?.busy === true
+  }
+
+  get unsent(): boolean {
+    const { editor, sent } = this
+    return sent === undefined ? editor?.dirty === true : editor !== undefined && editor.draft !== sent
+  }
+
+  get faulty(): FieldEditor | undefined {
+    return this.editor?.fault === undefined ? undefined : this.editor
+  }
+
+  get failure(): FieldEditor["failure"] {
+    return this.editor?.failure
+  }
+
+  get contested(): boolean {
+    return this.conflict !== undefined
+  }
+
+  /** The person onto whom it is saved: as it is now, unless somebody else changed this field since the editor was opened. */
   get onto(): PersonRow | undefined {
-    return this.around.person()
+    const [now, began] = [this.around.person(), this.began]
+    return now === undefined || began === undefined || same(this.valueIn(now), this.valueIn(began)) ? now : began
   }
 
-  /** Opens the editor of a field; what another one holds is saved first. */
-  edit(field: AnyField): void {
+  edit(): void {
     const person = this.around.person()
-    if (person === undefined || this.editor?.field === field) return
-    if (this.editor?.dirty) {
-      this.save(() => this.edit(field))
-      return
-    }
-    this.editor = new FieldEditor(field, person, this.around.column(field))
-    this.last = field
+    if (person === undefined || this.active) return
+    this.began = person
+    this.editor = new FieldEditor(this.field, person, this.around.column(this.field))
   }
 
-  /** Leaves the field as it was; what is under way already is shown when it is done. */
+  /** What was typed before the page was left stands in its field again. */
+  resume({ draft, onto }: UnsavedField): void {
+    const person = this.around.person()
+    if (person === undefined || this.active) return
+    this.edit()
+    const { editor, field } = this as { editor: FieldEditor | undefined; field: AnyField }
+    editor?.write(draft)
+    const mine = editor?.check()
+    if (mine !== undefined && !same(this.valueIn(person), this.valueIn(onto)))
+      this.conflict = { field, mine: mine.value, current: person }
+  }
+
+  ready(): boolean {
+    const { editor } = this
+    if (editor === undefined || this.contested) return false
+    this.around.complete?.(editor)
+    return takeFormula(editor) && editor.check() !== undefined
+  }
+
   cancel(): void {
-    if (this.editor?.busy !== true) this.stop()
+    if (!this.busy) this.stop()
     this.editor = undefined
     this.conflict = undefined
+    this.sent = undefined
   }
 
-  /** Somebody goes on elsewhere: what they typed is saved, and stays in the field as long as it cannot be. */
-  leave(): void {
-    const { editor } = this
-    if (editor === undefined || editor.busy || editor.fault !== undefined || this.conflict !== undefined) return
-    // The focus is where they went.
-    this.last = undefined
-    if (editor.dirty) this.save()
-    else this.cancel()
-  }
-
-  /** Sends the new value of the field. */
-  save(then: () => void = () => {}): void {
-    const { editor } = this
-    const person = this.around.person()
-    if (editor === undefined || person === undefined || editor.busy) return
-    this.around.complete?.(editor)
-    if (!takeFormula(editor)) return
+  save(): void {
+    const { editor, onto } = this
+    if (editor === undefined || onto === undefined || editor.busy || !this.ready()) return
     const value = editor.check()
     if (value === undefined) return
-    if (same(value.value, valueIn(person, editor.field))) {
-      this.cancel()
-      then()
-      return
-    }
-    this.send(editor, person, value.value, then)
+    if (same(value.value, this.valueIn(onto))) this.cancel()
+    else this.send(editor, onto, value.value)
   }
 
-  /** Writes my value over the one that somebody else wrote, now that both were seen. */
   keepMine(): void {
     const { conflict, editor } = this
     this.conflict = undefined
-    if (conflict !== undefined && editor !== undefined) this.send(editor, conflict.current, conflict.mine, () => {})
+    if (conflict !== undefined && editor !== undefined) this.send(editor, conflict.current, conflict.mine)
   }
 
-  /** Leaves what somebody else wrote. */
   takeTheirs(): void {
     this.cancel()
     this.around.happened()
   }
 
-  /** The page is left: what was typed is saved behind it, or waits for who comes back. */
-  dispose(): void {
-    const { editor } = this
-    const person = this.around.person()
-    this.stopWaiting()
+  away(): void {
     this.gone = true
-    if (editor === undefined || person === undefined || editor.busy || !editor.dirty) return
-    if (this.conflict !== undefined || editor.check() === undefined) this.keep(editor, person)
-    else this.save()
   }
 
-  /** What was typed before the page was left stands in its field again. */
-  private resume({ field, draft, onto }: UnsavedField): void {
-    const person = this.around.person()
-    if (person === undefined || this.editor !== undefined) return
-    this.around.unsaved.delete(this.around.id)
-    this.edit(field)
-    const { editor } = this as { editor: FieldEditor | undefined }
-    editor?.write(draft)
-    const mine = editor?.check()
-    if (mine !== undefined && !same(valueIn(person, field), valueIn(onto, field)))
-      this.conflict = { field, mine: mine.value, current: person }
+  keep(): void {
+    const { editor, field, onto } = this
+    if (editor !== undefined && onto !== undefined) this.around.kept({ field, draft: editor.draft, onto })
   }
 
-  private keep(editor: FieldEditor, onto: PersonRow): void {
-    this.around.unsaved.set(this.around.id, { field: editor.field, draft: editor.draft, onto })
-    this.around.said(editor.field)
+  over(person: Person): Person {
+    const meaning = this.editor?.meaning
+    return meaning !== undefined && "value" in meaning ? withValue(person, this.field, meaning.value) : person
   }
 
-  private send(editor: FieldEditor, onto: PersonRow, value: unknown, then: () => void): void {
+  /** What a person has in the field; `null` where there is nothing. */
+  private valueIn(person: PersonRow): unknown {
+    return fieldValue(person, this.field) ?? null
+  }
+
+  private send(editor: FieldEditor, onto: PersonRow, value: unknown): void {
+    const { field } = this
     editor.begin()
-    const { field } = editor
+    this.sent ??= editor.draft
     const changes = isCustomField(field)
       ? { custom: { [columnIdOf(field)]: value as CustomValue | null } }
       : { [field]: value }
-    const change = { id: this.around.id, version: onto.version, changes }
-    this.stop = run(this.around.people.update(change), {
-      done: (person) => {
-        this.saved(person, editor, onto)
-        then()
-      },
-      failed: (error) => this.refused(error, editor, onto, value, then),
+    this.stop = run(this.around.people.update({ id: this.around.id, version: onto.version, changes }), {
+      done: (person) => this.saved(person, editor, onto),
+      failed: (error) => this.refused(error, editor, onto, value),
     })
   }
 
   private saved(person: Person, editor: FieldEditor, onto: PersonRow): void {
-    const { field } = editor
-    this.around.edited(person, { field, before: valueIn(onto, field), after: valueIn(person, field) })
-    if (this.gone) return
+    const { field } = this
+    this.around.edited(person, { field, before: this.valueIn(onto), after: this.valueIn(person) })
+    // Behind a page that was left, what is saved next begins with this version.
     this.around.show(person)
-    if (this.editor === editor) this.editor = undefined
-    this.around.happened()
+    if (this.editor === editor) {
+      // What was typed on meanwhile is not saved with it.
+      if (this.unsent) editor.pause()
+      else this.editor = undefined
+      this.sent = undefined
+      this.began = person
+    }
+    if (!this.gone) this.around.happened()
   }
 
   private refused(
@@ -206,22 +215,28 @@ export class FieldEditing {
     editor: FieldEditor,
     onto: PersonRow,
     value: unknown,
-    then: () => void,
   ): void {
     if (error._tag !== "PersonChanged") {
-      if (this.gone) this.keep(editor, onto)
-      else editor.refuse(error)
+      this.sent = undefined
+      editor.refuse(error)
+      if (this.gone) this.keep()
       return
     }
     const { current } = error
     this.around.show(current)
     // When only another field was changed, nobody's work is overwritten by this one.
-    if (same(valueIn(current, editor.field), valueIn(onto, editor.field))) this.send(editor, current, value, then)
-    else if (this.gone) this.keep(editor, onto)
+    if (same(this.valueIn(current), this.valueIn(onto))) {
+      this.send(editor, current, value)
+      return
+    }
+    this.sent = undefined
+    editor.pause()
+    // Somebody left the field as it was.
+    if (this.editor !== editor) return
+    if (this.gone) this.keep()
     else {
-      editor.pause()
       this.around.happened()
-      this.conflict = { field: editor.field, mine: value, current }
+      this.conflict = { field: this.field, mine: value, current }
     }
   }
 }

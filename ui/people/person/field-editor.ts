@@ -5,7 +5,7 @@ import type { CustomColumn } from "../../../core/people/custom-columns/custom-co
 import { type AnyField, fieldValue, isCustomField, type SomeFields } from "../../../core/people/custom-field.ts"
 import type { AnyFaultCode, InvalidPerson, PersonNotFound } from "../../../core/people/people.errors.ts"
 import { customDraftOf, customMeaningOf } from "../custom/custom-draft.ts"
-import { type Draft, draftOf, meaningOf } from "./field-draft.ts"
+import { type Draft, draftOf, type Meaning, meaningOf } from "./field-draft.ts"
 
 /** Whatever can be wrong with what is typed into a field. */
 export type TypedFault = AnyFaultCode | ArithmeticFault
@@ -55,15 +55,16 @@ export class FieldEditor {
     this.fault = undefined
   }
 
+  /** What the draft means, or what is wrong with it. */
+  get meaning(): Meaning {
+    const { field, column, draft } = this
+    if (column !== undefined) return customMeaningOf(column, draft)
+    return isCustomField(field) ? { value: null } : meaningOf(field, draft)
+  }
+
   /** The value that the draft means; nothing when it means none, which then stands at the field. */
   check(): { readonly value: unknown } | undefined {
-    const { field, column, draft } = this
-    const meaning =
-      column !== undefined
-        ? customMeaningOf(column, draft)
-        : isCustomField(field)
-          ? { value: null }
-          : meaningOf(field, draft)
+    const { meaning } = this
     if ("value" in meaning) return meaning
     this.blame(meaning.fault)
     return undefined

@@ -13,16 +13,17 @@ import { heard } from "../../kit/heard.css.ts"
 import { Pill } from "../../kit/pill.tsx"
 import { tabEdge } from "../../kit/tab-edge.ts"
 import { useLeave } from "../../kit/use-leave.ts"
-import { useUnsaved } from "../../kit/use-unsaved.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { yearsText } from "../../text/de/format.ts"
 import { phoneLabelText } from "../../text/de/person.ts"
 import { faultTextOf } from "./fault-text.ts"
 import type { FieldEditor } from "./field-editor.ts"
 import { InstantInput } from "./instant-input.tsx"
+import { NotTaken } from "./not-taken.tsx"
 import * as css from "./person.css.ts"
 import type { PersonViewModel } from "./person.view-model.ts"
 import { ReachLinks } from "./reach-links.tsx"
+import { selectText } from "./select-text.ts"
 import { TextInput } from "./text-input.tsx"
 
 const { get, Part: FieldInput } = fetched(() => import("./field-input.tsx").then((module) => module.FieldInput))
@@ -95,13 +96,13 @@ const Input = observer(({ model, editor }: { model: PersonViewModel; editor: Fie
 })
 
 const Editor = observer(({ model, editor }: { model: PersonViewModel; editor: FieldEditor }) => {
-  const place = useLeave(() => model.editing.leave())
-  useUnsaved(editor.dirty)
+  const place = useLeave(() => model.editing.leave(editor.field))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc and Tab work wherever the focus is in the editor
     <div
       ref={place}
       className={css.editor}
+      onFocus={(event) => model.editing.byKey && !editor.dirty && selectText(event.target)}
       onKeyDown={(event) => {
         if (event.key === "Escape" && !event.defaultPrevented) model.editing.cancel()
         const by = tabEdge(event)
@@ -114,7 +115,7 @@ const Editor = observer(({ model, editor }: { model: PersonViewModel; editor: Fi
         foot={
           <>
             <Button onClick={() => model.editing.cancel()}>Abbrechen</Button>
-            <Button type="submit" look="primary" busy={editor.busy}>
+            <Button type="submit" look="primary" busy={model.editing.isUnderway(editor.field)}>
               Speichern
             </Button>
           </>
@@ -136,8 +137,9 @@ interface FieldRowProps {
 /** A field with its value; a click or Enter changes it where it stands. */
 export const FieldRow = observer(({ model, person, field }: FieldRowProps) => {
   const editing = model.editing.editor?.field === field ? model.editing.editor : undefined
+  const shown = model.shown ?? person
   const save = isCustomField(field) ? model.catalog?.saver(field, person) : undefined
-  const isPhones = editing === undefined && field === "phones" && person.phones.length > 0
+  const isPhones = editing === undefined && field === "phones" && shown.phones.length > 0
   return (
     <div className={css.row}>
       <dt className={isPhones ? css.phonesLabel : css.label}>{model.label(field)}</dt>
@@ -165,11 +167,11 @@ export const FieldRow = observer(({ model, person, field }: FieldRowProps) => {
               className={css.open}
               // biome-ignore lint/a11y/noAutofocus: the focus goes back to where the editor was opened
               autoFocus={model.editing.last === field}
-              onClick={() => model.editing.edit(field)}
+              onClick={() => model.edit(field)}
             >
               <span className={heard}>{model.label(field)}: </span>
               {save === undefined ? (
-                <Value field={field} person={person} model={model} />
+                <Value field={field} person={shown} model={model} />
               ) : (
                 <span className={css.aside}>Ersetzen oder entfernen</span>
               )}
@@ -180,6 +182,7 @@ export const FieldRow = observer(({ model, person, field }: FieldRowProps) => {
         ) : (
           <Editor model={model} editor={editing} />
         )}
+        <NotTaken model={model} place={field} />
         {model.sections.map(({ name, below }) => (
           <Fragment key={name}>{below?.(field, person)}</Fragment>
         ))}

@@ -13,6 +13,7 @@ import { IconButton } from "../../kit/button.tsx"
 import * as page from "../../kit/page.css.ts"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { useShortcuts } from "../../kit/use-shortcuts.ts"
+import { useUnsaved } from "../../kit/use-unsaved.ts"
 import { Link } from "../../shell/link.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { formatDate, formatNumber, yearsText } from "../../text/de/format.ts"
@@ -186,6 +187,7 @@ const Content = observer(({ model }: { model: PersonViewModel }) => {
 /** The page of a person. */
 export const PersonScreen = observer(({ model }: { model: PersonViewModel }) => {
   useShortcuts(model.keys)
+  useUnsaved(model.editing.unsaved)
   return (
     <div className={css.screen}>
       <Bar model={model} />
@@ -203,7 +205,7 @@ export const PersonScreen = observer(({ model }: { model: PersonViewModel }) => 
           />
         </Suspense>
       )}
-      {model.address.conflict !== undefined && (
+      {model.editing.contested === model.address && model.address.conflict !== undefined && (
         <Suspense>
           <AddressConflict model={model} conflict={model.address.conflict} />
         </Suspense>

@@ -16,10 +16,12 @@ import { readableEvents } from "../../../core/people/reach/readable-events.ts"
 import { type Standing, standingOn } from "../../../core/people/standing.ts"
 import { timelineKinds } from "../../../core/people/timeline-filter.ts"
 import type { WordKind } from "../../../core/people/words/word.ts"
+import { InTurn } from "../../in-turn.ts"
 import { Remote } from "../../remote.ts"
 import type { Go, MayCall, Notify } from "../../surroundings.ts"
 import { addressText } from "../../text/de/address.ts"
 import { fieldLabel } from "../../text/de/person.ts"
+import { personFieldText as fieldWords } from "../../text/de/person-field.ts"
 import { valueText } from "../../text/de/value.ts"
 import { germanDay } from "../../text/de/when.ts"
 import { type ChangeSurroundings, Changes } from "../changes/changes.ts"
@@ -34,10 +36,11 @@ import type { Meant, WordCatalog } from "../words/word-catalog.ts"
 import { AddressEditing } from "./address-editing.ts"
 import { EditUndoing } from "./edit-undoing.ts"
 import { FieldEditing } from "./field-editing.ts"
+import { PageEditing } from "./page-editing.ts"
 import { besideField, type PageField } from "./page-fields.ts"
 import type { PersonSection } from "./person-section.ts"
 import { PersonTimeline } from "./person-timeline.ts"
-import type { UnsavedFields } from "./unsaved-fields.ts"
+import { keepUnsaved, placeOf, type Unsaved, type UnsavedFields } from "./unsaved-fields.ts"
 
 /** What the page of a person needs of the world around it. */
 export interface PersonSurroundings {
@@ -85,7 +88,7 @@ export class PersonViewModel {
   words: WordCatalog | undefined
   readonly timeline: PersonTimeline
   readonly changes: Changes
-  readonly editing: FieldEditing
+  readonly editing: PageEditing
   readonly address: AddressEditing
   readonly undoing: EditUndoing
   /** What is kept beside the person, once it is here. */
@@ -101,6 +104,8 @@ export class PersonViewModel {
   readonly list: ListId
   readonly id: PersonId
   private readonly around: PersonSurroundings
+  /** What is sent one after the other. */
+  private readonly turns = new InTurn()
   private away = false
   private gone = false
   /** Takes back what was changed in a section, if that is what was changed last. */
@@ -115,34 +120,44 @@ export class PersonViewModel {
       return held === undefined ? timelineKinds : readableEvents(held)
     })
     this.changes = new Changes({ ...around, today: () => this.today, changed: (deleted) => this.changed(deleted) })
-    this.editing = new FieldEditing({
+    const shared = {
       id,
       people: around.people,
       person: () => this.person,
-      column: (field) => (isCustomField(field) ? this.catalog?.column(field) : undefined),
-      show: (person) => this.show(person),
+      show: (person: Person) => this.show(person),
       happened: () => this.timeline.load(),
-      edited: (_, made) => this.edited([made]),
-      unsaved: around.unsaved,
-      complete: (editor) => void takeBegun(editor, this.words),
-      said: (field) => this.sayUnsaved(this.label(field)),
-    })
+      kept: (unsaved: Unsaved) => {
+        keepUnsaved(around.unsaved, id, unsaved)
+        this.sayUnsaved(placeOf(unsaved))
+      },
+    }
     this.address = new AddressEditing({
-      id,
-      people: around.people,
-      person: () => this.person,
-      show: (person) => this.show(person),
-      happened: () => this.timeline.load(),
+      ...shared,
       edited: (before, after) => {
         const other = addressFields.filter((field) => before[field] !== after[field])
         this.edited(other.map((field) => ({ field, before: before[field], after: after[field] })))
         for (const { moved } of this.sections) moved?.(before)
       },
+    })
+    this.editing = new PageEditing({
+      id,
+      address: this.address,
+      make: (field) =>
+        new FieldEditing(field, {
+          ...shared,
+          column: (of) => (isCustomField(of) ? this.catalog?.column(of) : undefined),
+          edited: (_, made) => this.edited([made]),
+          complete: (editor) => void takeBegun(editor, this.words),
+        }),
+      knows: (place) =>
+        this.person !== undefined && (!isCustomField(place) || this.catalog?.column(place) !== undefined),
       unsaved: around.unsaved,
-      said: () => this.sayUnsaved(addressText.label),
+      turns: this.turns,
+      refused: (place) => this.sayRefused(place),
     })
     this.undoing = new EditUndoing({
       id,
+      turns: this.turns,
       people: around.people,
       me: around.me,
       notify: around.notify,
@@ -161,6 +176,7 @@ export class PersonViewModel {
       words: observableRef,
       knowWords: action,
       person: computed,
+      shown: computed,
       changed: action,
     })
     this.detail.load(around.people.get({ id }))
@@ -176,7 +192,7 @@ export class PersonViewModel {
       .sections({
         changed: () => this.read(),
         changes: this.changes,
-        said: (label) => this.sayUnsaved(label),
+        said: (label) => this.sayUnsavedAt(label),
         edited: (undo) => {
           this.undoBeside = undo
         },
@@ -239,27 +255,25 @@ export class PersonViewModel {
 
   /** Opens the editor of a field, or of the address. */
   edit(field: PageField): void {
-    if (field === "address") this.address.open()
-    else this.editing.edit(field)
+    this.editing.edit(field)
   }
 
-  /** Saves what is edited and goes on to the field behind (1) or before it (−1); says whether there is one. */
+  /** Goes on to the field behind (1) or before (−1) the one that is edited, which is saved meanwhile; says whether there is one. */
   goOn(by: 1 | -1): boolean {
-    const { editing, address } = this
-    const from: PageField | undefined = address.parts === undefined ? editing.editor?.field : "address"
-    const next = from === undefined ? undefined : besideField(from, by, this.catalog?.fields ?? [], this.mayEdit)
+    const { open } = this.editing
+    const next = open === undefined ? undefined : besideField(open, by, this.catalog?.fields ?? [], this.mayEdit)
     if (next === undefined) return false
-    if (from === "address") address.save(() => this.edit(next))
-    else if (editing.editor?.dirty === true) editing.save(() => this.edit(next))
-    else {
-      editing.cancel()
-      this.edit(next)
-    }
+    this.editing.edit(next, true)
     return true
   }
 
   get person(): Person | undefined {
     return this.detail.value?.person
+  }
+
+  /** The person as the page shows it: with what was typed and is on its way, or waits because it was not taken. */
+  get shown(): Person | undefined {
+    return this.person && this.editing.over(this.person)
   }
 
   /** Who it is, as far as the list that one comes from knows, until the person is here. */
@@ -303,7 +317,6 @@ export class PersonViewModel {
 
   dispose(): void {
     this.editing.dispose()
-    this.address.dispose()
     this.detail.dispose()
     this.timeline.dispose()
     for (const section of this.sections) section.dispose()
@@ -318,15 +331,34 @@ export class PersonViewModel {
 
   /** Takes back what was changed last, in a section or in a field. */
   private undoLast(): void {
-    if (!this.undoBeside() && this.may(people.operations.undoEdit)) void this.undoing.undoLast()
+    void this.turns.take(async () => {
+      if (!this.undoBeside() && this.may(people.operations.undoEdit)) void this.undoing.undoLast()
+    })
   }
 
   private stepByKey(by: 1 | -1): void {
-    if (this.editing.editor === undefined && this.address.parts === undefined) this.step(by)
+    if (this.editing.open === undefined) this.step(by)
+  }
+
+  /** What a place of the page is called. */
+  private labelOf(place: PageField): string {
+    return place === "address" ? addressText.label : this.label(place)
+  }
+
+  /** Somebody is at another field, and what they typed in this one was not taken. */
+  private sayRefused(place: PageField): void {
+    this.around.notify({
+      text: fieldWords.refused(this.labelOf(place)),
+      action: { label: fieldWords.toField, run: () => this.edit(place) },
+    })
+  }
+
+  private sayUnsaved(place: PageField): void {
+    this.sayUnsavedAt(this.labelOf(place))
   }
 
   /** Somebody went on, and what they typed here waits for them. */
-  private sayUnsaved(label: string): void {
+  private sayUnsavedAt(label: string): void {
     this.around.notify({
       text: `${label}${this.whose} ließ sich nicht speichern. Deine Eingabe wartet im Feld.`,
       action: { label: "Zum Feld", run: () => this.open() },
@@ -348,8 +380,7 @@ export class PersonViewModel {
 
   /** Something happened to the person as a whole: it is read again, left when it is gone, and opened when it is back. */
   private changed(deleted: boolean): void {
-    this.editing.cancel()
-    this.address.cancel()
+    this.editing.drop()
     if (deleted || this.away) this.around.go(deleted ? `/lists/${this.list}` : this.addressOf(this.id))
     this.away = deleted
     if (!deleted) this.read()
