@@ -81,7 +81,8 @@ export interface RecordsOfPersons<Needs = unknown, Refused = unknown> {
   readonly replaced?: (moved: Json) => boolean
   /**
    * The two come apart again: gives back what `merged` moved. Whether all is as before; what somebody changed since stays. It is
-   * `hindered` where something cannot be given back beside what others have by now; as long as a later merge may be why, the two stay one.
+   * `hindered` where something cannot be given back beside what these persons have by now; as long as a later merge of them is why, the two
+   * stay one.
    * `isBack` says of a field whether who stays has its value from before again.
    */
   readonly parted?: (
@@ -89,7 +90,7 @@ export interface RecordsOfPersons<Needs = unknown, Refused = unknown> {
     gone: PersonId,
     moved: Json,
     isBack: (field: string) => boolean,
-  ) => Effect.Effect<boolean | "hindered", never, Needs>
+  ) => Effect.Effect<boolean | { readonly hindered: ReadonlySet<PersonId> }, never, Needs>
   /**
    * After two came apart again: what either of them has, or has to pay for somebody else, that is about to be collected since the two were
    * one (UTC, ISO 8601) from an account that is not (any more) of who pays it. What was written for the bank stays. Without it there is

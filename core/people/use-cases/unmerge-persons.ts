@@ -87,12 +87,11 @@ const noLaterMerge = Effect.fnUntraced(function* (done: MergeRecord) {
   if (last !== undefined) return yield* firstUndo(last)
 })
 
-/** The newest of the later merges that handed over anything of others: one of these may stand against what undoing gives back. */
-const lastHandedOver = Effect.fnUntraced(function* (done: MergeRecord) {
-  const { now } = yield* Acting
-  const others = yield* othersOf
-  const since = yield* (yield* MergeLog).since(undoableSince(now), shownMerges)
-  return since.find((each) => isAfter(done, each) && others(each).size > 0)
+/** The newest merge of these persons after another one. */
+const lastOf = Effect.fnUntraced(function* (persons: ReadonlySet<PersonId>, done: MergeRecord) {
+  const of = yield* (yield* MergeLog).of([...persons])
+  const [last] = of.filter((each) => isAfter(done, each)).toSorted((a, b) => (isAfter(a, b) ? 1 : -1))
+  return last
 })
 
 const isTaken = Effect.fnUntraced(function* (number: string, by: PersonId) {
@@ -151,7 +150,7 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
     const moved = done.moved[name]
     if (parted === undefined || moved === undefined) continue
     const isWhole = yield* parted(kept.id, gone.id, moved, isBack)
-    const later = isWhole === "hindered" ? yield* lastHandedOver(done) : undefined
+    const later = typeof isWhole === "boolean" ? undefined : yield* lastOf(isWhole.hindered, done)
     if (later !== undefined) return yield* firstUndo(later)
     whole.set(name, isWhole === true)
   }

@@ -6,7 +6,7 @@ import type { PayersOfTwo, RecordsOfPersons } from "../../../kernel/records-of-p
 import { fullName, type Payer, PayersWouldLoop, type PersonRepository, payersByIds } from "../../../people/index.ts"
 import { DebitStore } from "../../ports/debit-store.port.ts"
 import { PayerStore } from "../../ports/payer-store.port.ts"
-import { wouldLoop } from "./payer.ts"
+import { loopOf, wouldLoop } from "./payer.ts"
 
 const MovedPayers = Schema.Struct({
   payer: Schema.NullOr(PersonId),
@@ -99,14 +99,15 @@ export const payersOfPersons = {
     }
     // Somebody may have said since who pays for the payers, or who did may be one with another.
     const back = [
-      ...(taken && isKeptLeft && own !== null ? [{ person: kept, by: own }] : []),
-      ...(payer === null ? [] : [{ person: gone, by: payer }]),
+      ...(taken && isKeptLeft && own !== null ? [{ person: kept, payer: own }] : []),
+      ...(payer === null ? [] : [{ person: gone, payer }]),
     ]
-    let isHindered = false
-    for (const { person, by } of back) {
-      if (yield* wouldLoop(person, by)) isHindered = true
-      else yield* store.put(person, by)
+    const by = new Set<PersonId>()
+    for (const { person, payer: former } of back) {
+      const loop = yield* loopOf(person, former)
+      if (loop === undefined) yield* store.put(person, former)
+      else for (const each of loop) by.add(each)
     }
-    return isHindered ? "hindered" : isAsLeft
+    return by.size > 0 ? { hindered: by } : isAsLeft
   }),
 } as const satisfies RecordsOfPersons<PayerStore | DebitStore | PersonRepository | Acting, PayersWouldLoop>

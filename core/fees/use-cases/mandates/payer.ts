@@ -11,18 +11,22 @@ export const payersOfPersons = Effect.fnUntraced(function* (persons: ReadonlyArr
   return new Map(found.map(({ person, payer }) => [person, payer])) as ReadonlyMap<PersonId, PersonId>
 })
 
-/** Whether somebody pays, over however many others, for whom a person pays: then nobody would pay in the end. */
-export const wouldLoop = Effect.fnUntraced(function* (person: PersonId, payer: PersonId) {
+/** Over whom a person would pay for themselves in the end, were somebody to pay for them: then nobody would. Nothing where that is not so. */
+export const loopOf = Effect.fnUntraced(function* (person: PersonId, payer: PersonId) {
   const store = yield* PayerStore
   const seen = new Set<PersonId>()
   let at: PersonId | undefined = payer
   while (at !== undefined && !seen.has(at)) {
-    if (at === person) return true
     seen.add(at)
+    if (at === person) return seen as ReadonlySet<PersonId>
     at = (yield* store.payersOf([at]))[0]?.payer
   }
-  return false
+  return undefined
 })
+
+/** Whether a person would pay for themselves in the end (`loopOf`). */
+export const wouldLoop = (person: PersonId, payer: PersonId) =>
+  Effect.map(loopOf(person, payer), (loop) => loop !== undefined)
 
 /**
  * Says who pays for a person: whose mandate its fees are collected by, and who hears of them. `null`: the person itself. Debits
