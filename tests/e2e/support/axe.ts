@@ -35,12 +35,18 @@ export const findingsOf = async (page: Page, colours: "colours" | "noColours" = 
     const counts = (impact: unknown) => impact === "serious" || impact === "critical"
     const left = (id: string) => colours === "noColours" && id === "color-contrast"
     const light = axe._audit.rules.filter(({ id, impact }) => !counts(impact) || left(id))
-    const { violations, passes } = await axe.run(document, {
+    // What axe does in a timer fails for itself alone: without this its answer would be waited for in vain.
+    const fault = new Promise<never>((_, reject) => {
+      addEventListener("error", ({ error, message }) => reject(error ?? new Error(message)), { once: true })
+      addEventListener("unhandledrejection", ({ reason }) => reject(reason), { once: true })
+    })
+    const run = axe.run(document, {
       rules: Object.fromEntries(light.map(({ id }) => [id, { enabled: false }])),
       resultTypes: ["violations", "passes"],
       selectors: false,
       iframes: false,
     })
+    const { violations, passes } = await Promise.race([run, fault])
     const legible = passes.find(({ id }) => id === "color-contrast")?.nodes ?? []
     const told = legible.flatMap(({ any }) => any.map(({ data }) => data)).filter((data) => data?.fgColor !== undefined)
     const pairs = told.map(({ fgColor, bgColor }) => `${fgColor} on ${bgColor}`)
