@@ -3,7 +3,7 @@ import * as Result from "effect/Result"
 import { Acting, actingAs } from "../../kernel/acting.ts"
 import { together } from "../../kernel/transaction.ts"
 import { prepareMail, type Unsubscribe, wordsIn } from "../../messaging/index.ts"
-import { noteOnPersons } from "../../people/index.ts"
+import { noteOnPersons, payersByIds } from "../../people/index.ts"
 import { type Logo, WorkspaceStore } from "../../workspace/index.ts"
 import { mailsAtMost } from "../daily-mails.ts"
 import { type DeliveryEvent, type DeliveryState, statesBefore } from "../delivery.machine.ts"
@@ -169,14 +169,24 @@ const settle = Effect.fnUntraced(function* (
   )
 })
 
-/** Claims the next mail that is due. A newsletter goes to nobody who unsubscribed since it was sent. */
+/** Why a mail that was sent goes to nobody any more: all whom it is for were deleted since, or unsubscribed from newsletters. */
+const unwanted = Effect.fnUntraced(function* ({ letter, isTest, automatic }: SentRecord, { persons }: KeptDelivery) {
+  if (isTest || persons.length === 0) return undefined
+  const ids = persons.map(({ id }) => id)
+  // A mail that goes out by itself may be about just that.
+  if (automatic === null && (yield* payersByIds(ids)).size === 0) return {}
+  if (!letter.newsletter) return undefined
+  const stopped = yield* (yield* NewsletterStops).of(ids)
+  return ids.every((id) => stopped.has(id)) ? ({ notSent: "unsubscribed" } as const) : undefined
+})
+
+/** Claims the next mail that is due; one that goes to nobody any more is stopped. */
 const claim = Effect.fnUntraced(function* ({ record, terms }: Round, token: string) {
   const sent = yield* SentStore
   const claimed = yield* sent.claim(record.id, { token, at: terms.now() })
-  if (claimed === undefined || !record.letter.newsletter || record.isTest) return claimed
-  const stopped = yield* (yield* NewsletterStops).of(claimed.persons.map(({ id }) => id))
-  if (claimed.persons.some(({ id }) => !stopped.has(id))) return claimed
-  const settled = { state: "stopped", answer: null, at: terms.now(), nextTryAt: null, notSent: "unsubscribed" } as const
+  const why = claimed && (yield* unwanted(record, claimed))
+  if (claimed === undefined || why === undefined) return claimed
+  const settled = { state: "stopped", answer: null, at: terms.now(), nextTryAt: null, ...why } as const
   yield* sent.settle(record.id, claimed.id, token, statesBefore("unwanted"), settled)
   return "unwanted" as const
 })

@@ -297,7 +297,8 @@ export const readCondition = (
   switch (operator) {
     case ":": {
       const condition = meant(subject, span)
-      if (!("is" in condition) || condition.is !== "contains") whole()
+      // Whoever writes the whole name of a tier means that tier.
+      if (!("is" in condition) || condition.is !== "contains" || field === "annuity") whole()
       return condition
     }
     case "=":

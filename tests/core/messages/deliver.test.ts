@@ -40,6 +40,31 @@ describe("delivery", () => {
     expect(tableFaults(deliveryTable)).toEqual([])
   })
 
+  it("hands nothing over to who was deleted meanwhile, also when it is sent again, until they are back [MSG-08]", async () => {
+    const pair = ["Cem", "Dua"].map((name) => member(name, { email: "familie@silberfuchs.example" }))
+    const { send, deliver, calls, run, workspace, clock } = memoryMessages([anna, ben, ...pair])
+    const { id } = await send()
+    const all = workspace.persons
+    workspace.persons = new Map([...all].filter(([each]) => each !== anna.id && each !== pair[0]!.id))
+    const { carrier, addresses } = server()
+    await deliver(id, carrier)
+    // One of a family is enough.
+    expect(addresses().toSorted()).toEqual([ben.email, "familie@silberfuchs.example"])
+    const stateOf = async () =>
+      (await run(calls.deliveries({ id, limit: 9 }))).find(({ address }) => address === anna.email)
+    expect(await stateOf()).toMatchObject({ state: "stopped", answer: null, notSent: null })
+    const again = async () => {
+      await run(calls.resend({ id }))
+      clock.now += 1_000
+      await deliver(id, carrier)
+    }
+    await again()
+    expect([addresses().length, (await stateOf())?.state]).toEqual([2, "stopped"])
+    workspace.persons = all
+    await again()
+    expect([addresses().at(-1), (await stateOf())?.state]).toEqual([anna.email, "sent"])
+  })
+
   it("hands each mail over once, with all that belongs to it [MSG-08]", async () => {
     const { send, deliver, calls, run } = memoryMessages([anna, ben])
     const { id } = await send()

@@ -137,6 +137,17 @@ describe("a filter text that is renamed with a word", () => {
       { numRuns: 1_000 },
     ))
 
+  it("names a tier by its other name where it names it whole, also where parts would do [PER-04]", () => {
+    const swap = renamingOf("annuity", [
+      { from: "Voll", to: "Halb und mehr" },
+      { from: "Halb", to: "Voll" },
+    ])
+    const called = (text: string) => renamedInText(text, swap, columns)
+    expect(called("beitragsart:voll or jahresbeitrag=Halb")).toBe('beitragsart:"Halb und mehr" or jahresbeitrag=Voll')
+    for (const text of ["beitragsart:Vol", "beitragsart~Voll", "beitragsart:Vollzahler"])
+      expect(called(text)).toBe(text)
+  })
+
   it("is read so however it was written, and stays as it is where it has a mistake [PER-04]", () => {
     const piece = fc.constantFrom(
       ...["gruppe:Rover", "groups!=rover", 'group="ROVER"', "label:Rover", "group:(a,Rover)", 'group=("Rover",b)'],
