@@ -17,7 +17,10 @@ export class LaterMergeFirst extends Schema.TaggedError<LaterMergeFirst>()("Late
   gone: Schema.String,
 }) {}
 
-/** Who pays for one of the two, or whether their own amount is final, was changed since they were compared. Nothing was written. */
+/**
+ * Who pays for one of the two, whether who pays is in the list, or whether their own amount is final, is another by now than when they were
+ * compared. Nothing was written.
+ */
 export class MergeOutdated extends Schema.TaggedError<MergeOutdated>()("MergeOutdated", {}) {}
 
 /** As one person somebody would pay for themselves in the end, over those who pay for each other. Nothing was written. */

@@ -148,7 +148,7 @@ const messages: {
         }
       case "mandatesChanged":
         return {
-          what: `Bei ${counted(refusal.debits, "Beitrag", "Beiträgen")} hat sich Mandat oder Konto geändert, seit die Lastschrift angelegt wurde. Damit darf nicht eingezogen werden.`,
+          what: `Bei ${counted(refusal.debits, "Beitrag", "Beiträgen")} stimmt nicht mehr, was in der Lastschrift steht: Mandat oder Konto ist ein anderes, jemand anderes zahlt, oder die Person ist nicht mehr in der Liste. Damit darf nicht eingezogen werden.`,
           todo: "Verwirf diese Lastschrift und lege sie neu an.",
         }
       case "debitReturned":

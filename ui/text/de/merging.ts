@@ -35,7 +35,7 @@ const messages: {
     todo: "Mach zuerst diese spätere Zusammenführung rückgängig, dann diese.",
   }),
   MergeOutdated: () => ({
-    what: "Inzwischen hat jemand geändert, wer für eine der beiden Personen zahlt oder ob ihr eigener Beitrag endgültig ist. Es wurde nichts zusammengeführt.",
+    what: "Inzwischen hat sich geändert, wer für eine der beiden Personen zahlt und ob das jemand aus der Liste ist, oder ob ihr eigener Beitrag endgültig ist. Es wurde nichts zusammengeführt.",
     todo: "Sieh unter „Wer zahlt“ und auf den Seiten der beiden nach, was jetzt gilt, und versuche es noch einmal.",
   }),
   PayersWouldLoop: () => ({

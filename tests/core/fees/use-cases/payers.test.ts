@@ -415,6 +415,7 @@ describe("somebody who pays for a person", () => {
       const done = await run(merge("gone"))
       expect(await failing(merge("kept"))).toBe("PersonNotFound")
       expect(await run(merge("gone"))).toEqual(done)
+      expect(await run(pairs.merge({ kept, gone, choices: {}, seen })), "nothing else was chosen").toEqual(done)
       expect(await payerOf(kai)).toBe(gus.id)
     })
 
