@@ -9,6 +9,7 @@ import type { Draft } from "../../../ui/people/person/field-draft.ts"
 import type { PageField } from "../../../ui/people/person/page-fields.ts"
 import { PersonViewModel } from "../../../ui/people/person/person.view-model.ts"
 import type { UnsavedFields } from "../../../ui/people/person/unsaved-fields.ts"
+import { whyNotTaken } from "../../../ui/people/person/why-not-taken.ts"
 import { person } from "../../support/persons.ts"
 import { memoryPeople, sampleNow } from "../fakes/people.ts"
 
@@ -170,6 +171,10 @@ describe("what is typed on the page of a person, faster than it is saved", () =>
     tab(text("31.02.2015"))
     expect(open()).toBe("gender")
     expect([model.editing.aside("birthdate")?.faulty?.fault?.code, sent]).toEqual(["notADate", []])
+    // Its row shows what is kept: what was typed stands with the reason.
+    expect(whyNotTaken(model.editing.aside("birthdate")!, model)).toBe(
+      "„31.02.2015“: Dieses Datum gibt es nicht. Schreib es so: 14.03.2015.",
+    )
     model.edit("birthdate")
     expect(model.editing.editor?.draft).toEqual(text("31.02.2015"))
     write(text("28.02.2015"))

@@ -179,6 +179,8 @@ export const part = style({
   selectors: { [`${narrowPart} + &`]: { gridColumn: "auto" } },
 })
 export const fault = style({ color: color.red, fontSize: 13, lineHeight: "18px", fontWeight: 500 })
+/** The same below a value that is not edited just now, apart from what stands below it. */
+export const notTaken = style([fault, { margin: "4px 0 8px" }])
 export const phones = style({ display: "flex", flexDirection: "column", gap: 8 })
 export const phone = style({
   display: "grid",
