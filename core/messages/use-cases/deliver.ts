@@ -170,11 +170,10 @@ const settle = Effect.fnUntraced(function* (
 })
 
 /** Why a mail that was sent goes to nobody any more: all whom it is for were deleted since, or unsubscribed from newsletters. */
-const unwanted = Effect.fnUntraced(function* ({ letter, isTest, automatic }: SentRecord, { persons }: KeptDelivery) {
+const unwanted = Effect.fnUntraced(function* ({ letter, isTest }: SentRecord, { persons }: KeptDelivery) {
   if (isTest || persons.length === 0) return undefined
   const ids = persons.map(({ id }) => id)
-  // A mail that goes out by itself may be about just that.
-  if (automatic === null && (yield* payersByIds(ids)).size === 0) return {}
+  if ((yield* payersByIds(ids)).size === 0) return {}
   if (!letter.newsletter) return undefined
   const stopped = yield* (yield* NewsletterStops).of(ids)
   return ids.every((id) => stopped.has(id)) ? ({ notSent: "unsubscribed" } as const) : undefined
