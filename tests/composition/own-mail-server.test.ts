@@ -86,7 +86,7 @@ it("a workspace sends by its own server, whose password lies sealed; one in the 
   await run(calls.choose({ by: "own", fallback: false }))
 
   const record = sentRecord({ at: Date.now(), goingSince: Date.now() })
-  const mails = [delivery(), delivery()].map((each) => ({ ...each, nextTryAt: new Date().toISOString() }))
+  const mails = [delivery(), delivery()].map((each) => ({ ...each, persons: [], nextTryAt: new Date().toISOString() }))
   await office.run(Effect.flatMap(SentStore, (sent) => sent.add(record, mails)))
   await run(delivering(office.services)(office.workspaceId, record.id))
   expect(server.senders).toEqual([own.sender, own.sender])

@@ -53,7 +53,7 @@ const sending = ({ run }: Office, domain: string, mails: number) =>
     Effect.gen(function* () {
       const record = sentRecord({ at: Date.now(), goingSince: Date.now() })
       const addressed = Array.from({ length: mails }, (_, index) =>
-        delivery({ address: `nr${index}${domain}`, nextTryAt: new Date().toISOString() }),
+        delivery({ persons: [], address: `nr${index}${domain}`, nextTryAt: new Date().toISOString() }),
       )
       yield* (yield* SentStore).add(record, addressed)
       yield* (yield* DeliveryQueue).schedule(record.id, Date.now())
