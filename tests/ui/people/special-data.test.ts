@@ -94,6 +94,17 @@ describe("diet, health and swimming on the page of a person", () => {
     expect(model.undo()).toBe(false)
   })
 
+  test("are taken back once they are saved, where that is wished while they are on their way [PER-21]", async () => {
+    const { model, show } = await world()
+    await show()
+    model.edit("swimming")
+    model.write("swimming", "gold")
+    model.save()
+    expect([model.saving.busy, model.undo()]).toEqual([true, true])
+    await vi.waitFor(() => expect([model.saving.busy, model.part]).toEqual([false, undefined]))
+    expect(model.kept.value?.data.swimming).toBeNull()
+  })
+
   test("are taken back beside a change of another part, and not once the page is left [PER-21]", async () => {
     const { gold, model, show, theirs, told, undone } = await world()
     await show()

@@ -193,12 +193,17 @@ export class SpecialDataViewModel {
 
   /**
    * Takes back what was changed last, as long as the page shows it: neither the timeline nor anything else knows what stood there before.
-   * Whether there was something to take back. Where somebody changed it since, both are shown.
+   * Whether there was something to take back. Where somebody changed it since, both are shown. What is on its way is taken back once it is
+   * saved.
    */
   undo(): boolean {
     const { lastChange, saving } = this
     const kept = this.kept.value
-    if (lastChange === undefined || kept === undefined || saving.busy || this.part !== undefined) return false
+    if (saving.busy) {
+      this.after = () => void this.undo()
+      return true
+    }
+    if (lastChange === undefined || kept === undefined || this.part !== undefined) return false
     const { part, before, after } = lastChange
     if (same(kept.data[part], after[part])) this.send(part, before, kept, "back")
     else this.conflict = { part, mine: before, current: kept, isBack: true }
