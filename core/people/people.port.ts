@@ -97,7 +97,7 @@ export const people = port("people", {
     ...terms,
     ownGroups: true,
     summary:
-      "What stands in columns of the persons that a filter and a search find: how many values; of amounts and numbers sum, mean, least and most; of days first and last, of birthdays the mean age",
+      "What stands in columns of the persons that a filter and a search find, or of those chosen among them: how many values; of amounts and numbers sum, mean, least and most; of days first and last, of birthdays the mean age",
     input: TotalsQuery,
     output: Schema.Array(ColumnTotal),
     failure: ColumnGone,

@@ -12,7 +12,7 @@ import type { CheckedDebitJob } from "../sepa/debit-job-check.ts"
 import { type DebitPlan, type PlannedFee, type PlanRefusal, planDebits } from "../sepa/debit-plan.ts"
 import type { MandateFault } from "../sepa/mandate.ts"
 import { messageIdOf } from "../sepa/message-id.ts"
-import { type PrecheckProblem, precheck } from "../sepa/precheck.ts"
+import { feeProblems, precheck } from "../sepa/precheck.ts"
 import { sepaLine } from "../sepa/sepa-text.ts"
 import { newReferences, prechecked, sharedReferences } from "./debit-checks.ts"
 import { type DebitGroup, debitGroups } from "./debit-groups.ts"
@@ -46,9 +46,6 @@ const mandateCodes: Readonly<Record<MandateFault | "missing", LeftCode>> = {
   lapsed: "mandateLapsed",
   used: "mandateUsed",
 }
-
-/** What keeps a fee out whoever would pay it. */
-const feeProblems: ReadonlySet<PrecheckProblem> = new Set(["paid", "credit", "reversed", "alreadyPending"])
 
 /** The place of the debit that a refusal is about, and what of it. Refusals of the message itself are about no debit. */
 const placeOf = (path: string): { readonly index: number; readonly path: string } | undefined => {
@@ -103,7 +100,7 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
       ...(given.ended.has(payer?.mandateReference ?? "") ? (["mandateEnded"] as const) : []),
       ...(shared.has(referenceKey(payer?.mandateReference ?? "")) ? (["mandateReferenceTwice"] as const) : []),
     ]
-    const ofFee = problems.filter((problem) => feeProblems.has(problem))
+    const ofFee = feeProblems.filter((problem) => problems.includes(problem))
     if (payer === undefined)
       left.push({ ...lineOf(each), codes: ofFee.length > 0 ? ofFee : ["noPayer"], fixes: [], path: null })
     else if (problems.length + ofMandate.length > 0)

@@ -4,8 +4,8 @@ import { FeeId, InvoiceId } from "../fee-id.ts"
 
 /**
  * Why an invoice is not sent by mail: there is none that stands; the person is gone; who pays has no address that is one, or mails
- * do not arrive there; the invoice names somebody else than who pays now, or asks for more than the fee does by now, because that was reversed or lowered; it
- * was sent already.
+ * do not arrive there; the invoice names somebody else than who pays now, or asks for more than the fee does by now, because that was
+ * reversed or lowered; it was sent already.
  */
 export const invoiceMailRefusals = [
   "noInvoice",

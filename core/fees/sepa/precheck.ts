@@ -45,6 +45,14 @@ export const precheckProblems = [
 ] as const
 export type PrecheckProblem = (typeof precheckProblems)[number]
 
+/** Those that stand with the fee itself: they keep it out whoever would pay it. */
+export const feeProblems = [
+  "paid",
+  "credit",
+  "reversed",
+  "alreadyPending",
+] as const satisfies ReadonlyArray<PrecheckProblem>
+
 type BicProblem = Extract<PrecheckProblem, "missingBic" | "invalidBic" | "bicOfOtherBank">
 
 /** What would solve a problem, shown before it is done: the value to store, the new payment method. */

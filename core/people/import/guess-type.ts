@@ -47,8 +47,9 @@ const nearlyAll = 0.9
 /**
  * The type that the values of a column suggest: yes/no, date and number only if every value is one; an amount if nearly every one is, and
  * most have exactly two decimals or the sign of euros: the others are told as faults, while as choices amounts would be taken apart at
- * their commas. Where the head speaks of money, whole numbers with a few remarks are numbers, too; a choice if few values come again and again, a multi-selection if they do so side by side in one
- * cell; else text. `head` is what the column is called: sizes and times are no money.
+ * their commas. Where the head speaks of money, whole numbers with a few remarks are numbers, too; a choice if few values come again and
+ * again, a multi-selection if they do so side by side in one cell; else text. `head` is what the column is called: sizes and times are no
+ * money.
  */
 export const guessColumnType = (values: ReadonlyArray<string>, head = ""): TypedType => {
   const filled = values.filter((value) => value !== "")

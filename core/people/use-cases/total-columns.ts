@@ -11,7 +11,10 @@ import { isMoney, reckonedOf } from "../summed.ts"
 import { meanOf, neat } from "../values/index.ts"
 import { typesFor } from "./types-of-fields.ts"
 
-/** What stands in columns of the persons that a filter and a search find, or of those of them that were chosen, once for each column; of custom columns, those that are there. */
+/**
+ * What stands in columns of the persons that a filter and a search find, or of those of them that were chosen, once for each column; of
+ * custom columns, those that are there.
+ */
 export const totalColumns = Effect.fnUntraced(function* (query: TotalsQuery) {
   const { today } = yield* Acting
   const persons = yield* PersonRepository

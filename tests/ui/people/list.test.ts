@@ -53,7 +53,13 @@ describe("the list of members", () => {
   })
 
   test("adds up who is ticked, and says of how many: without ticks again all [PER-04]", async () => {
-    const { model } = world(300)
+    const asked = vi.fn()
+    const { model } = world(300, (people) => ({
+      totals: (query) => {
+        asked(query)
+        return people.totals(query)
+      },
+    }))
     await settled(model)
     model.columns.keep([{ field: "customAmount", width: 100 }])
     model.showTotals()
@@ -68,6 +74,9 @@ describe("the list of members", () => {
     model.toggle(first)
     model.toggle(second)
     await vi.waitFor(() => expect(said()).toEqual([2, sumOf([rows[first]!, rows[second]!])]))
+    // Whoever is ticked counts, whether or not the list would find them by now.
+    const ids = [rows[first]!.id, rows[second]!.id]
+    expect(asked.mock.lastCall?.[0]).toEqual({ chosen: { all: false, ids }, fields: ["customAmount"] })
     model.selectAll()
     model.toggle(first)
     await vi.waitFor(() => expect(said()).toEqual([rows.length - 1, sumOf(rows) - rows[first]!.customAmount!]))

@@ -105,6 +105,18 @@ describe("diet, health and swimming on the page of a person", () => {
     expect(model.kept.value?.data.swimming).toBeNull()
   })
 
+  test("are taken back and hidden, where both are wished while they are on their way [PER-21] [PER-01]", async () => {
+    const { model, show, port, id } = await world()
+    await show()
+    model.edit("swimming")
+    model.write("swimming", "gold")
+    model.save()
+    model.toggle()
+    expect(model.undo()).toBe(true)
+    await vi.waitFor(() => expect([model.shown, model.saving.busy]).toEqual([false, false]))
+    expect((await Effect.runPromise(port.read({ person: id }))).data.swimming).toBeNull()
+  })
+
   test("are taken back beside a change of another part, and not once the page is left [PER-21]", async () => {
     const { gold, model, show, theirs, told, undone } = await world()
     await show()

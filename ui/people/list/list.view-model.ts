@@ -576,6 +576,7 @@ export class ListViewModel implements GridModel<PersonRow> {
     const found = { ...this.search.asked, ...(filter === undefined ? {} : { filter }) }
     const { asked } = selection
     if (asked === undefined) this.totals.ask(found, fields)
-    else this.totals.ask({ ...found, chosen: asked }, fields, selection.count)
+    // Whoever is ticked counts, also where a change made the list find them no more: their rows stay until it is read anew.
+    else this.totals.ask(asked.all ? { ...found, chosen: asked } : { chosen: asked }, fields, selection.count)
   }
 }

@@ -199,11 +199,15 @@ export class SpecialDataViewModel {
   undo(): boolean {
     const { lastChange, saving } = this
     const kept = this.kept.value
-    if (saving.busy) {
-      this.after = () => void this.undo()
+    if (saving.busy && this.part !== undefined) {
+      const { after } = this
+      this.after = () => {
+        this.undo()
+        after()
+      }
       return true
     }
-    if (lastChange === undefined || kept === undefined || this.part !== undefined) return false
+    if (lastChange === undefined || kept === undefined || saving.busy || this.part !== undefined) return false
     const { part, before, after } = lastChange
     if (same(kept.data[part], after[part])) this.send(part, before, kept, "back")
     else this.conflict = { part, mine: before, current: kept, isBack: true }

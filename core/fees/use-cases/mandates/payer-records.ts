@@ -30,9 +30,8 @@ const payersAsOne = Effect.fnUntraced(function* (kept: PersonId, gone: PersonId)
 
 /**
  * Who pays for whom. Those for whom somebody paid who is erased are collected from nobody until it is said who pays. Of two who become
- * one, it is chosen whose payer stays; somebody is offered before nobody, and
- * who is in the list before who is not. The one who stays pays for whom the other paid. Two of whom one
- * would pay for themselves in the end, over others, do not become one.
+ * one, it is chosen whose payer stays; somebody is offered before nobody, and who is in the list before who is not. The one who stays pays
+ * for whom the other paid. Two of whom one would pay for themselves in the end, over others, do not become one.
  */
 export const payersOfPersons = {
   name: "payers",
