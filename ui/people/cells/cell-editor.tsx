@@ -10,6 +10,7 @@ import { cellsText as words } from "../../text/de/cells.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import * as place from "../list/cell-editor.css.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
+import { inLines } from "../list/several-lines.ts"
 import { faultTextOf } from "../person/fault-text.ts"
 import type { FieldEditor } from "../person/field-editor.ts"
 import { FieldInput } from "../person/field-input.tsx"
@@ -109,7 +110,7 @@ export const CellEditor = observer(({ list, desk, entry }: Props) => {
   if (editor === undefined) return null
   const { draft } = editor
   const parts = several.has(draft.of)
-  const long = editor.field === "notes" || (draft.of === "text" && draft.text.includes("\n"))
+  const long = draft.of === "text" && inLines(editor.field, draft.text)
   const failure = editor.failure && messageOf(editor.failure)
   return (
     <div ref={intoSight} className={parts || long || failure ? `${place.editor} ${place.roomy}` : place.editor}>

@@ -26,10 +26,10 @@ export class CellForesight {
     return this.list.actions.foreseen.of(this.editing.shown(row))
   }
 
-  /** What will stand in a cell, as it is written; nothing where that is no line of text. */
-  line(person: PersonRow, field: AnyField): string | undefined {
+  /** What will stand in a cell, as it is written; nothing where that is no text. */
+  text(person: PersonRow, field: AnyField): string | undefined {
     const draft = this.editing.made(this.of(this.list.rows.newest(person)), field).editing.editor?.draft
-    return draft?.of === "text" && !draft.text.includes("\n") ? draft.text : undefined
+    return draft?.of === "text" ? draft.text : undefined
   }
 
   /** Counts a single cell among the deeds with what `make` makes of the person by then; nothing where nothing changes. */

@@ -1,23 +1,28 @@
 import { observer } from "mobx-react-lite"
-import { TextField } from "../../kit/text-field.tsx"
+import type { AnyField } from "../../../core/people/custom-field.ts"
+import { LinesField } from "../../kit/lines-field.tsx"
+import { TextArea } from "../../kit/text-area.tsx"
 import { useLeave } from "../../kit/use-leave.ts"
 import { useUnsaved } from "../../kit/use-unsaved.ts"
 import * as css from "./cell-editor.css.ts"
 import type { ListCells } from "./list-cells.ts"
+import { inLines } from "./several-lines.ts"
 
 interface Props {
   readonly cells: ListCells
+  readonly field: AnyField
   readonly label: string
   readonly text: string
 }
 
 /** The field of a cell whose editor is on its way. */
-export const BegunEditor = observer(({ cells, label, text }: Props) => {
+export const BegunEditor = observer(({ cells, field, label, text }: Props) => {
   const inside = useLeave(() => void cells.commit())
   useUnsaved(true)
+  const shared = { label, value: text, onChange: cells.begun.type }
   return (
-    <div ref={inside} className={css.editor}>
-      <TextField bare autoFocus label={label} value={text} onChange={cells.begun.type} />
+    <div ref={inside} className={inLines(field, text) ? `${css.editor} ${css.roomy}` : css.editor}>
+      {field === "notes" ? <TextArea autoFocus {...shared} /> : <LinesField bare autoFocus {...shared} />}
     </div>
   )
 })

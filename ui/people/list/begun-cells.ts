@@ -54,7 +54,7 @@ export class BegunCells {
 
   /**
    * Begins to edit a cell; `text` takes the place of what stands there. In the cell that was begun, where the focus is not yet in its
-   * field, a further key goes behind what was typed, no text takes its last letter away, and a longer text stands in place of all. `there` is what stands in the cell, where that is a line of
+   * field, a further key goes behind what was typed, no text takes its last letter away, and a longer text stands in place of all. `there` is what stands in the cell, where that is
    * text: who goes into it without a text goes on with that.
    */
   begin(row: PersonRow, field: AnyField, text: string | undefined, unfolds = false, there?: string): void {

@@ -28,7 +28,7 @@ export class CellBeginning {
     if (desk !== undefined && !this.isHeld({ row, field }))
       this.edit(desk, { row, field, text, behind: false, unfolds, stays: false })
     else {
-      this.begun.begin(row, field, text, unfolds, unfolds ? undefined : desk?.foresight.line(row, field))
+      this.begun.begin(row, field, text, unfolds, unfolds ? undefined : desk?.foresight.text(row, field))
       if (desk === undefined) this.turns.open().catch(this.list.missed)
       this.editSoon()
     }

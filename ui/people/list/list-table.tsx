@@ -40,13 +40,13 @@ const begunOf = (model: ListViewModel, column: string, row: PersonRow) => {
   const { cells } = model
   const field = cells?.begun.any ? cells.field(column) : undefined
   const begun = field && cells?.begun.of(row, field)
-  return begun && { ...begun, label: model.columns.label(field) }
+  return begun && { ...begun, field, label: model.columns.label(field) }
 }
 
 const editorOf = (model: ListViewModel, column: string, row: PersonRow): ReactNode => {
   const begun = begunOf(model, column, row)
   if (model.cells !== undefined && begun?.open === true)
-    return <BegunEditor cells={model.cells} label={begun.label} text={begun.text} />
+    return <BegunEditor cells={model.cells} field={begun.field} label={begun.label} text={begun.text} />
   const put = entryOf(model, column, row)
   return put?.open ? <CellEditor list={model} desk={put.desk} entry={put.entry} /> : undefined
 }
