@@ -204,7 +204,7 @@ export class CellEditing {
   readonly cancel = (): void => {
     const entry = this.open
     if (entry === undefined) return
-    entry.editing.cancel()
+    entry.editing.drop()
     this.close()
     this.drop(entry)
   }
@@ -213,7 +213,7 @@ export class CellEditing {
   decide(entry: CellEntry, mine: boolean): void {
     if (!mine) entry.editing.takeTheirs()
     void this.list.actions.queue.askOf(entry.person, entry.field, () => {
-      if (mine) entry.editing.keepMine()
+      if (mine) entry.editing.takeMine()?.()
       return this.follow(entry)
     })
   }
@@ -271,7 +271,7 @@ export class CellEditing {
       if (state?.is === "failed") editor?.refuse(state.error)
       else if (editor?.failure === undefined) {
         editor?.pause()
-        if (this.knowsNames(entry)) entry.editing.save()
+        if (this.knowsNames(entry)) entry.editing.take()?.()
       }
     })
   }
@@ -316,7 +316,7 @@ export class CellEditing {
   /** Sends a cell, now that it is its turn. */
   private send(entry: CellEntry): Promise<void> | undefined {
     if (entry.addsNames && this.list.words?.all.value === undefined) void this.onceKnown(entry)
-    else entry.editing.save()
+    else entry.editing.take()?.()
     return this.follow(entry)
   }
 

@@ -11,6 +11,7 @@ import { withValue } from "../list/foreseen.ts"
 import type { Draft } from "./field-draft.ts"
 import { FieldEditor } from "./field-editor.ts"
 import type { PagePart } from "./page-part.ts"
+import { type Sending, Sendings } from "./sendings.ts"
 import type { UnsavedAddress } from "./unsaved-fields.ts"
 
 /** What editing the address needs of the page around it. */
@@ -28,40 +29,42 @@ interface AddressSurroundings {
 }
 
 type Parts = ReadonlyArray<FieldEditor>
+type Drafts = ReadonlyArray<Draft>
+type AddressSending = Sending<Parts, Drafts, Address, Person>
+
+const draftsOf = (parts: Parts): Drafts => parts.map(({ draft }) => draft)
 
 /** An address is one thing: its parts are typed together, saved with one save, and are one entry of the timeline. */
 export class AddressEditing implements PagePart {
   /** An editor for each part, while the address is edited. */
   parts: Parts | undefined
-  busy = false
   failure: Lost | PersonNotFound | undefined
   /** What I wrote, and the person as somebody else wrote it meanwhile. */
   conflict: { readonly mine: Address; readonly current: Person } | undefined
   private readonly around: AddressSurroundings
   /** The person as it was when the address was opened. */
   private began: Person | undefined
-  /** What is on its way, as it was typed. */
-  private sent: ReadonlyArray<Draft> | undefined
-  private stop: () => void = () => {}
+  private readonly sendings = new Sendings<Parts, Drafts, Address, Person>()
   private gone = false
 
   constructor(around: AddressSurroundings) {
     this.around = around
-    makeObservable<this, "sent" | "begin" | "saved" | "refused">(this, {
+    makeObservable<this, "begin" | "send" | "settle" | "saved" | "refused">(this, {
       parts: observableRef,
-      busy: observableRef,
       failure: observableRef,
       conflict: observableRef,
-      sent: observableRef,
       unsent: computed,
       edit: action,
       resume: action,
       ready: action,
       cancel: action,
-      save: action,
-      keepMine: action,
+      drop: action,
+      take: action,
+      takeMine: action,
       takeTheirs: action,
       begin: action,
+      send: action,
+      settle: action,
       saved: action,
       refused: action,
     })
@@ -71,9 +74,19 @@ export class AddressEditing implements PagePart {
     return this.parts !== undefined
   }
 
+  get busy(): boolean {
+    return this.sendings.busy
+  }
+
+  get underway(): boolean {
+    return this.sendings.any
+  }
+
   get unsent(): boolean {
-    const { parts = [], sent } = this
-    return parts.some(({ dirty, draft }, at) => (sent === undefined ? dirty : draft !== sent[at]))
+    const { parts = [] } = this
+    const { last } = this.sendings
+    const isTaken = last?.editor === parts
+    return parts.some(({ dirty, draft }, at) => (isTaken ? draft !== last.typed[at] : dirty))
   }
 
   /** The first part with a fault. */
@@ -89,7 +102,8 @@ export class AddressEditing implements PagePart {
     const person = this.around.person()
     if (person === undefined || this.active) return
     this.began = person
-    this.parts = addressFields.map((field) => new FieldEditor(field, person))
+    const shown = this.withTaken(person)
+    this.parts = addressFields.map((field) => new FieldEditor(field, shown))
     this.failure = undefined
   }
 
@@ -111,24 +125,27 @@ export class AddressEditing implements PagePart {
   }
 
   cancel(): void {
-    if (!this.busy) this.stop()
     this.parts = undefined
     this.conflict = undefined
-    this.sent = undefined
   }
 
-  save(): void {
-    const { onto } = this
-    const mine = this.busy || this.contested ? undefined : this.typed
-    if (onto === undefined || mine === undefined) return
-    if (isSameAddress(mine, onto)) this.cancel()
-    else this.send(onto, mine)
+  drop(): void {
+    this.cancel()
+    this.sendings.drop()
   }
 
-  keepMine(): void {
-    const { conflict } = this
+  take(): (() => void) | undefined {
+    const { parts, began } = this
+    const value = this.contested ? undefined : this.typed
+    if (parts === undefined || began === undefined || value === undefined) return undefined
+    return this.taken({ editor: parts, typed: draftsOf(parts), value, began })
+  }
+
+  takeMine(): (() => void) | undefined {
+    const { conflict, parts } = this
     this.conflict = undefined
-    if (conflict !== undefined) this.send(conflict.current, conflict.mine)
+    if (conflict === undefined || parts === undefined) return undefined
+    return this.taken({ editor: parts, typed: draftsOf(parts), value: conflict.mine, began: conflict.current })
   }
 
   takeTheirs(): void {
@@ -141,21 +158,28 @@ export class AddressEditing implements PagePart {
   }
 
   keep(): void {
-    const { parts, onto } = this
-    if (parts !== undefined && onto !== undefined) this.around.kept({ address: parts.map(({ draft }) => draft), onto })
+    const { parts, began } = this
+    if (parts !== undefined && began !== undefined)
+      this.around.kept({ address: draftsOf(parts), onto: this.ontoOf(began) })
   }
 
   over(person: Person): Person {
     return (this.parts ?? []).reduce(
       (known, { field, meaning }) => ("value" in meaning ? withValue(known, field, meaning.value) : known),
-      person,
+      this.withTaken(person),
     )
   }
 
-  /** The person onto whom it is saved: as it is now, unless somebody else changed the address since it was opened. */
-  private get onto(): Person | undefined {
-    const [now, began] = [this.around.person(), this.began]
-    return now === undefined || began === undefined || isSameAddress(now, began) ? now : began
+  /** A person with the address that was taken last. */
+  private withTaken(person: Person): Person {
+    const { last } = this.sendings
+    return last === undefined ? person : { ...person, ...last.value }
+  }
+
+  /** The person onto whom it is saved: as it is now, unless somebody else changed the address since that began. */
+  private ontoOf(began: Person): Person {
+    const now = this.around.person()
+    return now !== undefined && isSameAddress(now, began) ? now : began
   }
 
   /** What the parts mean; nothing when one of them means nothing, which then stands there. */
@@ -165,59 +189,90 @@ export class AddressEditing implements PagePart {
     return Object.fromEntries(meant.map(([field, value]) => [field, value?.value])) as unknown as Address
   }
 
-  private send(onto: Person, mine: Address): void {
-    this.begin()
-    const { around, parts } = this
-    this.stop = run(around.people.update({ id: around.id, version: onto.version, changes: mine }), {
-      done: (person) => this.saved(person, parts, addressOf(onto)),
-      failed: (error) => this.refused(error, onto, mine),
+  private taken(sending: AddressSending): () => void {
+    this.sendings.add(sending)
+    return () => this.begin(sending)
+  }
+
+  /** Its turn has come. */
+  private begin(sending: AddressSending): void {
+    if (!this.sendings.has(sending)) return
+    const onto = this.ontoOf(sending.began)
+    if (!isSameAddress(sending.value, onto)) this.send(sending, onto)
+    else {
+      this.sendings.end(sending)
+      this.settle(sending)
+    }
+  }
+
+  private send(sending: AddressSending, onto: Person): void {
+    const { around, sendings } = this
+    sendings.busy = true
+    this.failure = undefined
+    run(around.people.update({ id: around.id, version: onto.version, changes: sending.value }), {
+      done: (person) => this.saved(person, sending, addressOf(onto)),
+      failed: (error) => this.refused(error, sending, onto),
     })
   }
 
-  private begin(): void {
-    this.busy = true
-    this.failure = undefined
-    this.sent ??= this.parts?.map(({ draft }) => draft)
+  /** What was sent is kept: its parts go, unless something else was typed or taken there since. */
+  private settle({ editor, typed }: AddressSending): void {
+    if (this.parts !== editor) return
+    const isAsTyped = editor.every(({ draft }, at) => draft === typed[at])
+    if (isAsTyped && this.sendings.last?.editor !== editor) this.parts = undefined
+    else
+      editor.forEach((part, at) => {
+        const draft = typed[at]
+        if (draft !== undefined) part.goOnFrom(draft)
+      })
   }
 
-  private saved(person: Person, parts: Parts | undefined, before: Address): void {
-    this.busy = false
-    this.around.edited(before, addressOf(person))
+  private saved(person: Person, sending: AddressSending, before: Address): void {
+    const { around, sendings } = this
+    around.edited(before, addressOf(person))
     // Behind a page that was left, what is saved next begins with this version.
-    this.around.show(person)
-    if (this.parts === parts) {
-      // What was typed on meanwhile is not saved with it.
-      if (!this.unsent) this.parts = undefined
-      this.sent = undefined
-      this.began = person
-    }
-    if (!this.gone) this.around.happened()
+    around.show(person)
+    sendings.end(sending)
+    const isBefore = (began: Person) => isSameAddress(began, before)
+    sendings.moveOn(isBefore, person)
+    if (this.began !== undefined && isBefore(this.began)) this.began = person
+    this.settle(sending)
+    if (!this.gone) around.happened()
   }
 
-  private refused(error: Lost | PersonNotFound | PersonChanged | InvalidPerson, onto: Person, mine: Address): void {
-    this.busy = false
-    const { around, parts = [] } = this
-    if (error._tag !== "PersonChanged") {
-      this.sent = undefined
-      if (error._tag !== "InvalidPerson") this.failure = error
-      else for (const part of parts) if (faultIsOf(error, part, parts)) part.refuse(error)
-      if (this.gone) this.keep()
-      return
-    }
-    const { current } = error
-    around.show(current)
+  private refused(
+    error: Lost | PersonNotFound | PersonChanged | InvalidPerson,
+    sending: AddressSending,
+    onto: Person,
+  ): void {
+    const { around, sendings } = this
+    // Nobody wants it any more.
+    if (!sendings.has(sending)) return
+    const current = error._tag === "PersonChanged" ? error.current : undefined
+    if (current !== undefined) around.show(current)
     // When only something else was changed, nobody's work is overwritten by this.
-    if (isSameAddress(current, onto)) {
-      this.send(current, mine)
+    if (current !== undefined && isSameAddress(current, onto)) {
+      this.send(sending, current)
       return
     }
-    this.sent = undefined
-    // Somebody left the address as it was.
-    if (this.parts === undefined) return
+    sendings.end(sending)
+    const { editor, typed, value } = sending
+    // Who came back and left the address as it was, or typed nothing, finds what was not taken; what else they typed is newer.
+    if (this.parts?.some(({ dirty }) => dirty) !== true) {
+      this.parts = editor
+      this.began = onto
+    }
+    // What was wrong with a part is not wrong with what was typed there since.
+    if (error._tag === "InvalidPerson" && !sendings.any)
+      editor.forEach((part, at) => {
+        if (part.draft === typed[at] && faultIsOf(error, part, editor)) part.refuse(error)
+      })
+    if (this.parts !== editor || sendings.any) return
+    if (error._tag !== "InvalidPerson" && error._tag !== "PersonChanged") this.failure = error
     if (this.gone) this.keep()
-    else {
+    else if (current !== undefined) {
       around.happened()
-      this.conflict = { mine, current }
+      this.conflict = { mine: value, current }
     }
   }
 }

@@ -99,6 +99,7 @@ export const AddressRow = observer(({ model, person }: RowProps) => {
           className={css.open}
           // biome-ignore lint/a11y/noAutofocus: the focus goes back to where the editor was opened
           autoFocus={model.editing.last === "address"}
+          onBlur={() => model.editing.passed("address")}
           onClick={() => model.edit("address")}
         >
           <span className={heard}>{words.label}: </span>

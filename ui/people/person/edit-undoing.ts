@@ -36,6 +36,8 @@ export class EditUndoing {
   /** The edit that is on its way back. */
   busy: TimelineEntry["id"] | "last" | undefined
   private readonly around: UndoingSurroundings
+  /** The edits that are asked for: also those that wait for their turn are asked for once. */
+  private readonly asked = new Set<TimelineEntry["id"]>()
 
   constructor(around: UndoingSurroundings) {
     this.around = around
@@ -58,8 +60,13 @@ export class EditUndoing {
   }
 
   /** Undoes an edit that the timeline tells of. */
-  readonly undo = async (edit: TimelineEntry): Promise<Outcome> =>
-    this.busy === edit.id ? "refused" : this.around.turns.take(() => this.back(edit))
+  readonly undo = async (edit: TimelineEntry): Promise<Outcome> => {
+    if (this.asked.has(edit.id)) return "refused"
+    this.asked.add(edit.id)
+    const came = await this.around.turns.take(() => this.back(edit))
+    this.asked.delete(edit.id)
+    return came
+  }
 
   /** Undoes the newest edit of whoever is signed in, or the newest of theirs that made this of these fields. */
   readonly undoLast = (made?: ReadonlyArray<EditedField>): Promise<Outcome> =>

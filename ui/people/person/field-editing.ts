@@ -14,6 +14,7 @@ import { withValue } from "../list/foreseen.ts"
 import type { Draft } from "./field-draft.ts"
 import { FieldEditor } from "./field-editor.ts"
 import type { PagePart } from "./page-part.ts"
+import { type Sending, Sendings } from "./sendings.ts"
 import { takeFormula } from "./take-formula.ts"
 import type { UnsavedField } from "./unsaved-fields.ts"
 
@@ -43,6 +44,8 @@ export interface Conflict {
   readonly current: PersonRow
 }
 
+type FieldSending = Sending<FieldEditor, Draft, unknown, PersonRow>
+
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Changes a field of a person where it stands, and overwrites nobody's work unseen. */
@@ -53,29 +56,29 @@ export class FieldEditing implements PagePart {
   private readonly around: EditingSurroundings
   /** The person as it was when the editor was opened. */
   private began: PersonRow | undefined
-  /** What is on its way, as it was typed. */
-  private sent: Draft | undefined
-  private stop: () => void = () => {}
+  private readonly sendings = new Sendings<FieldEditor, Draft, unknown, PersonRow>()
   private gone = false
 
   constructor(field: AnyField, around: EditingSurroundings) {
     this.field = field
     this.around = around
-    makeObservable<this, "sent" | "saved" | "refused" | "send">(this, {
+    makeObservable<this, "begin" | "send" | "settle" | "saved" | "refused">(this, {
       editor: observableRef,
       conflict: observableRef,
-      sent: observableRef,
       unsent: computed,
       edit: action,
       resume: action,
       ready: action,
       cancel: action,
-      save: action,
+      drop: action,
+      take: action,
+      takeMine: action,
+      takeTheirs: action,
+      begin: action,
       send: action,
+      settle: action,
       saved: action,
       refused: action,
-      keepMine: action,
-      takeTheirs: action,
     })
   }
 
@@ -84,12 +87,17 @@ export class FieldEditing implements PagePart {
   }
 
   get busy(): boolean {
-    return this.editor?.busy === true
+    return this.sendings.busy
+  }
+
+  get underway(): boolean {
+    return this.sendings.any
   }
 
   get unsent(): boolean {
-    const { editor, sent } = this
-    return sent === undefined ? editor?.dirty === true : editor !== undefined && editor.draft !== sent
+    const { editor } = this
+    const { last } = this.sendings
+    return last?.editor === editor ? editor?.draft !== last?.typed : editor?.dirty === true
   }
 
   get faulty(): FieldEditor | undefined {
@@ -104,17 +112,16 @@ export class FieldEditing implements PagePart {
     return this.conflict !== undefined
   }
 
-  /** The person onto whom it is saved: as it is now, unless somebody else changed this field since the editor was opened. */
+  /** The person onto whom what stands in the editor is saved. */
   get onto(): PersonRow | undefined {
-    const [now, began] = [this.around.person(), this.began]
-    return now === undefined || began === undefined || same(this.valueIn(now), this.valueIn(began)) ? now : began
+    return this.began && this.ontoOf(this.began)
   }
 
   edit(): void {
     const person = this.around.person()
     if (person === undefined || this.active) return
     this.began = person
-    this.editor = new FieldEditor(this.field, person, this.around.column(this.field))
+    this.editor = new FieldEditor(this.field, this.withTaken(person), this.around.column(this.field))
   }
 
   /** What was typed before the page was left stands in its field again. */
@@ -137,25 +144,27 @@ export class FieldEditing implements PagePart {
   }
 
   cancel(): void {
-    if (!this.busy) this.stop()
     this.editor = undefined
     this.conflict = undefined
-    this.sent = undefined
   }
 
-  save(): void {
-    const { editor, onto } = this
-    if (editor === undefined || onto === undefined || editor.busy || !this.ready()) return
-    const value = editor.check()
-    if (value === undefined) return
-    if (same(value.value, this.valueIn(onto))) this.cancel()
-    else this.send(editor, onto, value.value)
+  drop(): void {
+    this.cancel()
+    this.sendings.drop()
   }
 
-  keepMine(): void {
+  take(): (() => void) | undefined {
+    const { editor, began } = this
+    const value = this.ready() ? editor?.check() : undefined
+    if (editor === undefined || began === undefined || value === undefined) return undefined
+    return this.taken({ editor, typed: editor.draft, value: value.value, began })
+  }
+
+  takeMine(): (() => void) | undefined {
     const { conflict, editor } = this
     this.conflict = undefined
-    if (conflict !== undefined && editor !== undefined) this.send(editor, conflict.current, conflict.mine)
+    if (conflict === undefined || editor === undefined) return undefined
+    return this.taken({ editor, typed: editor.draft, value: conflict.mine, began: conflict.current })
   }
 
   takeTheirs(): void {
@@ -174,7 +183,20 @@ export class FieldEditing implements PagePart {
 
   over(person: Person): Person {
     const meaning = this.editor?.meaning
-    return meaning !== undefined && "value" in meaning ? withValue(person, this.field, meaning.value) : person
+    if (meaning === undefined) return this.withTaken(person)
+    return "value" in meaning ? withValue(person, this.field, meaning.value) : person
+  }
+
+  /** A person with what was taken last. */
+  private withTaken<Somebody extends PersonRow>(person: Somebody): Somebody {
+    const { last } = this.sendings
+    return last === undefined ? person : withValue(person, this.field, last.value)
+  }
+
+  /** The person onto whom it is saved: as it is now, unless somebody else changed this field since that began. */
+  private ontoOf(began: PersonRow): PersonRow {
+    const now = this.around.person()
+    return now !== undefined && same(this.valueIn(now), this.valueIn(began)) ? now : began
   }
 
   /** What a person has in the field; `null` where there is nothing. */
@@ -182,60 +204,87 @@ export class FieldEditing implements PagePart {
     return fieldValue(person, this.field) ?? null
   }
 
-  private send(editor: FieldEditor, onto: PersonRow, value: unknown): void {
-    const { field } = this
-    editor.begin()
-    this.sent ??= editor.draft
+  private taken(sending: FieldSending): () => void {
+    this.sendings.add(sending)
+    return () => this.begin(sending)
+  }
+
+  /** Its turn has come. */
+  private begin(sending: FieldSending): void {
+    if (!this.sendings.has(sending)) return
+    const onto = this.ontoOf(sending.began)
+    if (!same(sending.value, this.valueIn(onto))) this.send(sending, onto)
+    else {
+      this.sendings.end(sending)
+      this.settle(sending)
+    }
+  }
+
+  private send(sending: FieldSending, onto: PersonRow): void {
+    const { field, around } = this
+    const { value } = sending
+    this.sendings.busy = true
+    sending.editor.begin()
     const changes = isCustomField(field)
       ? { custom: { [columnIdOf(field)]: value as CustomValue | null } }
       : { [field]: value }
-    this.stop = run(this.around.people.update({ id: this.around.id, version: onto.version, changes }), {
-      done: (person) => this.saved(person, editor, onto),
-      failed: (error) => this.refused(error, editor, onto, value),
+    run(around.people.update({ id: around.id, version: onto.version, changes }), {
+      done: (person) => this.saved(person, sending, onto),
+      failed: (error) => this.refused(error, sending, onto),
     })
   }
 
-  private saved(person: Person, editor: FieldEditor, onto: PersonRow): void {
-    const { field } = this
+  /** What was sent is kept: its editor goes, unless something else was typed or taken there since. */
+  private settle({ editor, typed }: FieldSending): void {
+    editor.pause()
+    if (this.editor !== editor) return
+    if (editor.draft === typed && this.sendings.last?.editor !== editor) this.editor = undefined
+    else editor.goOnFrom(typed)
+  }
+
+  private saved(person: Person, sending: FieldSending, onto: PersonRow): void {
+    const { field, sendings } = this
     this.around.edited(person, { field, before: this.valueIn(onto), after: this.valueIn(person) })
     // Behind a page that was left, what is saved next begins with this version.
     this.around.show(person)
-    if (this.editor === editor) {
-      // What was typed on meanwhile is not saved with it.
-      if (this.unsent) editor.pause()
-      else this.editor = undefined
-      this.sent = undefined
-      this.began = person
-    }
+    sendings.end(sending)
+    const isBefore = (began: PersonRow) => same(this.valueIn(began), this.valueIn(onto))
+    sendings.moveOn(isBefore, person)
+    if (this.began !== undefined && isBefore(this.began)) this.began = person
+    this.settle(sending)
     if (!this.gone) this.around.happened()
   }
 
   private refused(
     error: Lost | PersonNotFound | PersonChanged | InvalidPerson,
-    editor: FieldEditor,
+    sending: FieldSending,
     onto: PersonRow,
-    value: unknown,
   ): void {
-    if (error._tag !== "PersonChanged") {
-      this.sent = undefined
-      editor.refuse(error)
-      if (this.gone) this.keep()
-      return
-    }
-    const { current } = error
-    this.around.show(current)
+    const { sendings, around } = this
+    // Nobody wants it any more.
+    if (!sendings.has(sending)) return
+    const current = error._tag === "PersonChanged" ? error.current : undefined
+    if (current !== undefined) around.show(current)
     // When only another field was changed, nobody's work is overwritten by this one.
-    if (same(this.valueIn(current), this.valueIn(onto))) {
-      this.send(editor, current, value)
+    if (current !== undefined && same(this.valueIn(current), this.valueIn(onto))) {
+      this.send(sending, current)
       return
     }
-    this.sent = undefined
-    editor.pause()
-    // Somebody left the field as it was.
-    if (this.editor !== editor) return
+    sendings.end(sending)
+    const { editor, typed, value } = sending
+    const isNewest = editor.draft === typed && !sendings.any
+    // Who came back and left the field as it was, or typed nothing, finds what was not taken; what else they typed is newer.
+    if (this.editor?.dirty !== true) {
+      this.editor = editor
+      this.began = onto
+    }
+    // What was wrong with it is not wrong with what was typed there since.
+    if (error._tag === "PersonChanged" || (error._tag === "InvalidPerson" && !isNewest)) editor.pause()
+    else editor.refuse(error)
+    if (this.editor !== editor || sendings.any) return
     if (this.gone) this.keep()
-    else {
-      this.around.happened()
+    else if (current !== undefined) {
+      around.happened()
       this.conflict = { field: this.field, mine: value, current }
     }
   }

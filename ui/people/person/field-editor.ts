@@ -19,7 +19,7 @@ export class FieldEditor {
   readonly field: AnyField
   /** The custom column that is edited, if it is one. */
   readonly column: CustomColumn | undefined
-  private readonly before: string
+  private before: string
 
   constructor(field: AnyField, person: SomeFields, column?: CustomColumn) {
     this.field = field
@@ -31,7 +31,8 @@ export class FieldEditor {
           ? { of: "text", text: "" }
           : draftOf(field, person)
     this.before = JSON.stringify(this.draft)
-    makeObservable(this, {
+    makeObservable<this, "before">(this, {
+      before: observableRef,
       draft: observableRef,
       fault: observableRef,
       failure: observableRef,
@@ -42,6 +43,7 @@ export class FieldEditor {
       blame: action,
       begin: action,
       pause: action,
+      goOnFrom: action,
       refuse: action,
     })
   }
@@ -85,6 +87,11 @@ export class FieldEditor {
   /** It waits for a decision. */
   pause(): void {
     this.busy = false
+  }
+
+  /** This is saved, and something else stands in it by now. */
+  goOnFrom(saved: Draft): void {
+    this.before = JSON.stringify(saved)
   }
 
   /** It was not taken. */

@@ -167,6 +167,7 @@ export const FieldRow = observer(({ model, person, field }: FieldRowProps) => {
               className={css.open}
               // biome-ignore lint/a11y/noAutofocus: the focus goes back to where the editor was opened
               autoFocus={model.editing.last === field}
+              onBlur={() => model.editing.passed(field)}
               onClick={() => model.edit(field)}
             >
               <span className={heard}>{model.label(field)}: </span>

@@ -37,9 +37,7 @@ export class PageEditing {
   byKey = false
   private readonly around: PageSurroundings
   private readonly parts = observable.map<PageField, PagePart>({}, { deep: false })
-  /** What is to be sent, and has not had its turn. */
-  private readonly queued = observable.set<PageField>()
-  /** Whether the open editor closes once it is saved. */
+  /** Whether the open editor, which somebody left by going elsewhere, closes once it is saved. */
   private ending = false
   private gone = false
   private readonly stops: ReadonlyArray<() => void>
@@ -47,7 +45,7 @@ export class PageEditing {
   constructor(around: PageSurroundings) {
     this.around = around
     this.parts.set("address", around.address)
-    makeObservable<this, "begin" | "answered" | "resume">(this, {
+    makeObservable<this, "answered" | "resume">(this, {
       open: observableRef,
       last: observableRef,
       unsaved: computed,
@@ -56,11 +54,11 @@ export class PageEditing {
       drop: action,
       save: action,
       leave: action,
+      passed: action,
       again: action,
       keepMine: action,
       takeTheirs: action,
       dispose: action,
-      begin: action,
       answered: action,
       resume: action,
     })
@@ -93,23 +91,23 @@ export class PageEditing {
 
   /** Whether anything that was typed is not saved yet. */
   get unsaved(): boolean {
-    return [...this.parts.values()].some(({ unsent, busy }) => unsent || busy)
+    return [...this.parts.values()].some(({ unsent, underway }) => unsent || underway)
   }
 
   /** Whether what was typed at a place is on its way. */
   isUnderway(place: PageField): boolean {
-    return this.queued.has(place) || this.parts.get(place)?.busy === true
+    return this.parts.get(place)?.underway === true
   }
 
   /** What waits at a place because it was not taken, while its editor is not open. */
   aside(place: PageField): PagePart | undefined {
     const part = this.parts.get(place)
-    return part?.active === true && this.open !== place && !this.isUnderway(place) ? part : undefined
+    return part?.active === true && this.open !== place && !part.underway ? part : undefined
   }
 
   /** The person with what was typed, but for what stands in the open editor. */
   over(person: Person): Person {
-    const typed = [...this.parts].filter(([place, { active }]) => active && place !== this.open)
+    const typed = [...this.parts].filter(([place, part]) => (part.active || part.underway) && place !== this.open)
     return typed.reduce((known, [, part]) => part.over(known), person)
   }
 
@@ -130,18 +128,24 @@ export class PageEditing {
     this.open = undefined
   }
 
-  /** Leaves everything as it was. */
+  /** Leaves everything as it was: the person is gone. */
   drop(): void {
-    for (const part of this.parts.values()) part.cancel()
+    for (const part of this.parts.values()) part.drop()
     this.open = undefined
   }
 
-  /** Sends what is open, which closes once it is saved. */
+  /** Sends what is open, which closes at once: the next key is the page's. What is not taken opens again, unless somebody went on by then. */
   save(): void {
     const { open, opened } = this
     if (open === undefined || opened?.ready() !== true) return
-    this.ending = true
     this.send(open)
+    this.open = undefined
+    this.last = open
+  }
+
+  /** Somebody went on from the place where they saved, by a key or a click: it takes the focus no more. */
+  passed(place: PageField): void {
+    if (this.open !== place && this.last === place) this.last = undefined
   }
 
   /** Somebody goes on elsewhere: what they typed is saved, and stays in the field as long as it cannot be. Another editor may be open by now. */
@@ -151,22 +155,27 @@ export class PageEditing {
       return
     // The focus is where they went.
     this.last = undefined
-    if (opened.unsent) this.save()
-    else if (!opened.busy) this.cancel()
+    if (!opened.unsent) {
+      if (!opened.underway) this.cancel()
+      return
+    }
+    this.ending = true
+    this.send(open)
   }
 
   /** The network is back: sends again what nobody answered to. What is open is left to its editor. */
   readonly again = (): void => {
     for (const [place, part] of this.parts)
-      if (place !== this.open && part.failure !== undefined && part.ready()) this.send(place)
+      if (place !== this.open && part.failure !== undefined && !part.underway) this.send(place)
   }
 
   keepMine(): void {
     const { contested } = this
     const place = [...this.parts].find(([, part]) => part === contested)?.[0]
-    if (place === undefined || contested === undefined) return
-    this.ending = true
-    this.inTurn(place, contested, () => contested.keepMine())
+    const send = contested?.takeMine()
+    if (place === undefined || contested === undefined || send === undefined) return
+    if (this.open === place) this.open = undefined
+    this.inTurn(place, contested, send)
   }
 
   takeTheirs(): void {
@@ -184,8 +193,7 @@ export class PageEditing {
     for (const [place, part] of this.parts) {
       part.away()
       if (!part.unsent) continue
-      if (part.ready()) this.send(place)
-      else part.keep()
+      if (!this.send(place)) part.keep()
     }
   }
 
@@ -213,20 +221,21 @@ export class PageEditing {
     if (opened.faulty?.fault?.code === "fileComing") return false
     this.open = undefined
     if (isReady) this.send(open)
-    else if (!opened.unsent && !opened.busy) opened.cancel()
+    else if (!opened.unsent && !opened.underway) opened.cancel()
     return true
   }
 
-  private send(place: PageField): void {
-    if (this.queued.has(place)) return
-    this.queued.add(place)
+  /** Sends what stands at a place now, once its turn has come; says whether there was something to send. */
+  private send(place: PageField): boolean {
     const part = this.part(place)
-    this.inTurn(place, part, () => part.save())
+    const act = part.take()
+    if (act !== undefined) this.inTurn(place, part, act)
+    return act !== undefined
   }
 
   private inTurn(place: PageField, part: PagePart, act: () => void): void {
     const sent = (over: () => void): void => {
-      this.begin(place, act)
+      act()
       when(
         () => !part.busy,
         () => {
@@ -238,15 +247,13 @@ export class PageEditing {
     void this.around.turns.take(() => new Promise<void>(sent))
   }
 
-  private begin(place: PageField, act: () => void): void {
-    this.queued.delete(place)
-    act()
-  }
-
   /** A save had its answer. Who came back to the field meanwhile finds it open, with what is saved now. */
   private answered(place: PageField, part: PagePart): void {
+    if (this.gone) return
     if (this.open !== place) {
-      if (this.aside(place) !== undefined && !this.gone) this.around.refused(place)
+      if (this.aside(place) === undefined) return
+      if (this.open === undefined && this.last === place) this.open = place
+      else this.around.refused(place)
     } else if (!part.active) {
       if (this.ending) this.open = undefined
       else part.edit()

@@ -5,8 +5,10 @@ import type { FieldEditor } from "./field-editor.ts"
 export interface PagePart {
   /** Whether it has an editor: it is open, on its way, or waits because it was not saved. */
   readonly active: boolean
-  /** Whether what stands in its editor is on its way. */
+  /** Whether something of it is on its way. */
   readonly busy: boolean
+  /** Whether something was taken of it that is not saved yet: on its way, or waiting for its turn. */
+  readonly underway: boolean
   /** Whether something stands in its editor that is not saved, nor on its way. */
   readonly unsent: boolean
   /** The editor in which something stands that is no value. */
@@ -18,18 +20,20 @@ export interface PagePart {
   edit(): void
   /** Whether what was typed can be sent; where it means nothing, the editor says why. */
   ready(): boolean
-  /** Sends what was typed. */
-  save(): void
-  /** Leaves it as it was; what is under way already is shown when it is done. */
+  /** Takes what was typed, as it stands: what comes back sends it, once its turn has come. Nothing where there is nothing to send. */
+  take(): (() => void) | undefined
+  /** Leaves its editor as it was; what was taken before is saved. */
   cancel(): void
-  /** Writes mine over what somebody else wrote, now that both were seen. */
-  keepMine(): void
+  /** Leaves all as it was: what was taken is not sent any more. */
+  drop(): void
+  /** Takes mine, to be written over what somebody else wrote, now that both were seen. */
+  takeMine(): (() => void) | undefined
   /** Leaves what somebody else wrote. */
   takeTheirs(): void
   /** The page is left: what is not taken from now on waits for who comes back. */
   away(): void
   /** Puts what was typed where it waits for who comes back. */
   keep(): void
-  /** The person with what was typed. */
+  /** The person with what was typed, or was taken last. */
   over(person: Person): Person
 }

@@ -380,7 +380,7 @@ export class PersonViewModel {
 
   /** Something happened to the person as a whole: it is read again, left when it is gone, and opened when it is back. */
   private changed(deleted: boolean): void {
-    this.editing.drop()
+    if (deleted) this.editing.drop()
     if (deleted || this.away) this.around.go(deleted ? `/lists/${this.list}` : this.addressOf(this.id))
     this.away = deleted
     if (!deleted) this.read()

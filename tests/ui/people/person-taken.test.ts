@@ -1,0 +1,250 @@
+import { describe, expect, test, vi } from "vitest"
+import { heldPage, id, text } from "./held-page.ts"
+
+/** Title and nickname were typed and left by Tab: the first is on its way, the second waits for its turn. */
+const waiting = async () => {
+  const page = await heldPage()
+  const { model, tab, held, saved } = page
+  model.edit("title")
+  tab(text("Dr."))
+  model.edit("nickname")
+  tab(text("Fuchs"))
+  /** Lets every answer go until the person is this. */
+  const until = (kept: { title?: string | null; nickname?: string | null; street?: string }) =>
+    vi.waitFor(async () => {
+      for (const go of held.splice(0)) go()
+      expect(await saved()).toMatchObject(kept)
+    })
+  return { ...page, until }
+}
+
+describe("what was taken of a field is saved as it was taken, however long it waits for its turn", () => {
+  test("also where somebody comes back and presses Esc [PER-06]", async () => {
+    const { model, until, open } = await waiting()
+    model.goOn(-1)
+    expect([open(), model.editing.editor?.draft]).toEqual(["nickname", text("Fuchs")])
+    model.editing.cancel()
+    expect(model.shown?.nickname).toBe("Fuchs")
+    await until({ title: "Dr.", nickname: "Fuchs" })
+  })
+
+  test("what is typed on there by then is not sent with it [PER-06]", async () => {
+    const { model, sent, write, until } = await waiting()
+    model.goOn(-1)
+    write(text("Fu"))
+    await until({ nickname: "Fuchs" })
+    expect(sent.map(({ changes }) => changes)).toEqual([{ title: "Dr." }, { nickname: "Fuchs" }])
+    await vi.waitFor(() => expect(model.person?.nickname).toBe("Fuchs"))
+    expect([model.editing.editor?.draft, model.editing.unsaved]).toEqual([text("Fu"), true])
+  })
+
+  test("and half of a date that is typed there meanwhile is not blamed [PER-06]", async () => {
+    const { model, tab, write, held, saved } = await heldPage()
+    model.edit("title")
+    tab(text("Dr."))
+    model.edit("birthdate")
+    tab(text("28.02.2015"))
+    model.goOn(-1)
+    write(text("27.02"))
+    await vi.waitFor(async () => {
+      for (const go of held.splice(0)) go()
+      expect((await saved()).birthdate).toBe("2015-02-28")
+    })
+    expect(model.editing.editor).toMatchObject({ draft: text("27.02"), fault: undefined })
+  })
+
+  test("also where something happens to the person as a whole; nothing where they are deleted [PER-06]", async () => {
+    const { model, until } = await waiting()
+    model.changes.around.changed(false)
+    await until({ title: "Dr.", nickname: "Fuchs" })
+    const gone = await waiting()
+    gone.model.changes.around.changed(true)
+    await gone.until({ title: "Dr." })
+    expect([gone.sent.length, gone.model.editing.unsaved]).toEqual([1, false])
+  })
+
+  test("each time anew: what is typed back to where it was is saved as well [PER-06]", async () => {
+    const { model, sent, tab, write, until } = await waiting()
+    model.goOn(-1)
+    tab(text("Dachs"))
+    model.goOn(-1)
+    write(text(""))
+    model.editing.save()
+    await vi.waitFor(async () => {
+      await until({ nickname: null })
+      expect(model.editing.unsaved).toBe(false)
+    })
+    const nicknames = sent.slice(1).map(({ changes }) => changes.nickname)
+    expect(nicknames).toEqual(["Fuchs", "Dachs", null])
+  })
+
+  test("what was typed back while it was on its way is not taken for what stands there [PER-06]", async () => {
+    const { model, write, until } = await waiting()
+    await until({ nickname: "Fuchs" })
+    model.edit("title")
+    write(text("Prof."))
+    model.editing.leave()
+    write(text("Dr."))
+    await until({ title: "Prof." })
+    await vi.waitFor(() => expect(model.person?.title).toBe("Prof."))
+    model.editing.leave()
+    await until({ title: "Dr." })
+  })
+})
+
+describe("a field that is opened again while it is being saved", () => {
+  test("is in nobody's way but somebody else's [PER-06]", async () => {
+    const { model, write, answer, saved } = await heldPage()
+    for (const typed of ["Fuchs", "Dachs"]) {
+      model.edit("nickname")
+      write(text(typed))
+      model.editing.save()
+      model.editing.cancel()
+    }
+    for (const _ of [1, 2]) await answer()
+    await vi.waitFor(async () => expect((await saved()).nickname).toBe("Dachs"))
+    await vi.waitFor(() => expect([model.editing.unsaved, model.editing.contested]).toEqual([false, undefined]))
+  })
+
+  test("so is the address [PER-06]", async () => {
+    const { model, answer, saved } = await heldPage()
+    for (const typed of ["Weg 1", "Weg 2"]) {
+      model.edit("address")
+      model.address.parts?.[0]?.write(text(typed))
+      model.editing.save()
+      expect(model.shown?.street).toBe(typed)
+    }
+    for (const _ of [1, 2]) await answer()
+    await vi.waitFor(async () => expect((await saved()).street).toBe("Weg 2"))
+    await vi.waitFor(() => expect([model.editing.unsaved, model.editing.contested]).toEqual([false, undefined]))
+  })
+
+  test("stays with what was typed where that could not be saved [PER-06, APP-08]", async () => {
+    for (const typed of ["Fuchs", "Dachs"]) {
+      const { model, write, answer, lose } = await heldPage()
+      lose(true)
+      model.edit("nickname")
+      write(text("Fuchs"))
+      model.editing.save()
+      model.edit("nickname")
+      if (typed !== "Fuchs") write(text(typed))
+      await answer()
+      await vi.waitFor(() => expect(model.editing.isUnderway("nickname")).toBe(false))
+      expect([model.editing.editor?.draft, model.editing.editor?.failure?._tag]).toEqual([text(typed), "Unreachable"])
+    }
+  })
+
+  test("is not blamed for what stood there before [PER-06, APP-08]", async () => {
+    for (const typed of ["keine adresse", "a@verein.example"]) {
+      const { model, write, answer } = await heldPage()
+      model.edit("email")
+      write(text("keine adresse"))
+      model.editing.save()
+      model.edit("email")
+      if (typed !== "keine adresse") write(text(typed))
+      await answer()
+      await vi.waitFor(() => expect(model.editing.isUnderway("email")).toBe(false))
+      const fault = typed === "keine adresse" ? "notAnEmail" : undefined
+      expect(model.editing.editor?.draft).toEqual(text(typed))
+      expect(model.editing.editor?.fault?.code).toBe(fault)
+    }
+  })
+})
+
+describe("Enter closes the field at once", () => {
+  test("so the key that takes back takes back what it saved [PER-06, PER-21]", async () => {
+    const { model, write, answer, saved, open } = await heldPage()
+    model.edit("title")
+    write(text("Dr."))
+    model.editing.save()
+    expect([open(), model.editing.last, model.shown?.title]).toEqual([undefined, "title", "Dr."])
+    await answer()
+    await vi.waitFor(() => expect(model.person?.title).toBe("Dr."))
+    model.edit("nickname")
+    write(text("Fuchs"))
+    model.editing.save()
+    model.keys["Mod+z"]()
+    await answer()
+    await vi.waitFor(async () => expect(await saved()).toMatchObject({ title: "Dr.", nickname: null }))
+  })
+
+  test("it opens again where that is not taken, unless somebody went on by then [PER-06, APP-08]", async () => {
+    const { model, notify, write, answer, lose, open } = await heldPage()
+    lose(true)
+    const refused = async (goOn: () => void) => {
+      model.edit("nickname")
+      write(text("Fuchs"))
+      model.editing.save()
+      goOn()
+      await answer()
+      await vi.waitFor(() => expect(model.editing.isUnderway("nickname")).toBe(false))
+    }
+    await refused(() => {})
+    expect([open(), model.editing.editor?.failure?._tag, notify.mock.calls]).toEqual(["nickname", "Unreachable", []])
+    await refused(() => model.editing.passed("nickname"))
+    expect([open(), model.editing.aside("nickname")?.failure?._tag]).toEqual([undefined, "Unreachable"])
+    expect(notify.mock.lastCall?.[0].text).toMatch(/^Spitzname ließ sich nicht speichern/)
+  })
+})
+
+describe("behind a page that is left", () => {
+  test("what is saved later waits for nobody, though something of it was refused before [PER-06, APP-08]", async () => {
+    const { model, unsaved, notify, write, answer, lose, saved } = await heldPage()
+    lose(true)
+    model.edit("nickname")
+    write(text("Fuchs"))
+    model.editing.save()
+    model.edit("nickname")
+    write(text("Fuchsbau"))
+    model.dispose()
+    await answer()
+    await vi.waitFor(() => expect(model.editing.isUnderway("nickname")).toBe(true))
+    lose(false)
+    await answer()
+    await vi.waitFor(async () => expect((await saved()).nickname).toBe("Fuchsbau"))
+    await vi.waitFor(() => expect(notify.mock.calls.map(([said]) => said.text)).toEqual(["Gespeichert."]))
+    expect(unsaved.size).toBe(0)
+  })
+
+  test("so it is with what was decided to be written over somebody else's, and had no turn yet [PER-06]", async () => {
+    const { model, unsaved, tab, write, answer, theirs, held, saved } = await heldPage()
+    await theirs({ nickname: "Ihrer" })
+    model.edit("nickname")
+    write(text("Meiner"))
+    model.editing.save()
+    await answer()
+    await vi.waitFor(() => expect(model.editing.conflict?.mine).toBe("Meiner"))
+    model.edit("title")
+    tab(text("Dr."))
+    model.edit("nickname")
+    model.editing.keepMine()
+    model.dispose()
+    await vi.waitFor(async () => {
+      for (const go of held.splice(0)) go()
+      expect(await saved()).toMatchObject({ title: "Dr.", nickname: "Meiner" })
+    })
+    expect(unsaved.get(id)).toBeUndefined()
+  })
+})
+
+test("two clicks on the way back of an edit take it back once, also while something is being saved [PER-21]", async () => {
+  const { model, notify, write, answer, saved } = await heldPage()
+  model.edit("nickname")
+  write(text("Fuchs"))
+  model.editing.save()
+  await answer()
+  await vi.waitFor(() => expect(model.timeline.entries).toHaveLength(1))
+  const [edit] = model.timeline.entries
+  model.edit("title")
+  write(text("Dr."))
+  model.editing.save()
+  notify.mockClear()
+  const came = edit === undefined ? [] : [model.undoing.undo(edit), model.undoing.undo(edit)]
+  await answer()
+  expect(await Promise.all(came)).toEqual(["done", "refused"])
+  expect((await saved()).nickname).toBeNull()
+  expect(notify.mock.calls.map(([said]) => said.text)).toEqual([
+    "Gespeichert.",
+    expect.stringMatching(/^Spitzname: Es/),
+  ])
+})
