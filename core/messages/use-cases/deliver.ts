@@ -3,7 +3,7 @@ import * as Result from "effect/Result"
 import { Acting, actingAs } from "../../kernel/acting.ts"
 import { together } from "../../kernel/transaction.ts"
 import { prepareMail, type Unsubscribe, wordsIn } from "../../messaging/index.ts"
-import { noteOnPersons, payersByIds } from "../../people/index.ts"
+import { addresseesByIds, noteOnPersons, payersByIds } from "../../people/index.ts"
 import { type Logo, WorkspaceStore } from "../../workspace/index.ts"
 import { mailsAtMost } from "../daily-mails.ts"
 import { type DeliveryEvent, type DeliveryState, statesBefore } from "../delivery.machine.ts"
@@ -169,24 +169,30 @@ const settle = Effect.fnUntraced(function* (
   )
 })
 
-/** Why a mail that was sent goes to nobody any more: all whom it is for were deleted since, or unsubscribed from newsletters. */
-const unwanted = Effect.fnUntraced(function* ({ letter, isTest }: SentRecord, { persons }: KeptDelivery) {
-  if (isTest || persons.length === 0) return undefined
-  const ids = persons.map(({ id }) => id)
-  if ((yield* payersByIds(ids)).size === 0) return {}
-  if (!letter.newsletter) return undefined
-  const stopped = yield* (yield* NewsletterStops).of(ids)
-  return ids.every((id) => stopped.has(id)) ? ({ notSent: "unsubscribed" } as const) : undefined
+/**
+ * The mail to those whom it is still for: nobody who was deleted since gets it, nor a copy, and a newsletter goes to none of whom all have
+ * unsubscribed. Otherwise why it goes to nobody.
+ */
+const stillWanted = Effect.fnUntraced(function* ({ letter, isTest }: SentRecord, delivery: KeptDelivery) {
+  const { persons, cc } = delivery
+  if (isTest || persons.length === 0) return delivery
+  const ids = [...(yield* payersByIds(persons.map(({ id }) => id))).keys()]
+  if (ids.length === 0) return "deleted" as const
+  const stopped = letter.newsletter ? yield* (yield* NewsletterStops).of(ids) : undefined
+  if (stopped !== undefined && ids.every((id) => stopped.has(id))) return "unsubscribed" as const
+  if (ids.length === persons.length || cc.length === 0) return delivery
+  const copies = new Set([...(yield* addresseesByIds(ids)).values()].map(({ ccEmail }) => ccEmail?.trim()))
+  return { ...delivery, cc: cc.filter((address) => copies.has(address)) }
 })
 
 /** Claims the next mail that is due; one that goes to nobody any more is stopped. */
 const claim = Effect.fnUntraced(function* ({ record, terms }: Round, token: string) {
   const sent = yield* SentStore
   const claimed = yield* sent.claim(record.id, { token, at: terms.now() })
-  const why = claimed && (yield* unwanted(record, claimed))
-  if (claimed === undefined || why === undefined) return claimed
-  const settled = { state: "stopped", answer: null, at: terms.now(), nextTryAt: null, ...why } as const
-  yield* sent.settle(record.id, claimed.id, token, statesBefore("unwanted"), settled)
+  const wanted = claimed && (yield* stillWanted(record, claimed))
+  if (typeof wanted !== "string") return wanted
+  const settled = { state: "stopped", answer: null, at: terms.now(), nextTryAt: null, notSent: wanted } as const
+  if (claimed !== undefined) yield* sent.settle(record.id, claimed.id, token, statesBefore("unwanted"), settled)
   return "unwanted" as const
 })
 

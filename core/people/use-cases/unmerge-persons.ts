@@ -87,10 +87,11 @@ const noLaterMerge = Effect.fnUntraced(function* (done: MergeRecord) {
   if (last !== undefined) return yield* firstUndo(last)
 })
 
-/** The newest merge of these persons after another one. */
+/** The newest merge of these persons after another one that handed something over among them: undoing any other changes nothing here. */
 const lastOf = Effect.fnUntraced(function* (persons: ReadonlySet<PersonId>, done: MergeRecord) {
-  const of = yield* (yield* MergeLog).of([...persons])
-  const [last] = of.filter((each) => isAfter(done, each)).toSorted((a, b) => (isAfter(a, b) ? 1 : -1))
+  const [of, others] = [yield* (yield* MergeLog).of([...persons]), yield* othersOf]
+  const later = of.filter((each) => isAfter(done, each) && others(each).size > 0)
+  const [last] = later.toSorted((a, b) => (isAfter(a, b) ? 1 : -1))
   return last
 })
 

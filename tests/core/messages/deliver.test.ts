@@ -14,6 +14,7 @@ import {
   MailUnclear,
   type OutgoingMail,
 } from "../../../core/messages/ports/mail-carrier.port.ts"
+import type { Person } from "../../../core/people/person.ts"
 import { member, memoryMessages } from "../../support/memory-messages.ts"
 import { testWorkspaceId } from "../../support/memory-world.ts"
 import { sentAt } from "../../support/messages.ts"
@@ -52,7 +53,7 @@ describe("delivery", () => {
     expect(addresses().toSorted()).toEqual([ben.email, "familie@silberfuchs.example"])
     const stateOf = async () =>
       (await run(calls.deliveries({ id, limit: 9 }))).find(({ address }) => address === anna.email)
-    expect(await stateOf()).toMatchObject({ state: "stopped", answer: null, notSent: null })
+    expect(await stateOf()).toMatchObject({ state: "stopped", answer: null, notSent: "deleted" })
     const again = async () => {
       await run(calls.resend({ id }))
       clock.now += 1_000
@@ -63,6 +64,18 @@ describe("delivery", () => {
     workspace.persons = all
     await again()
     expect([addresses().at(-1), (await stateOf())?.state]).toEqual([anna.email, "sent"])
+  })
+
+  it("gives no copy to who was deleted meanwhile, where a mail is for several [MSG-08]", async () => {
+    const [cem, dua] = ["cem", "dua"].map((name) =>
+      member(name, { email: "familie@silberfuchs.example", ccEmail: `${name}@silberfuchs.example` }),
+    ) as [Person, Person]
+    const { send, deliver, workspace } = memoryMessages([cem, dua])
+    const { id } = await send()
+    workspace.persons = new Map([...workspace.persons].filter(([each]) => each !== cem.id))
+    const { carrier, got } = server()
+    await deliver(id, carrier)
+    expect(got.map(({ to, cc }) => [to, cc])).toEqual([["familie@silberfuchs.example", [dua.ccEmail]]])
   })
 
   it("hands each mail over once, with all that belongs to it [MSG-08]", async () => {

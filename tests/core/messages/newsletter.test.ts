@@ -122,6 +122,15 @@ describe("a newsletter", () => {
     expect(got).toEqual(["familie@silberfuchs.example"])
   })
 
+  it("goes to no family of which one was deleted, and who is left unsubscribed [MSG-08] [MSG-14]", async () => {
+    const { send, deliver, newsletter: people, calls, run, workspace } = opened(family)
+    const { id } = await send({ newsletter: true })
+    await run(people.set({ person: family[0]!.id, wanted: false }))
+    workspace.persons = new Map([...workspace.persons].filter(([each]) => each !== family[1]!.id))
+    await deliver(id, { carry: () => Effect.die("nobody gets it") })
+    expect(await run(calls.deliveries({ id, limit: 9 }))).toMatchObject([{ state: "stopped", notSent: "unsubscribed" }])
+  })
+
   it("is unsubscribed for everybody whom a mail was for [MSG-04] [MSG-14]", async () => {
     const { sent, tokenOf, nobody, run, newsletter: people } = opened(family)
     await sent()

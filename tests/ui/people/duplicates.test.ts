@@ -61,7 +61,7 @@ const world = async (
     await vi.waitFor(() => expect(model.comparing?.comparison.state.is).toBe("loaded"))
     return model.comparing!
   }
-  return { model, people, merging, as, workspace, said, compared, bar, open }
+  return { model, around, people, merging, as, workspace, said, compared, bar, open }
 }
 
 describe("the screen of duplicates", () => {
@@ -228,6 +228,45 @@ describe("the screen of duplicates", () => {
     model.follow()
     await vi.waitFor(() => expect(said.map(({ text }) => text)).toEqual(["Zusammengeführt: Lina Petersen."]))
     expect(model.pairs.value).toEqual([])
+  })
+
+  test("says so, too, where they did not, and reads the pairs again [PER-09] [APP-08]", async () => {
+    const { model, compared, bar, said, as } = await world()
+    const comparing = await compared()
+    const { id, version } = comparing.comparison.value!.gone
+    await Effect.runPromise(as("Till Marquardt").update({ id, version, changes: { lastName: "Brandt" } }))
+    comparing.merge()
+    bar.steps.pop()
+    model.follow()
+    await vi.waitFor(() =>
+      expect(said.map(({ text }) => text)).toEqual([expect.stringMatching(/^Jemand .*noch einmal\.$/)]),
+    )
+    await vi.waitFor(() => expect(model.pairs.value).toEqual([]))
+  })
+
+  test("asks for the pairs again where two became one before they were here: none is of who went [PER-09]", async () => {
+    const three = [lina(1), lina(2), lina(3)]
+    const { around, bar } = await world(three)
+    bar.steps.push({ query: `compare=${idOf(1)}~${idOf(2)}`, kept: null })
+    const gate = Promise.withResolvers<void>()
+    const duplicates: DuplicatesSurroundings["people"]["duplicates"] = (asked) =>
+      Effect.flatMap(around.people.duplicates(asked), (found) =>
+        Effect.as(
+          Effect.promise(() => gate.promise),
+          found,
+        ),
+      )
+    const model = new DuplicatesViewModel({ ...around, people: { duplicates } })
+    model.follow()
+    await vi.waitFor(() => expect(model.comparing?.comparison.state.is).toBe("loaded"))
+    const { gone } = model.comparing!.comparison.value!
+    model.comparing!.merge()
+    await vi.waitFor(() => expect(model.comparing).toBeUndefined())
+    expect(model.pairs.state.is).toBe("loading")
+    gate.resolve()
+    await vi.waitFor(() => expect(model.pairs.value).toHaveLength(1))
+    const named = model.pairs.value!.flatMap(({ first, second }) => [first.id, second.id])
+    expect(named).not.toContain(gone.id)
   })
 
   test("goes on at the next pair once one is dealt with, and at none where none is left", async () => {

@@ -43,6 +43,8 @@ interface CompareSurroundings {
   readonly now: () => number
   readonly merged: (done: MergeDone) => void
   readonly closed: () => void
+  /** They were not merged, and nobody looks at them any more. */
+  readonly missed: (error: Refused) => void
 }
 
 /** Two persons beside each other: for each field in which they differ, whose value stays. */
@@ -54,6 +56,7 @@ export class CompareViewModel {
   busy = false
   readonly pair: { readonly first: PersonId; readonly second: PersonId }
   private readonly around: CompareSurroundings
+  private left = false
 
   constructor(pair: { readonly first: PersonId; readonly second: PersonId }, around: CompareSurroundings) {
     this.pair = pair
@@ -122,8 +125,9 @@ export class CompareViewModel {
 
   readonly close = (): void => this.around.closed()
 
-  /** Leaves the two. A merge that was asked for is done all the same, and said. */
+  /** Leaves the two. A merge that was asked for is done all the same, and said; so it is where it could not be done. */
   dispose(): void {
+    this.left = true
     this.comparison.dispose()
   }
 
@@ -133,6 +137,7 @@ export class CompareViewModel {
 
   private refuse(error: Refused): void {
     this.busy = false
+    if (this.left) return this.around.missed(error)
     this.failure = error
     if (error._tag === "InvalidPerson") for (const { field, code } of error.faults) this.faults.set(field, code)
     // What was chosen stays; only fields that differ no longer fall away.

@@ -214,6 +214,13 @@ export class DuplicatesViewModel {
       now: this.around.now,
       merged: (done) => this.done(two, done),
       closed: () => this.close(two),
+      missed: (error) => {
+        const { what, todo } = mergingMessage(error)
+        // What would stand below is not seen by who went on.
+        const isOld = error._tag === "PersonChanged" || error._tag === "MergeOutdated"
+        this.around.notify({ text: `${what} ${isOld ? words.compareAgain : todo}` })
+        this.load()
+      },
     })
   }
 
@@ -230,8 +237,10 @@ export class DuplicatesViewModel {
   private done(two: Two, { id, person, gone, twice }: MergeDone): void {
     this.close(two)
     this.twice = twice
-    const value = (this.pairs.value ?? []).filter(({ first, second }) => first.id !== gone.id && second.id !== gone.id)
-    this.pairs.settle({ is: "loaded", value })
+    const value = this.pairs.value?.filter(({ first, second }) => first.id !== gone.id && second.id !== gone.id)
+    // What was asked before may still name who went.
+    if (value === undefined) this.load()
+    else this.pairs.settle({ is: "loaded", value })
     this.around.notify({
       text: words.merged(nameOf(person)),
       action: { label: words.undo, run: () => this.unmerge(id) },

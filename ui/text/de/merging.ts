@@ -231,6 +231,7 @@ export const mergingText = {
   suggested: "Das Paar wird wieder vorgeschlagen.",
   undo: "Rückgängig",
   view: "Ansehen",
+  compareAgain: "Vergleiche die beiden noch einmal.",
   undone: (name: string): string => `${name} ist wieder eine eigene Person.`,
   mergedPair: (kept: string, gone: string): string => `${gone} ging in ${kept} auf`,
   nameless: "Ohne Namen",
