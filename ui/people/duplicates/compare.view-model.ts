@@ -137,7 +137,10 @@ export class CompareViewModel {
 
   private refuse(error: Refused): void {
     this.busy = false
-    if (this.left) return this.around.missed(error)
+    if (this.left) {
+      this.around.missed(error)
+      return
+    }
     this.failure = error
     if (error._tag === "InvalidPerson") for (const { field, code } of error.faults) this.faults.set(field, code)
     // What was chosen stays; only fields that differ no longer fall away.
