@@ -39,12 +39,12 @@ import {
 } from "./people.errors.ts"
 import { Person, PersonChanges, PersonData } from "./person.ts"
 import {
+  ChosenSelection,
   ColumnTotal,
   maxPageSize,
   PersonPage,
   PersonQuery,
   PersonRowsQuery,
-  PersonSelection,
   TotalsQuery,
 } from "./person-query.ts"
 import { StandingCounts } from "./standing.ts"
@@ -72,14 +72,14 @@ export const people = port("people", {
   list: query({
     ...terms,
     ownGroups: true,
-    summary: "A page of the persons that a filter and a search find",
+    summary: "A page of the persons that a filter and a search find, or of those chosen among them",
     input: PersonQuery,
     output: PersonPage,
     failure: listFailures,
   }),
   rows: query({
     ...terms,
-    summary: "A large page of the persons that a filter and a search find, for exports",
+    summary: "A large page of the persons that a filter and a search find, or of those chosen among them, for exports",
     rate: "heavy",
     input: PersonRowsQuery,
     output: PersonPage,
@@ -88,8 +88,8 @@ export const people = port("people", {
   count: query({
     ...terms,
     ownGroups: true,
-    summary: "How many persons a filter and a search find",
-    input: PersonSelection,
+    summary: "How many persons a filter and a search find, or of how many chosen ones",
+    input: ChosenSelection,
     output: Schema.Int,
     failure: ColumnGone,
   }),

@@ -56,6 +56,10 @@ export const PersonSelection = Schema.Struct({
 })
 export type PersonSelection = typeof PersonSelection.Type
 
+/** Which persons: those whom a filter and a search find, or of them those who were chosen. */
+export const ChosenSelection = Schema.Struct({ ...PersonSelection.fields, chosen: Schema.optional(ChosenOfFound) })
+export type ChosenSelection = typeof ChosenSelection.Type
+
 const Bound = Schema.NullOr(Schema.Union([Schema.Number, CalendarDate]))
 
 /**
@@ -75,8 +79,7 @@ export type ColumnTotal = typeof ColumnTotal.Type
 
 /** The columns of which totals are wanted, of all persons that are found or of those that were chosen. */
 export const TotalsQuery = Schema.Struct({
-  ...PersonSelection.fields,
-  chosen: Schema.optional(ChosenOfFound),
+  ...ChosenSelection.fields,
   fields: Schema.Array(ListField).check(Schema.isMaxLength(mostTotals)),
 })
 export type TotalsQuery = typeof TotalsQuery.Type
@@ -86,7 +89,7 @@ export type TotalsQuery = typeof TotalsQuery.Type
  * persons behind it, `fields` names the columns that the answer carries besides id, version and name.
  */
 export const PersonQuery = Schema.Struct({
-  ...PersonSelection.fields,
+  ...ChosenSelection.fields,
   fields: Schema.Array(ListField).check(Schema.isMaxLength(1_000)),
   sort: PersonSort,
   limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxPageSize })),

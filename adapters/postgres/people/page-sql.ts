@@ -19,7 +19,8 @@ type Condition = Expression<SqlBool>
 /** The conditions of a selection, in the workspace of the transaction. */
 export const selected = ({ filter, sought, chosen }: Selection): Expression<SqlBool> => {
   const found = sought.length === 0 ? [] : [searchSql(sought)]
-  const among = chosen === undefined ? [] : [sql`(persons.id = any(${[...chosen.ids]}::uuid[])) <> ${chosen.all}`]
+  const isOne = chosen && sql`persons.id = any(${[...chosen.ids]}::uuid[])`
+  const among = isOne === undefined ? [] : [chosen?.all ? sql`not ${isOne}` : isOne]
   return sql<SqlBool>`${sql.join([own, filterSql(filter), ...found, ...among], sql` and `)}`
 }
 

@@ -1,18 +1,15 @@
 import * as Schema from "effect/Schema"
-import { ChosenOfFound } from "../chosen-of-found.ts"
 import { exportFormats, LabelOptions, mostPaperColumns } from "../export/index.ts"
 import { ListField } from "../owing.ts"
-import { PersonSelection, PersonSort } from "../person-query.ts"
+import { ChosenSelection, PersonSort } from "../person-query.ts"
 
 /** Which list an export is of; it gives the file its name. */
 export const exportedLists = ["members", "contacts"] as const
 
 const who = {
   list: Schema.Literals(exportedLists),
-  ...PersonSelection.fields,
+  ...ChosenSelection.fields,
   sort: PersonSort,
-  /** Without it all that are found. */
-  chosen: Schema.optional(ChosenOfFound),
 }
 
 const Columns = Schema.Array(ListField).check(Schema.isMaxLength(1_000))

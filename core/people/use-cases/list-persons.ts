@@ -18,7 +18,7 @@ const cursorOf = (
   return cursor === undefined ? Effect.fail(new UnknownCursor()) : Effect.succeed(cursor)
 }
 
-/** A page of the persons that a filter and a search find. */
+/** A page of the persons that a filter and a search find, or of those of them that were chosen. */
 export const listPersons = Effect.fnUntraced(function* (query: PersonQuery) {
   const { today } = yield* Acting
   const persons = yield* PersonRepository
@@ -28,6 +28,7 @@ export const listPersons = Effect.fnUntraced(function* (query: PersonQuery) {
   const { rows, end } = yield* persons.page({
     filter: plainFilter(query.filter, today, types),
     sought,
+    chosen: query.chosen,
     ...order,
     after: yield* cursorOf(query, order),
     skip: query.skip ?? 0,

@@ -6,7 +6,7 @@ import { together } from "../../kernel/transaction.ts"
 import type { ExportRow, ExportRun } from "../export/index.ts"
 import type { ExportWish } from "../kept-exports/export-wish.ts"
 import { exportPeriod, type KeptExport } from "../kept-exports/kept-export.ts"
-import type { PersonPage, PersonRow } from "../person-query.ts"
+import type { PersonPage } from "../person-query.ts"
 import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { type ExportRecord, ExportStore } from "../ports/export-store.port.ts"
 import { ExportWriter } from "../ports/export-writer.port.ts"
@@ -45,23 +45,13 @@ const note = Effect.fnUntraced(function* (taken: Taken, change: Partial<KeptExpo
   return true
 })
 
-/** Who is chosen of those that are found, and how many these are at most. */
-export const choice = ({ chosen }: ExportWish) => {
-  if (chosen === undefined) return { isChosen: () => true, most: Number.POSITIVE_INFINITY }
-  const ids = new Set(chosen.ids)
-  const isChosen = ({ id }: PersonRow) => ids.has(id) !== chosen.all
-  return { isChosen, most: chosen.all ? Number.POSITIVE_INFINITY : ids.size }
-}
-
 /** The custom columns, how many persons there are to come, and what the file says of itself. */
 export const beginning = Effect.fnUntraced(function* (wish: ExportWish) {
   const store = yield* CustomColumnStore
   const { now, today } = yield* Acting
   const { club } = yield* Effect.flatMap(Letterhead, (letterhead) => letterhead.read())
   const { columns } = yield* store.list()
-  const found = yield* countPersons(wish)
-  const { chosen } = wish
-  const total = chosen === undefined ? found : chosen.all ? Math.max(0, found - chosen.ids.length) : chosen.ids.length
+  const total = yield* countPersons(wish)
   return { columns, total, imprint: { club, now, today } }
 })
 
@@ -70,21 +60,17 @@ const withFamilies = Effect.fnUntraced(function* (rows: ReadonlyArray<ExportRow>
   return rows.map((row) => ({ ...row, familyId: families.get(row.id) ?? null }))
 })
 
-/** A page of the persons that an export finds, those of them who are chosen, and where it goes on. */
-export const pageOf = Effect.fnUntraced(function* (
-  wish: ExportWish,
-  run: ExportRun,
-  isChosen: (row: PersonRow) => boolean,
-  after: string | undefined,
-) {
-  const { filter, search, sort } = wish
+/** A page of the persons that an export is of, and where it goes on. */
+export const pageOf = Effect.fnUntraced(function* (wish: ExportWish, run: ExportRun, after: string | undefined) {
+  const { filter, search, sort, chosen } = wish
   const query = { sort, fields: run.fields, limit: pageSize, ...(after === undefined ? {} : { after }) }
   const page: PersonPage = yield* listPersons({
     ...query,
     ...(filter === undefined ? {} : { filter }),
     ...(search === undefined ? {} : { search }),
+    ...(chosen === undefined ? {} : { chosen }),
   })
-  const rows: ReadonlyArray<ExportRow> = page.rows.filter(isChosen)
+  const rows: ReadonlyArray<ExportRow> = page.rows
   return { rows: run.families === true ? yield* withFamilies(rows) : rows, next: page.next }
 })
 
@@ -102,10 +88,9 @@ const writeInto = Effect.fnUntraced(function* (draft: DraftFile, taken: Taken) {
   const run = yield* writer.begin(wish, columns, total, imprint)
   const put = (piece: string | Uint8Array) => (piece.length === 0 ? Effect.void : draft.write(bytesOf(piece)))
   yield* put(run.begin())
-  const { isChosen, most } = choice(wish)
   let done = 0
-  for (let after: string | null | undefined; after !== null && done < most; ) {
-    const page: Effect.Success<ReturnType<typeof pageOf>> = yield* together(pageOf(wish, run, isChosen, after))
+  for (let after: string | null | undefined; after !== null; ) {
+    const page: Effect.Success<ReturnType<typeof pageOf>> = yield* together(pageOf(wish, run, after))
     if (page.rows.length > 0) yield* put(run.rows(page.rows))
     done += page.rows.length
     after = page.next

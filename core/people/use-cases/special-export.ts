@@ -7,7 +7,7 @@ import { specialExportName } from "../kept-exports/kept-export.ts"
 import { TooManyPersons } from "../people.errors.ts"
 import { ExportWriter } from "../ports/export-writer.port.ts"
 import { mostSpecialExported, type SpecialExport, type SpecialWish } from "../special-export/special-export.port.ts"
-import { beginning, bytesOf, choice, pageOf } from "./make-export.ts"
+import { beginning, bytesOf, pageOf } from "./make-export.ts"
 import { specialDataFor } from "./special-data.ts"
 
 /**
@@ -19,11 +19,10 @@ const make = Effect.fnUntraced(function* ({ wish }: { readonly wish: SpecialWish
   const { columns, total, imprint } = yield* beginning(wish)
   if (total > mostSpecialExported) return yield* new TooManyPersons({ most: mostSpecialExported })
   const run = yield* (yield* ExportWriter).begin(wish, columns, total, imprint, "special")
-  const { isChosen } = choice(wish)
   const pieces = [bytesOf(run.begin())]
   let count = 0
   for (let after: string | null | undefined; after !== null; ) {
-    const page: Effect.Success<ReturnType<typeof pageOf>> = yield* pageOf(wish, run, isChosen, after).pipe(
+    const page: Effect.Success<ReturnType<typeof pageOf>> = yield* pageOf(wish, run, after).pipe(
       Effect.catchTag("UnknownCursor", (error) => Effect.die(error)),
     )
     const { rows } = page

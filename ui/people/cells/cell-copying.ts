@@ -3,23 +3,21 @@ import { mostCopied } from "../../../core/people/cells/cells.port.ts"
 import { type ColumnField, fieldsBehind } from "../../../core/people/column-field.ts"
 import { guarded } from "../../../core/people/formula-guard.ts"
 import { people } from "../../../core/people/people.port.ts"
-import type { PersonRow } from "../../../core/people/person-query.ts"
+import type { PersonQuery, PersonRow } from "../../../core/people/person-query.ts"
 import type { ChosenCells } from "../../kit/grid/grid-model.ts"
-import { has } from "../../kit/grid/selection.ts"
 import { run } from "../../remote.ts"
 import type { Notice } from "../../surroundings.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
 import { messageOf } from "../../text/de/errors.ts"
+import { chosenRows } from "../list/chosen-query.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import type { CellForesight } from "./cell-foresight.ts"
 import { cellText } from "./cell-text.ts"
 import { loadedRows } from "./loaded-rows.ts"
 
-/** What is copied: rows from one place to another, of these those that are meant, in these columns. */
+/** What is copied: rows from one place to another, or those of the chosen persons, in these columns. */
 interface Wanted {
-  readonly from: number
-  readonly until: number
-  readonly meant?: (row: PersonRow) => boolean
+  readonly rows: { readonly from: number; readonly until: number } | "chosen"
   readonly columns: ReadonlyArray<string>
   /** Whether what the columns are called stands above them. */
   readonly heads: boolean
@@ -55,44 +53,47 @@ export class CellCopying {
     const chosen = columns.slice(left, right + 1)
     const count = (until - from + 1) * chosen.length
     if (this.refused(count)) return
-    const wanted = { from, until, columns: chosen, heads: false, said: words.copied(count), offersHeads: true } as const
+    const wanted = {
+      rows: { from, until },
+      columns: chosen,
+      heads: false,
+      said: words.copied(count),
+      offersHeads: true,
+    } as const
     this.put(cut === undefined ? wanted : { ...wanted, cut: { said: words.cut(count), run: cut } }, clipboard)
   }
 
   /** Puts the chosen persons onto the clipboard, with all columns that are shown and what these are called. */
   copyRows(clipboard: DataTransfer | undefined): void {
-    const { selection, columns, count } = this.list
+    const { selection, columns } = this.list
     const shown = ["name", ...columns.fields]
     if (this.refused(selection.count * shown.length)) return
-    // Somebody may choose others while the rows are on their way.
-    const chosen = selection.chosen
-    const meant = ({ id }: PersonRow): boolean => has(chosen, id)
-    this.put(
-      { ...this.spanOf(count), meant, columns: shown, heads: true, said: words.copiedRows(selection.count) },
-      clipboard,
-    )
+    this.put({ rows: "chosen", columns: shown, heads: true, said: words.copiedRows(selection.count) }, clipboard)
   }
 
-  /** From the first to the last of the chosen persons where all of them are loaded; else the whole list. */
-  private spanOf(count: number): { readonly from: number; readonly until: number } {
-    const { rows, selection } = this.list
-    const places = Array.from({ length: count }, (_, place) => place).filter((place) => {
-      const row = rows.rowAt(place)
-      return row !== undefined && selection.has(row.id)
-    })
-    const [from, until] = [places[0], places.at(-1)]
-    const whole = from === undefined || until === undefined || places.length < selection.count
-    return whole ? { from: 0, until: count - 1 } : { from, until }
+  /** The rows that are meant, if all of them are loaded. */
+  private loaded({ rows: meant }: Wanted): ReadonlyArray<PersonRow> | undefined {
+    const { rows, selection, count } = this.list
+    if (meant !== "chosen") return loadedRows(rows, meant.from, meant.until)
+    const chosen = Array.from({ length: count }, (_, place) => rows.rowAt(place)).flatMap((row) =>
+      row !== undefined && selection.has(row.id) ? [row] : [],
+    )
+    return chosen.length === selection.count ? chosen : undefined
+  }
+
+  private read({ rows }: Wanted, fields: PersonQuery["fields"]) {
+    const { list } = this
+    return rows === "chosen" ? chosenRows(list, fields) : list.rows.between(rows.from, rows.until, fields)
   }
 
   /** Puts it onto the clipboard that is open, if its rows are here; else it is fetched first. */
   private put(wanted: Wanted, clipboard: DataTransfer | undefined): void {
-    const { rows, columns } = this.list
+    const { columns } = this.list
     const fields = columns.fields.filter((field) => wanted.columns.includes(field))
-    const here = loadedRows(rows, wanted.from, wanted.until)
+    const here = this.loaded(wanted)
     if (here !== undefined) this.write(this.tableOf(here, wanted, fields), wanted, clipboard)
     else
-      run(rows.between(wanted.from, wanted.until, fieldsBehind(fields)), {
+      run(this.read(wanted, fieldsBehind(fields)), {
         done: (found) => this.write(this.tableOf(found, wanted, fields), wanted, undefined),
         failed: (error) => this.say(messageOf(error).what),
       })
@@ -123,15 +124,11 @@ export class CellCopying {
     )
   }
 
-  private tableOf(
-    found: ReadonlyArray<PersonRow>,
-    { columns, meant }: Wanted,
-    fields: ReadonlyArray<ColumnField>,
-  ): Table {
+  private tableOf(found: ReadonlyArray<PersonRow>, { columns }: Wanted, fields: ReadonlyArray<ColumnField>): Table {
     const { catalog } = this.list.columns
     const places = columns.map((id) => fields.find((field) => field === id))
     const names = places.map((field) => guarded(field === undefined ? "Name" : this.list.columns.label(field)))
-    const rows = (meant === undefined ? found : found.filter(meant)).map((one) => {
+    const rows = found.map((one) => {
       const row = this.foresight.of(one)
       return places.map((field) =>
         field === undefined ? guarded(this.list.nameOf(row)) : cellText(field, row, catalog),

@@ -3,11 +3,12 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { cellsIn, mostCells } from "../../../core/people/cells/cells.port.ts"
 import { fieldsBehind } from "../../../core/people/column-field.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
-import type { ColumnGone, UnknownCursor } from "../../../core/people/people.errors.ts"
+import type { ColumnGone, TooManyPersons, UnknownCursor } from "../../../core/people/people.errors.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import { Attempt } from "../../attempt.ts"
 import type { ChosenCells } from "../../kit/grid/grid-model.ts"
 import { type CellsScope, cellsText } from "../../text/de/cells.ts"
+import { chosenRows } from "../list/chosen-query.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import type { BlockPlan } from "./block-plan.ts"
 
@@ -21,7 +22,7 @@ export interface MeantPlace {
 
 /** Which cells are meant, and reading what stands in them. */
 export class MeantCells {
-  readonly reading = new Attempt<Lost | ColumnGone | UnknownCursor>()
+  readonly reading = new Attempt<Lost | ColumnGone | UnknownCursor | TooManyPersons>()
   /** The column, or all of them. */
   column: AnyField | "every"
   /** What speaks against it. */
@@ -91,10 +92,9 @@ export class MeantCells {
     const { block } = this.place
     const fields = this.column === "every" ? this.place.fields : [this.column]
     const [from, until] = block === undefined ? [0, list.count - 1] : [block.from, block.until]
-    this.reading.start(list.rows.between(from, until, fieldsBehind(fields)), (rows) => {
-      const meant = this.scope.is === "chosen" ? rows.filter(({ id }) => list.selection.has(id)) : rows
-      this.take(plan(meant, fields), nowhere)
-    })
+    const behind = fieldsBehind(fields)
+    const rows = this.scope.is === "chosen" ? chosenRows(list, behind) : list.rows.between(from, until, behind)
+    this.reading.start(rows, (meant) => this.take(plan(meant, fields), nowhere))
   }
 
   readonly cancel = (): void => {

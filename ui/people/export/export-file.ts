@@ -4,7 +4,6 @@ import type { ExportRun } from "../../../core/people/export/index.ts"
 import type { ColumnGone, UnknownCursor } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { PersonPage } from "../../../core/people/person-query.ts"
-import { has, type Selection } from "../../kit/grid/selection.ts"
 import type { RowsQuery } from "../list/person-rows.ts"
 
 /** So many persons are fetched at once: few enough to see it move. */
@@ -17,13 +16,12 @@ export interface WrittenFile {
 }
 
 /**
- * Writes the persons that a list finds, in its order, or those of them that are chosen, into a file; tells meanwhile how
+ * Writes the persons whom a query finds, in its order, into a file; tells meanwhile how
  * many are in it. A run that cannot be loaded is told as `Unreachable`.
  */
 export const writeFile = <Lost>(
   people: Pick<People<Lost>, "rows">,
   query: Omit<RowsQuery, "fields">,
-  chosen: Selection,
   start: () => Promise<ExportRun>,
   told: (count: number) => void,
 ): Effect.Effect<WrittenFile, Lost | ColumnGone | UnknownCursor | Unreachable> =>
@@ -32,10 +30,10 @@ export const writeFile = <Lost>(
     const pieces: Array<string | Uint8Array> = [run.begin()]
     let count = 0
     let after: string | null | undefined
-    while (after !== null && (chosen.all || count < chosen.keys.size)) {
+    while (after !== null) {
       const way = after === undefined ? {} : { after }
       const page: PersonPage = yield* people.rows({ ...query, ...way, fields: run.fields, limit: pageSize })
-      const rows = page.rows.filter(({ id }) => has(chosen, id))
+      const { rows } = page
       if (rows.length > 0) pieces.push(run.rows(rows))
       count += rows.length
       told(count)

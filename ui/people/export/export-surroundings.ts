@@ -35,4 +35,6 @@ export interface ExportedList {
   readonly count: number
   readonly columns: ReadonlyArray<ListField>
   readonly chosen: Selection
+  /** What finds exactly who is chosen; nothing where nobody is, or more one by one than can be asked for. */
+  readonly chosenQuery: RowsQuery | undefined
 }

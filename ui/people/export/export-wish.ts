@@ -1,18 +1,20 @@
-import type { PersonId } from "../../../core/kernel/id.ts"
 import type { ExportWish } from "../../../core/people/kept-exports/export-wish.ts"
 import type { ListField } from "../../../core/people/owing.ts"
+import type { RowsQuery } from "../list/person-rows.ts"
 import type { ExportViewModel } from "./export.view-model.ts"
 
-/** What is chosen in the dialog, as the server is asked for it. */
-export const wishOf = (model: ExportViewModel, shown: ReadonlyArray<ListField>): ExportWish => {
-  const { filter, search, sort } = model.list.query
-  const { all, keys } = model.chosen
+/** What is chosen in the dialog, of whom the query finds, as the server is asked for it. */
+export const wishOf = (
+  model: ExportViewModel,
+  { filter, search, sort, chosen }: RowsQuery,
+  shown: ReadonlyArray<ListField>,
+): ExportWish => {
   const who = {
     list: model.list.id,
     sort,
     ...(filter === undefined ? {} : { filter }),
     ...(search === undefined ? {} : { search }),
-    ...(model.who === "chosen" ? { chosen: { all, ids: [...keys].map((key) => key as PersonId) } } : {}),
+    ...(chosen === undefined ? {} : { chosen }),
   }
   const { format } = model
   const { options } = model.labels

@@ -11,9 +11,10 @@ import {
 import type { ListField } from "../../../core/people/owing.ts"
 import { type ColumnGone, TooManyPersons, type UnknownCursor } from "../../../core/people/people.errors.ts"
 import type { SpecialWish } from "../../../core/people/special-export/special-export.port.ts"
-import { countOf, everything, type Selection } from "../../kit/grid/selection.ts"
+import { countOf } from "../../kit/grid/selection.ts"
 import { run } from "../../remote.ts"
 import { exportDialogText as words } from "../../text/de/people-export-dialog.ts"
+import type { RowsQuery } from "../list/person-rows.ts"
 import { type WrittenFile, writeFile } from "./export-file.ts"
 import type { ExportedList, ExportSurroundings } from "./export-surroundings.ts"
 import { wishOf } from "./export-wish.ts"
@@ -120,23 +121,25 @@ export class ExportViewModel {
     )
   }
 
-  /** The chosen persons, or all. */
-  get chosen(): Selection {
-    return this.who === "chosen" ? this.list.chosen : everything
+  /** Whom the file is of: those who are chosen, or all; nothing where more are chosen one by one than can be asked for. */
+  get query(): RowsQuery | undefined {
+    return this.who === "chosen" ? this.list.chosenQuery : this.list.query
   }
 
   set<Name extends "format" | "columns" | "who" | "apart">(name: Name, value: this[Name]): void {
     this[name] = value
-    if (this.format === "labels" && this.labels.unreached.state.is === "idle")
-      this.labels.ask(this.around.people, this.list.query)
+    const isOther = name === "who" || name === "format"
+    if (this.format === "labels" && isOther && this.query !== undefined) this.labels.ask(this.around.people, this.query)
   }
 
   submit(): void {
     if (this.running || !this.ready) return
     this.failure = undefined
-    if (this.special.on) this.sendSpecial()
-    else if (this.onServer) this.send()
-    else if (isWritable(this.format)) this.write(this.format)
+    const { query } = this
+    if (query === undefined) this.failure = new TooManyPersons({ most: mostChosen })
+    else if (this.special.on) this.sendSpecial(query)
+    else if (this.onServer) this.kept.start(wishOf(this, query, this.shown))
+    else if (isWritable(this.format)) this.write(this.format, query)
   }
 
   /** Closes the dialog; what runs here is given up and leaves no file, what the server makes goes on. */
@@ -152,28 +155,21 @@ export class ExportViewModel {
     return [...new Set<ListField>(["lastName", "firstName", ...this.list.columns])]
   }
 
-  private sendSpecial(): void {
-    this.special.make(wishOf(this, this.shown) as SpecialWish, ({ name, type, count, content }) => {
+  private sendSpecial(query: RowsQuery): void {
+    this.special.make(wishOf(this, query, this.shown) as SpecialWish, ({ name, type, count, content }) => {
       this.around.save(name, [content as Blob], type)
       this.around.notify({ text: words.done(count, name) })
       this.cancel()
     })
   }
 
-  private send(): void {
-    if (this.chosen.keys.size > mostChosen) this.failure = new TooManyPersons({ most: mostChosen })
-    else this.kept.start(wishOf(this, this.shown))
-  }
-
-  private write(format: ExportFormat): void {
-    const { around, list } = this
+  private write(format: ExportFormat, { fields: _, ...query }: RowsQuery): void {
+    const { around } = this
     this.running = true
     this.written = 0
-    const { fields: _, ...query } = list.query
     const file = writeFile(
       around.people,
       query,
-      this.chosen,
       () => around.start(format, this.columns === "shown" ? this.shown : undefined),
       (count) => this.advance(count),
     )

@@ -5,7 +5,6 @@ import type { ColumnGone, UnknownCursor } from "../../../core/people/people.erro
 import type { People } from "../../../core/people/people.port.ts"
 import { fullName } from "../../../core/people/person.ts"
 import type { PersonPage } from "../../../core/people/person-query.ts"
-import { has, type Selection } from "../../kit/grid/selection.ts"
 import { Remote } from "../../remote.ts"
 import type { RowsQuery } from "../list/person-rows.ts"
 
@@ -56,18 +55,17 @@ export class LabelChoices {
     this[name] = value
   }
 
-  /** Asks who of a list has no address. */
-  ask(people: Pick<People<Lost>, "rows">, { filter, search, sort }: RowsQuery): void {
+  /** Asks who of those whom a query finds has no address. */
+  ask(people: Pick<People<Lost>, "rows">, { fields: _, filter, ...found }: RowsQuery): void {
     const both = filter === undefined ? withoutAddress : { and: [filter, withoutAddress] }
-    const query = { filter: both, sort, fields: ["title"] as const, limit: looked }
-    this.unreached.load(people.rows(search === undefined ? query : { ...query, search }))
+    this.unreached.load(people.rows({ ...found, filter: both, fields: ["title"], limit: looked }))
   }
 
-  /** Who of the chosen has none, as far as it is known. */
-  without(chosen: Selection): Unreached | undefined {
+  /** Who of them has none, as far as it is known. */
+  get without(): Unreached | undefined {
     const page = this.unreached.value
     if (page === undefined) return undefined
-    const rows = page.rows.filter(({ id }) => has(chosen, id))
+    const { rows } = page
     const names = rows.slice(0, named).map((row) => fullName({ ...row, title: row.title ?? null }))
     return { count: rows.length, more: page.next !== null, names }
   }

@@ -11,7 +11,7 @@ import type { ExportViewModel } from "./export.view-model.ts"
 
 const Unreached = observer(({ model }: { model: ExportViewModel }) => {
   const { state } = model.labels.unreached
-  const without = model.labels.without(model.chosen)
+  const without = model.labels.without
   if (state.is === "failed") return <Alert message={messageOf(state.error)} />
   if (without === undefined) return <p className={css.line}>{words.looking}</p>
   const { count, more, names } = without

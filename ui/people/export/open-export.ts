@@ -1,4 +1,5 @@
 import { fieldsBehind } from "../../../core/people/column-field.ts"
+import { chosenQuery } from "../list/chosen-query.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import { ExportViewModel } from "./export.view-model.ts"
 
@@ -9,9 +10,10 @@ export const openExport = async (list: ListViewModel, closed: () => void): Promi
     id: list.id,
     name: list.id === "contacts" ? "kontakte" : "mitglieder",
     query: list.query,
-    count: list.rows.count,
+    count: list.found,
     columns: fieldsBehind(list.columns.fields),
     chosen: list.selection.chosen,
+    chosenQuery: chosenQuery(list),
   }
   const around = { ...(await files()), people, notify, now, today: list.today }
   return new ExportViewModel(shown, around, closed)

@@ -1,40 +1,21 @@
 import * as Effect from "effect/Effect"
-import type { People } from "../../../core/people/people.port.ts"
-import { maxPageSize } from "../../../core/people/person-query.ts"
-import { has, type Selection } from "../../kit/grid/selection.ts"
+import type { PersonRow } from "../../../core/people/person-query.ts"
 import { run } from "../../remote.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { counted } from "../../text/de/format.ts"
+import { chosenRows } from "./chosen-query.ts"
 import type { ListViewModel } from "./list.view-model.ts"
-import type { RowsQuery } from "./person-rows.ts"
 
 /** The e-mail addresses of the chosen persons of a list, each once, and how many of them have none. */
-const emailsOf = <Lost>(people: Pick<People<Lost>, "list">, query: RowsQuery, chosen: Selection) =>
-  Effect.gen(function* () {
-    const emails = new Set<string>()
-    let found = 0
-    let without = 0
-    let after: string | null | undefined
-    while (after !== null && (chosen.all || found < chosen.keys.size)) {
-      const page: Effect.Success<ReturnType<typeof people.list>> = yield* people.list({
-        ...query,
-        fields: ["email"],
-        limit: maxPageSize,
-        ...(after === undefined ? {} : { after }),
-      })
-      for (const row of page.rows.filter(({ id }) => has(chosen, id))) {
-        found += 1
-        if (row.email) emails.add(row.email)
-        else without += 1
-      }
-      after = page.next
-    }
-    return { emails: [...emails], without }
-  })
+const emailsOf = (rows: ReadonlyArray<PersonRow>) => ({
+  emails: [...new Set(rows.flatMap(({ email }) => email || []))],
+  without: rows.filter(({ email }) => !email).length,
+})
 
 /** Copies the e-mail addresses of the persons that are chosen in a list, and says how many have none. */
-export const copyEmails = ({ around, query, selection }: ListViewModel, over: () => void): void => {
-  run(emailsOf(around.people, query, selection.chosen), {
+export const copyEmails = (list: ListViewModel, over: () => void): void => {
+  const { around } = list
+  run(Effect.map(chosenRows(list, ["email"]), emailsOf), {
     done: ({ emails, without }) => {
       over()
       const lacking = without === 0 ? "" : ` ${counted(without, "Person hat", "Personen haben")} keine.`

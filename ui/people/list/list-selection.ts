@@ -1,3 +1,4 @@
+import type * as Effect from "effect/Effect"
 import { makeAutoObservable, observableRef, when } from "mobx"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { type ChosenOfFound, mostChosen } from "../../../core/people/chosen-of-found.ts"
@@ -5,24 +6,32 @@ import { countOf, everything, has, nothing, put, type Selection } from "../../ki
 import { run } from "../../remote.ts"
 import type { PersonRows } from "./person-rows.ts"
 
-/** A list of up to so many persons is looked through for those who were chosen. */
-const mostLookedThrough = 5_000
+/** Which of the chosen persons a list finds. */
+type Among = (chosen: ChosenOfFound) => Effect.Effect<ReadonlyArray<PersonId>, unknown>
 
-/** Which persons of a list are chosen. */
+/**
+ * Which persons of a list are chosen. Who was chosen one by one stays chosen whatever is searched for next, so that persons can be gathered;
+ * how many of them the list does not show is told (`hidden`).
+ */
 export class ListSelection {
   chosen: Selection = nothing
+  private away: ReadonlySet<string> = new Set()
 
   private readonly rows: PersonRows
+  private readonly among: Among
   private stop: () => void = () => {}
-  private stopReviewing: () => void = () => {}
+  private stopLooking: () => void = () => {}
 
-  constructor(rows: PersonRows) {
+  constructor(rows: PersonRows, among: Among) {
     this.rows = rows
-    makeAutoObservable<this, "rows" | "stop" | "stopReviewing">(this, {
+    this.among = among
+    makeAutoObservable<this, "rows" | "among" | "stop" | "stopLooking" | "away">(this, {
       rows: false,
+      among: false,
       stop: false,
-      stopReviewing: false,
+      stopLooking: false,
       chosen: observableRef,
+      away: observableRef,
     })
   }
 
@@ -30,9 +39,15 @@ export class ListSelection {
     return countOf(this.chosen, this.rows.count)
   }
 
+  /** How many of them the list does not show. */
+  get hidden(): number {
+    return this.away.size
+  }
+
   get state(): "all" | "some" | "none" {
-    if (this.count === 0) return "none"
-    return this.count === this.rows.count ? "all" : "some"
+    const shown = this.count - this.hidden
+    if (shown === 0) return "none"
+    return shown === this.rows.count ? "all" : "some"
   }
 
   /** Who is chosen, as it is asked of the server; nothing where nobody is, or everybody. */
@@ -60,14 +75,22 @@ export class ListSelection {
     })
   }
 
+  /** Chooses everybody whom the list finds, beside those whom it does not show. */
   all(): void {
-    this.chosen = everything
+    if (this.hidden > 0) this.range(0, this.rows.count - 1)
+    else this.chosen = everything
   }
 
   none(): void {
     this.stop()
-    this.stopReviewing()
+    this.stopLooking()
     this.chosen = nothing
+    this.away = new Set()
+  }
+
+  /** Chooses these again. */
+  keep(chosen: Selection): void {
+    this.chosen = chosen
   }
 
   /** These are chosen no more, where they were chosen one by one; of everybody they are none any more by themselves. */
@@ -75,35 +98,58 @@ export class ListSelection {
     if (!this.chosen.all) this.chosen = put(this.chosen, ids, false)
   }
 
+  /** The list finds others now: everybody is nobody any more, who was chosen one by one stays chosen. */
+  moveOn(): void {
+    if (this.chosen.all) this.none()
+    else this.look((away) => this.hide(away))
+  }
+
   /**
-   * Leaves nobody chosen who is not in the list any more, once it was read anew: else what is done next would reach somebody whom nobody
-   * sees. Where the list is too long to be looked through, nobody stays chosen.
+   * The list was read anew: whom it showed before and shows no more is chosen no more. Else what is done next would reach somebody who was
+   * seen there, and is gone.
    */
   review(): void {
-    const { all, keys } = this.chosen
-    this.stopReviewing()
-    if (all || keys.size === 0) return
-    const { rows } = this
-    const look = (): void => {
-      if (rows.count === 0 || rows.count > mostLookedThrough) this.drop(keys)
-      else
-        this.stopReviewing = run(rows.ids(0, rows.count - 1), {
-          done: (ids) => {
-            const there = new Set<string>(ids)
-            this.drop([...keys].filter((id) => !there.has(id)))
-          },
-          failed: () => this.drop(keys),
-        })
-    }
-    this.stopReviewing = when(() => !rows.opening && rows.failure === undefined, look)
+    if (this.chosen.all) return
+    const before = this.away
+    this.look((away) => {
+      this.drop([...away].filter((id) => !before.has(id)))
+      this.hide(new Set([...away].filter((id) => before.has(id))))
+    })
   }
 
   dispose(): void {
     this.stop()
-    this.stopReviewing()
+    this.stopLooking()
   }
 
   private add(ids: ReadonlyArray<string>): void {
     this.chosen = put(this.chosen, ids, true)
+  }
+
+  private hide(away: ReadonlySet<string>): void {
+    this.away = away
+  }
+
+  /** Looks who of the chosen is not found, once the list is here. Where that cannot be told, nobody stays chosen. */
+  private look(told: (away: ReadonlySet<string>) => void): void {
+    this.stopLooking()
+    const { rows } = this
+    this.stopLooking = when(
+      () => !rows.opening && rows.failure === undefined,
+      () => {
+        const { keys } = this.chosen
+        const { asked } = this
+        if (keys.size === 0) this.hide(new Set())
+        else if (asked === undefined) this.none()
+        else
+          this.stopLooking = run(this.among(asked), {
+            done: (ids) => {
+              const there = new Set<string>(ids)
+              told(new Set(asked.ids.filter((id) => !there.has(id))))
+            },
+            failed: () => this.none(),
+          })
+      },
+    )
   }
 }

@@ -120,7 +120,7 @@ export const ListTable = observer(({ model, label }: { model: ListViewModel; lab
   const compact = !cards && model.looks.compact
   const totals = cards || !model.looks.totals ? undefined : model.totals.of
   const reckoned = (total: ColumnTotal) => reckoningOf(total, model.columns.type(total.field))
-  const whom = totalsOf(model.totals.chosen, model.count)
+  const whom = totalsOf(model.totals.chosen, model.found)
   const below = (id: string) => {
     if (id === "name") return whom
     const total = model.columns.fields.includes(id as ListField) ? totals?.get(id as ListField) : undefined

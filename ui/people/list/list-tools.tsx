@@ -1,6 +1,7 @@
 import ArrowUpDown from "lucide-react/icons/arrow-up-down"
 import Columns3 from "lucide-react/icons/columns-3"
 import ListFilter from "lucide-react/icons/list-filter"
+import RefreshCw from "lucide-react/icons/refresh-cw"
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
 import { button } from "../../kit/button.css.ts"
@@ -10,6 +11,7 @@ import { MenuButton } from "../../kit/menu-button.tsx"
 import { lazyPanel, PanelButton } from "../../kit/panel-button.tsx"
 import { SearchField } from "../../kit/search-field.tsx"
 import { counted, formatNumber } from "../../text/de/format.ts"
+import { applyWords, outdatedText } from "../../text/de/totals.ts"
 import { FigureButton } from "./figure-button.tsx"
 import { focusGrid, headOf } from "./focus-grid.ts"
 import * as css from "./list.css.ts"
@@ -61,6 +63,16 @@ const Found = observer(({ model }: { model: ListViewModel }) => {
   )
 })
 
+/** Says that some stand here who would be found no more, and applies search and filters anew. */
+const Outdated = observer(({ model }: { model: ListViewModel }) =>
+  model.outdated > 0 ? (
+    <Button look="quiet" title={applyWords.again} onClick={() => model.applyAgain()}>
+      <RefreshCw size={14} aria-hidden />
+      {outdatedText(model.outdated)}
+    </Button>
+  ) : null,
+)
+
 /** Says quietly that leaving now would lose something. */
 const Saving = observer(({ model }: { model: ListViewModel }) =>
   model.actions.queue.unsaved ? <span className={css.found}>Wird gespeichert …</span> : null,
@@ -108,6 +120,7 @@ export const ListTools = observer(({ model }: { model: ListViewModel }) => {
       </MenuButton>
       <div className={css.end}>
         <Saving model={model} />
+        <Outdated model={model} />
         <Found model={model} />
         {!model.isKept && <ViewsButton model={model} />}
         <PanelButton label="Spalten" panel={ColumnPanel} model={model} className={css.wide}>

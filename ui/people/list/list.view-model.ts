@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect"
 import { action, computed, makeObservable, observableRef, reaction, when } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
@@ -14,6 +15,7 @@ import type { Preferences } from "../../preferences.ts"
 import type { AddressBar } from "../../shell/address-bar.ts"
 import type { Copy, Go, MayCall, Notify } from "../../surroundings.ts"
 import { listName } from "../../text/de/person-name.ts"
+import { appliedAgain } from "../../text/de/totals.ts"
 import { germanDay } from "../../text/de/when.ts"
 import type {
   AskingSurroundings,
@@ -29,6 +31,7 @@ import type { OpenWords } from "../words/open-words.ts"
 import type { WordCatalog } from "../words/word-catalog.ts"
 import type { FilterField } from "./filter-builder.ts"
 import { both, type FilterDraft, filterOf, noFilter } from "./filter-draft.ts"
+import { FoundNow } from "./found-now.ts"
 import { LayoutKeeping } from "./layout-keeping.ts"
 import { apart, ListActions } from "./list-actions.ts"
 import { ListAddress } from "./list-address.ts"
@@ -117,6 +120,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   private readonly renewal: RowRenewal
   readonly keeping: LayoutKeeping
   readonly selection: ListSelection
+  readonly foundNow: FoundNow
   readonly counts: TabCounts
   readonly actions: ListActions
   readonly search: ListSearch
@@ -140,6 +144,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   private stopWaiting: () => void = () => {}
   private stopCounting: () => void = () => {}
   private readonly stopAdding: () => void
+  private readonly stopMatching: () => void
 
   readonly id: ListId
   readonly around: ListSurroundings
@@ -170,7 +175,21 @@ export class ListViewModel implements GridModel<PersonRow> {
       changed: (persons) => this.put(...persons),
       reread: () => this.refresh(),
     })
-    this.selection = new ListSelection(this.rows)
+    this.selection = new ListSelection(this.rows, (chosen) => {
+      const { fields: _, ...found } = this.query
+      const rows = this.rows.found({ ...found, fields: [], chosen }, chosen.ids.length)
+      return Effect.map(rows, (there) => there.map(({ id }) => id))
+    })
+    this.foundNow = new FoundNow({
+      people: around.people,
+      selection: () => this.selectionWith(this.draft),
+      busy: () => this.rows.opening || this.renewal.busy,
+    })
+    // Everybody is everybody whom the list finds: so only these stand there.
+    this.stopMatching = reaction(
+      () => this.selection.chosen.all && this.outdated > 0,
+      (isOutdated) => isOutdated && this.applyAgain(),
+    )
     this.counts = new TabCounts(around.people)
     this.actions = new ListActions(this)
     this.search = new ListSearch(this)
@@ -193,6 +212,7 @@ export class ListViewModel implements GridModel<PersonRow> {
       goal: observableRef,
       goTo: action,
       goToBlock: action,
+      applyAgain: action,
       filter: computed,
       narrowed: computed,
       choose: action,
@@ -268,6 +288,24 @@ export class ListViewModel implements GridModel<PersonRow> {
     return this.rows.count
   }
 
+  /** How many who stand in the list would be found by its search and filters no more: they were changed since. */
+  get outdated(): number {
+    const { total } = this.rows
+    const { count } = this.foundNow
+    return total === undefined || count === undefined ? 0 : Math.max(total - count, 0)
+  }
+
+  /** How many persons the list finds by now. */
+  get found(): number {
+    return this.foundNow.count ?? this.rows.count
+  }
+
+  /** Searches and filters anew, and says who is gone by that. */
+  applyAgain(): void {
+    this.around.notify({ text: appliedAgain(this.outdated), about: "news" })
+    this.refresh()
+  }
+
   get allSelected(): "all" | "some" | "none" {
     return this.selection.state
   }
@@ -324,6 +362,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   renew(ids: ReadonlyArray<PersonId> | "all"): void {
     this.words?.load()
     this.renewal.of(ids)
+    this.foundNow.ask()
     this.recount()
   }
 
@@ -393,7 +432,10 @@ export class ListViewModel implements GridModel<PersonRow> {
   /** Shows the list in an order by several columns. */
   arrange(sort: PersonSort): void {
     this.sort = sort
+    const { chosen } = this.selection
     this.restart()
+    // In another order the same are chosen.
+    if (chosen.all) this.selection.keep(chosen)
   }
 
   /** Shows everybody of the tab again. */
@@ -514,7 +556,11 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly isSelected = (row: PersonRow) => this.selection.has(row.id)
   readonly toggle = (place: number) => this.selection.toggle(place)
   readonly selectRange = (from: number, until: number) => void this.selection.range(from, until)
-  readonly selectAll = () => this.selection.all()
+  readonly selectAll = () => {
+    // Who would be found no more stands there until it is looked: nobody but who stands there is to be chosen.
+    if (this.foundNow.changed) this.refresh()
+    this.selection.all()
+  }
   readonly headActions = async (column: string) => (await apart()).headActions(this, column)
   readonly cellActions = async (at: CellPlace, chosen: ChosenCells) => (await apart()).cellActions(this, at, chosen)
   readonly filterColumn = (column: string): void => {
@@ -538,6 +584,8 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.stopWaiting()
     this.stopCounting()
     this.stopAdding()
+    this.stopMatching()
+    this.foundNow.forget()
     this.rows.dispose()
     this.keeping.dispose()
     this.totals.dispose()
@@ -546,18 +594,19 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.counts.dispose()
   }
 
-  /** Shows the list from its start, and nobody chosen. */
+  /** Shows the list from its start. */
   restart(): void {
-    this.selection.none()
     this.scrollTop = 0
     this.row = 0
     this.edition++
     this.reopen()
+    this.selection.moveOn()
   }
 
   /** Asks for what the list shows by now, from the place where it is. */
   reopen(): void {
     if (this.views.waiting) return
+    this.foundNow.forget()
     this.rows.open(this.query, this.narrowed)
     this.addUp()
   }
@@ -565,6 +614,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   /** Shows persons as they are now, and what adds up with them. */
   put(...persons: ReadonlyArray<Person>): void {
     for (const person of persons) this.rows.put(person)
+    this.foundNow.ask()
     this.addUp()
   }
 

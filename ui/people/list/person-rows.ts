@@ -261,12 +261,17 @@ export class PersonRows {
     until: number,
     fields: PersonQuery["fields"],
   ): Effect.Effect<ReadonlyArray<PersonRow>, Lost | ColumnGone | UnknownCursor> {
-    const { people, query } = this
-    if (query === undefined) return Effect.succeed([])
+    return this.query === undefined ? Effect.succeed([]) : this.stretch({ ...this.query, fields }, from, until)
+  }
+
+  /** The persons whom another question finds, at most so many. */
+  found(query: RowsQuery, most: number): Effect.Effect<ReadonlyArray<PersonRow>, Lost | ColumnGone | UnknownCursor> {
+    return most === 0 ? Effect.succeed([]) : this.stretch(query, 0, most - 1)
+  }
+
+  private stretch(query: RowsQuery, from: number, until: number) {
     const apart = Effect.promise(() => import("./rows-between.ts"))
-    return Effect.flatMap(apart, ({ rowsBetween }) =>
-      rowsBetween(people, { ...query, fields }, from, until, this.large()),
-    )
+    return Effect.flatMap(apart, ({ rowsBetween }) => rowsBetween(this.people, query, from, until, this.large()))
   }
 
   /** Reads all anew, as after a failure. */

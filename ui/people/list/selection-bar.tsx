@@ -17,7 +17,7 @@ const SelectionBar = observer(({ model }: { model: ListViewModel }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
   <div role="group" aria-label="Auswahl" className={css.bar} ref={focusInSight}>
     <span className={css.barCount} role="status">
-      {chosenText(model.selection.count)}
+      {chosenText(model.selection.count, model.selection.hidden)}
     </span>
     {firstSteps(model).map((step, index) => (
       <Button

@@ -74,8 +74,26 @@ export const figureNames: Readonly<Record<Figure, string>> = {
 
 export const figureWords = { choose: "Anderes zeigen", below: "Unter Zahlen und Tagen steht" } as const
 
-/** How many persons are chosen. */
-export const chosenText = (count: number): string => `${formatNumber(count)} ausgewählt`
+/** How many persons are chosen, and how many of them the list does not show. */
+export const chosenText = (count: number, hidden = 0): string => {
+  const chosen = `${formatNumber(count)} ausgewählt`
+  if (hidden === 0) return chosen
+  return hidden === count
+    ? `${chosen}, in dieser Liste steht niemand davon`
+    : `${chosen}, davon ${formatNumber(hidden)} nicht in dieser Liste`
+}
+
+/** How many who were changed here would not be found any more by search and filters. */
+export const outdatedText = (count: number): string =>
+  count === 1 ? "1 passt nicht mehr" : `${formatNumber(count)} passen nicht mehr`
+
+/** Search and filters were applied once more. */
+export const appliedAgain = (count: number): string =>
+  count === 0
+    ? "Suche und Filter gelten wieder."
+    : `Suche und Filter gelten wieder: ${count === 1 ? "1 Person, die" : `${formatNumber(count)} Personen, die`} nicht mehr ${count === 1 ? "passt, steht" : "passen, stehen"} nicht mehr hier.`
+
+export const applyWords = { again: "Suche und Filter neu anwenden" } as const
 
 /** Of whom totals are: of so many chosen persons, or of all that a list finds. */
 export const totalsOf = (chosen: number | undefined, found: number): string =>
