@@ -44,9 +44,9 @@ const readInPortions = (
   return { message, ended: () => ended }
 }
 
-const serverOf = async (url: string): Promise<SmtpServer> => {
+const serverOf = async ({ url, requireTLS }: Pick<SmtpOptions, "url" | "requireTLS">): Promise<SmtpServer> => {
   const { parseConnectionUrl } = await import("nodemailer/lib/shared")
-  return { ...(parseConnectionUrl(url) as SmtpServer), ...limits }
+  return { ...(parseConnectionUrl(url) as SmtpServer), requireTLS, ...limits }
 }
 
 /** A connection that is kept for the next mail. */
@@ -147,10 +147,10 @@ export const carrierOver = (server: () => Promise<SmtpServer>, from: string): Pi
 }
 
 /** Hands mails over to the server of an address. */
-export const smtpCarrier = ({ url, from }: SmtpOptions): Pick<MailCarrier["Service"], "carry"> => {
+export const smtpCarrier = ({ url, requireTLS, from }: SmtpOptions): Pick<MailCarrier["Service"], "carry"> => {
   let server: Promise<SmtpServer> | undefined
   return carrierOver(() => {
-    server ??= serverOf(url)
+    server ??= serverOf({ url, requireTLS })
     return server
   }, from)
 }

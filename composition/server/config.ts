@@ -6,6 +6,7 @@ import { backupSettings, type DailyBackups, readBackups } from "./backup-config.
 import { bucketSettings, readBucket } from "./bucket-config.ts"
 import { readDataKeys } from "./data-key.ts"
 import { postgresUrl } from "./postgres-url.ts"
+import { isSameComputer } from "./same-computer.ts"
 import { type AmongServers, readServers, serversSettings } from "./servers-config.ts"
 
 const templates = () =>
@@ -47,6 +48,8 @@ export interface Config extends AmongServers {
   readonly supportHours: boolean
   /** A mail server to send by (`smtp://` or `smtps://`); without one, mails are put into the data folder. */
   readonly smtpUrl: string | undefined
+  /** Whether nothing goes to that mail server without TLS. */
+  readonly smtpTls: boolean
   /** The sender of all mails, such as `Verein <post@verein.example>`. */
   readonly mailFrom: string
   /** A mailbox from which reports are read that mails did not arrive (`imap://` or `imaps://`); without one, none are (MSG-13). */
@@ -107,6 +110,7 @@ const known = [
   "SUPPORT_CONTACT",
   "SUPPORT_HOURS",
   "SMTP_URL",
+  "SMTP_TLS",
   "MAIL_FROM",
   "MAIL_REPORTS_URL",
   "MAIL_PRIVATE_HOSTS",
@@ -211,6 +215,10 @@ export const readConfig = (environment: Environment): Config | { readonly faults
   if (smtpUrl !== undefined && (parsedSmtp === undefined || parsedSmtp.hostname === ""))
     faults.push("SMTP_URL: erwartet wird smtp://NUTZER:PASSWORT@SERVER:587 oder smtps://NUTZER:PASSWORT@SERVER:465.")
 
+  const smtpTls = given("SMTP_TLS") ?? (isSameComputer(parsedSmtp?.hostname ?? "") ? "off" : "on")
+  if (smtpTls !== "on" && smtpTls !== "off")
+    faults.push(`SMTP_TLS: „${smtpTls}“ gibt es nicht. Erlaubt ist on oder off.`)
+
   const mailFrom = given("MAIL_FROM")
   if (mailFrom !== undefined && !sender.test(mailFrom))
     faults.push(`MAIL_FROM: „${mailFrom}“ ist kein Absender, zum Beispiel MAIL_FROM="Verein <post@verein.example>".`)
@@ -300,6 +308,7 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     supportContact,
     supportHours: supportHours === "on",
     smtpUrl,
+    smtpTls: smtpTls === "on",
     mailFrom: mailFrom ?? "Wimpel <wimpel@localhost>",
     mailReportsUrl,
     mailPrivateHosts: mailPrivateHosts === "on",

@@ -11,21 +11,21 @@ import type { Config } from "./config.ts"
 /** Where mails wait as files while there is no mail server. */
 const outboxFolder = (config: Pick<Config, "dataFolder">): string => join(config.dataFolder, "outbox")
 
-type MailConfig = Pick<Config, "dataFolder" | "smtpUrl" | "mailFrom">
+type MailConfig = Pick<Config, "dataFolder" | "smtpUrl" | "smtpTls" | "mailFrom">
 type CarrierConfig = MailConfig & Pick<Config, "mailPrivateHosts">
 
 /** Sends by the configured mail server, else into the outbox of the data folder. */
-export const mailSender = ({ dataFolder, smtpUrl, mailFrom }: MailConfig): MailSender["Service"] =>
+export const mailSender = ({ dataFolder, smtpUrl, smtpTls, mailFrom }: MailConfig): MailSender["Service"] =>
   smtpUrl === undefined
     ? outbox(outboxFolder({ dataFolder }), mailFrom, Date.now)
-    : smtpSender({ url: smtpUrl, from: mailFrom })
+    : smtpSender({ url: smtpUrl, requireTLS: smtpTls, from: mailFrom })
 
 /** Hands over the mails of messages in the same way, or by the server of a workspace's own; and reads reports about them. */
-export const openCarriers = ({ dataFolder, smtpUrl, mailFrom, mailPrivateHosts }: CarrierConfig) => {
+export const openCarriers = ({ dataFolder, smtpUrl, smtpTls, mailFrom, mailPrivateHosts }: CarrierConfig) => {
   const addressOf = publicAddresses(mailPrivateHosts)
   const managed =
     smtpUrl === undefined
       ? outbox(outboxFolder({ dataFolder }), mailFrom, Date.now)
-      : smtpCarrier({ url: smtpUrl, from: mailFrom })
+      : smtpCarrier({ url: smtpUrl, requireTLS: smtpTls, from: mailFrom })
   return { carrier: carriers({ managed, addressOf }), hosts: hostCheck(addressOf), reports: imapReader(addressOf) }
 }

@@ -14,6 +14,7 @@ import { workReport } from "../../core/messages/use-cases/bounces/work-report.ts
 import type { HouseServices } from "../house/house.ts"
 import { performOver } from "../house/perform.ts"
 import type { Config } from "./config.ts"
+import { isSameComputer } from "./same-computer.ts"
 
 /** So many seconds after a round the next one begins. */
 const rest = 180
@@ -26,14 +27,11 @@ const patience = 120_000
 
 const asSystem = (workspaceId: WorkspaceId): System => ({ kind: "system", workspaceId, name: "" })
 
-/** Hosts to which nothing leaves the computer. */
-const sameComputer: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "::1"])
-
 /** The mailbox that an address names: TLS from the beginning, or after STARTTLS; on the same computer none is needed. */
 const mailboxOf = (address: string): OpenedMailbox => {
   const { protocol, hostname, port, username, password } = new URL(address)
   const host = hostname.replaceAll(/^\[|\]$/g, "")
-  const encryption = protocol === "imaps:" ? "tls" : sameComputer.has(host) ? "none" : "starttls"
+  const encryption = protocol === "imaps:" ? "tls" : isSameComputer(host) ? "none" : "starttls"
   const usual = encryption === "tls" ? 993 : 143
   return {
     owner: "",

@@ -43,6 +43,7 @@ describe("the configuration of an installation", () => {
       SUPPORT_CONTACT: ["hilfe@verein.example", "javascript:alert(1)", "0431 123"],
       SUPPORT_HOURS: ["never", "ON"],
       MAIL_PRIVATE_HOSTS: ["yes", "ON"],
+      SMTP_TLS: ["yes", "ON"],
       WIMPEL_PORT: ["1"],
       TRUSTED_PROXIES: ["proxy", "10.0.0.0/40", "127.0.0.1, *"],
     }

@@ -20,6 +20,20 @@ describe("how mails are configured", () => {
     },
   )
 
+  it("demands TLS of a mail server that is not on the same computer, unless it is told not to [OPS-07] [OPS-08]", () => {
+    const demanded = (SMTP_URL: string, SMTP_TLS?: string) => {
+      const config = readConfig({ SMTP_URL, MAIL_FROM: "a@b.example", ...(SMTP_TLS === undefined ? {} : { SMTP_TLS }) })
+      return "faults" in config ? config.faults : config.smtpTls
+    }
+    expect(["smtp://mail.example:587", "smtp://10.0.0.5"].map((url) => demanded(url))).toEqual([true, true])
+    expect(["smtp://localhost:25", "smtp://127.0.0.1", "smtp://[::1]:25"].map((url) => demanded(url))).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect([demanded("smtp://mail:25", "off"), demanded("smtp://localhost", "on")]).toEqual([false, true])
+  })
+
   it.each(["mail.example", "http://mail.example", "smtp://", "smtp:mail"])("refuses %s by its name [OPS-08]", (url) => {
     expect(faults({ SMTP_URL: url, MAIL_FROM: "post@verein.example" })).toEqual(["SMTP_URL"])
   })

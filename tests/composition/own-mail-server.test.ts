@@ -59,7 +59,7 @@ const mailServer = async () => {
   }
 }
 
-const config = { dataFolder: "", smtpUrl: undefined, mailFrom: "Wimpel <wimpel@wimpel.example>" }
+const config = { dataFolder: "", smtpUrl: undefined, smtpTls: true, mailFrom: "Wimpel <wimpel@wimpel.example>" }
 
 it("a workspace sends by its own server, whose password lies sealed; one in the own network only where that is allowed [MSG-09] [MSG-10]", async () => {
   const server = await mailServer()

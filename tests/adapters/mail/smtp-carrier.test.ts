@@ -14,7 +14,7 @@ const from = "Verein <post@verein.example>"
 mailCarrierContract("SMTP", async (work) => {
   const server = await smtpServer()
   try {
-    await work(smtpCarrier({ url: server.url, from }), () => server.received)
+    await work(smtpCarrier({ requireTLS: false, url: server.url, from }), () => server.received)
   } finally {
     await server.close()
   }
@@ -30,7 +30,7 @@ const withServer = async <A>(
   ) => Promise<A>,
 ): Promise<A> => {
   const server = await scriptedSmtp(script)
-  const carrier = smtpCarrier({ url: server.url, from })
+  const carrier = smtpCarrier({ requireTLS: false, url: server.url, from })
   try {
     return await work(
       (mail) => Effect.runPromise(Effect.flip(carrier.carry(outgoingMail(mail))).pipe(Effect.catch(Effect.succeed))),
@@ -151,10 +151,10 @@ describe("what a mail server answers to a mail of a message", () => {
   )
 
   it("is none where nobody listens, or somebody who speaks otherwise [MSG-08]", async () => {
-    const nobody = smtpCarrier({ url: await closedPort(), from })
+    const nobody = smtpCarrier({ requireTLS: false, url: await closedPort(), from })
     expect(await Effect.runPromise(Effect.flip(nobody.carry(outgoingMail())))).toMatchObject({ _tag: "CarrierDown" })
     const server = await scriptedSmtp({})
-    const secure = smtpCarrier({ url: server.url.replace("smtp:", "smtps:"), from })
+    const secure = smtpCarrier({ requireTLS: false, url: server.url.replace("smtp:", "smtps:"), from })
     expect(await Effect.runPromise(Effect.flip(secure.carry(outgoingMail())))).toMatchObject({ _tag: "CarrierDown" })
     await server.close()
   })
@@ -162,7 +162,7 @@ describe("what a mail server answers to a mail of a message", () => {
   it("is none where our name and password are not taken [MSG-08]", async () => {
     const server = await smtpServer()
     const url = server.url.replace("smtp://", "smtp://jana:falsch@")
-    const carrier = smtpCarrier({ url, from })
+    const carrier = smtpCarrier({ requireTLS: false, url, from })
     expect(await Effect.runPromise(Effect.flip(carrier.carry(outgoingMail())))).toMatchObject({ _tag: "CarrierDown" })
     await server.close()
   })

@@ -10,7 +10,7 @@ const mail = { to: "jana@silberfuchs.example", subject: "Hallo", text: "Hallo" }
 mailSenderContract("SMTP", async (work) => {
   const server = await smtpServer()
   try {
-    await work(smtpSender({ url: server.url, from }), () => server.received)
+    await work(smtpSender({ requireTLS: false, url: server.url, from }), () => server.received)
   } finally {
     await server.close()
   }
@@ -19,7 +19,9 @@ mailSenderContract("SMTP", async (work) => {
 const answered = async (answer: Answer) => {
   const server = await smtpServer([answer])
   try {
-    const failed = await Effect.runPromise(Effect.flip(smtpSender({ url: server.url, from }).send("m", mail)))
+    const failed = await Effect.runPromise(
+      Effect.flip(smtpSender({ requireTLS: false, url: server.url, from }).send("m", mail)),
+    )
     return { tag: failed._tag, received: server.received.length, offered: server.offered() }
   } finally {
     await server.close()
@@ -35,8 +37,16 @@ describe("a conversation by SMTP", () => {
     expect(await answered({ code: 550, at })).toEqual({ tag: "MailRefused", received: 0, offered: 1 })
   })
 
+  it("without TLS is for later where TLS is demanded: the server hears neither mail nor password [OPS-07]", async () => {
+    const server = await smtpServer()
+    const url = server.url.replace("//", "//post:geheim@")
+    const failed = await Effect.runPromise(Effect.flip(smtpSender({ url, requireTLS: true, from }).send("m", mail)))
+    expect([failed._tag, server.received.length, server.offered()]).toEqual(["MailDelayed", 0, 0])
+    await server.close()
+  })
+
   it("with nobody there is for later", async () => {
-    const sender = smtpSender({ url: await closedPort(), from })
+    const sender = smtpSender({ requireTLS: false, url: await closedPort(), from })
     expect((await Effect.runPromise(Effect.flip(sender.send("m", mail))))._tag).toBe("MailDelayed")
   })
 })

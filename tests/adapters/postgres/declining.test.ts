@@ -96,7 +96,7 @@ describe("applications that are declined with a mail", () => {
       [3, 2],
     ])
     const server = await smtpServer([])
-    const carrier = smtpCarrier({ url: server.url, from: "Verein <mail@verein.example>" })
+    const carrier = smtpCarrier({ requireTLS: false, url: server.url, from: "Verein <mail@verein.example>" })
     await workDeliveries(boss, delivering(Context.add(services, MailCarrier, carrier)))
     const arrived = () => server.received.map(readMail).filter(({ header }) => header("to").endsWith("@nord.example"))
     await vi.waitFor(() => expect(arrived().length).toBeGreaterThanOrEqual(2), 20_000)
