@@ -89,7 +89,7 @@ const sumsNeat = ({ rows, columns, ...rest }: Omit<CountedValues, "cells">) => (
 /** What every repository of persons keeps to. */
 export const personRepositoryContract = (name: string, inWorkspace: () => InWorkspace): void => {
   describe(`persons in ${name}`, () => {
-    it("are reckoned by column, all that are found or those chosen: how many have something in it, sums, least and most, ages [PER-04]", async () => {
+    it("are read, counted and reckoned by column, all that are found or those chosen: how many have something in it, sums, least and most, ages [PER-04]", async () => {
       const choices = fc.option(fc.record({ all: fc.boolean(), picks: fc.array(fc.boolean(), { maxLength: 12 }) }))
       await fc.assert(
         fc.asyncProperty(fc.array(persons, { maxLength: 12 }), filters, choices, async (given, filter, choice) => {
@@ -102,16 +102,21 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
             field,
             reckoned: reckonedOf(field, types.get(field as never)),
           }))
-          const [totals, [count]] = await inWorkspace()(async (repository) => {
+          const orders: ReadonlyArray<Stretch["by"]> = ["name", "city", customFields[0]!]
+          const [totals, [count], pages] = await inWorkspace()(async (repository) => {
             await run(repository.add(all))
             return [
               await run(repository.totals(selection, asked, today)),
               await run(repository.count([selection])),
+              await run(Effect.forEach(orders, (by) => repository.page(stretch({ ...selection, by })))),
             ] as const
           })
           const among = ({ id }: Person) => choice === null || ids.includes(id) !== choice.all
           const found = all.filter((each) => holds(selection.filter, each) && among(each))
           expect(count).toBe(found.length)
+          // Whatever order they are read in.
+          for (const { rows } of pages)
+            expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(found.map(({ id }) => id)))
           for (const [place, { field, reckoned }] of asked.entries()) {
             const filled = found.filter((each) => holds({ field, is: "known" }, each))
             expect([field, totals[place]?.filled]).toEqual([field, filled.length])

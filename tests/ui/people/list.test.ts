@@ -5,6 +5,7 @@ import type { PersonId } from "../../../core/kernel/id.ts"
 import { merging as mergingPort } from "../../../core/people/merging.port.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { comparedIn } from "../../../ui/people/duplicates/compare-address.ts"
+import { chosenRows } from "../../../ui/people/list/chosen-query.ts"
 import { ColumnArranging } from "../../../ui/people/list/column-arranging.ts"
 import { moveColumn, showColumn } from "../../../ui/people/list/edit-columns.ts"
 import { filterFieldOf } from "../../../ui/people/list/filter-builder.ts"
@@ -13,6 +14,7 @@ import { ListContext } from "../../../ui/people/list/list-context.ts"
 import { selectionMenu } from "../../../ui/people/list/selection-menu.ts"
 import type { Preferences } from "../../../ui/preferences.ts"
 import { mostSortsSaid } from "../../../ui/text/de/sorting.ts"
+import { chosenText } from "../../../ui/text/de/totals.ts"
 import { listSurroundings } from "../fakes/lists.ts"
 import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
@@ -84,6 +86,70 @@ describe("the list of members", () => {
     await vi.waitFor(() => expect(said()).toEqual(all))
   })
 
+  test("whoever is ticked stays so in another order and behind another search, and how many are not shown is said [PER-04]", async () => {
+    const { model, copy } = world(60)
+    await settled(model)
+    for (const place of [0, 1, 2]) model.toggle(place)
+    const [first, second, third] = [0, 1, 2].map((place) => model.rowAt(place)!)
+    model.order("city", true)
+    await settled(model)
+    await vi.waitFor(() => expect([model.selection.count, model.selection.hidden]).toEqual([3, 0]))
+    model.search.type(`${first!.firstName} ${first!.lastName}`)
+    await settled(model)
+    const shown = () => [...Array(model.count).keys()].filter((place) => model.selection.has(model.rowAt(place)!.id))
+    await vi.waitFor(() => expect([model.selection.count, model.selection.hidden]).toEqual([3, 3 - shown().length]))
+    expect([first, second, third].every((row) => model.isSelected(row!))).toBe(true)
+    expect(model.allSelected).not.toBe("none")
+    expect(chosenText(3, model.selection.hidden)).toBe("3 ausgewählt, davon 2 nicht in dieser Liste")
+    // What is done is done with all three: none of them is left out because the search does not find them.
+    model.actions.copyEmails()
+    await vi.waitFor(() => expect(copy).toHaveBeenCalled())
+    const all = await Effect.runPromise(
+      model.around.people.rows({ ...model.query, search: "", fields: ["email"], limit: 200 }),
+    )
+    const emails = all.rows.filter(({ id }) => model.selection.has(id)).flatMap(({ email }) => email || [])
+    expect((copy.mock.lastCall as unknown as [string])[0].split("; ").toSorted()).toEqual(emails.toSorted())
+    // All that is found comes beside them.
+    model.selectAll()
+    await vi.waitFor(() => expect(model.selection.count).toBe(2 + model.count))
+    model.search.clear()
+    model.restart()
+    await settled(model)
+    await vi.waitFor(() => expect(model.selection.hidden).toBe(0))
+    model.actions.changes.around.changed(true)
+    expect(model.selection.count, "whoever is in the trash is chosen no more").toBe(0)
+  })
+
+  test("whoever was changed so that the list would find them no more is counted, and is not among all that are ticked [PER-04] [PER-21]", async () => {
+    const { model, notify } = world(300)
+    await settled(model)
+    model.narrow({ join: "and", conditions: [{ field: "gender", is: "in", values: ["female"] }] })
+    await settled(model)
+    const { count } = model
+    const leave = async (place: number) => {
+      const { id, version } = model.rowAt(place)!
+      model.put(await Effect.runPromise(model.around.people.update({ id, version, changes: { gender: "male" } })))
+    }
+    await leave(0)
+    await vi.waitFor(() => expect([model.count, model.outdated, model.found]).toEqual([count, 1, count - 1]))
+    // Ticked by itself they are meant, wherever they stand.
+    model.toggle(0)
+    model.toggle(1)
+    const rows = await Effect.runPromise(chosenRows(model, ["gender"]))
+    expect(rows.map(({ gender }) => gender).toSorted()).toEqual(["female", "male"])
+    model.selectNone()
+    model.selectAll()
+    await settled(model)
+    await vi.waitFor(() => expect([model.selection.count, model.outdated]).toEqual([count - 1, 0]))
+    // So it is where somebody is changed while everybody is ticked.
+    await leave(1)
+    await vi.waitFor(() => expect(model.selection.count).toBe(count - 2))
+    expect(notify.mock.lastCall?.[0].text).toBe(
+      "Suche und Filter gelten wieder: 1 Person, die nicht mehr passt, steht nicht mehr hier.",
+    )
+    expect(model.allSelected).toBe("all")
+  })
+
   test("gives any row by its place and fetches only the pages that are seen [PER-04]", async () => {
     const list = vi.fn()
     const { model } = world(2_000, (people) => ({
@@ -145,7 +211,7 @@ describe("the list of members", () => {
     expect(model.rowAt(0)?.lastName).toBe("Petersen")
   })
 
-  test("a search begins with the first key, goes on with the last one, and forgets the selection [PER-04]", async () => {
+  test("a search begins with the first key, goes on with the last one, and nobody is everybody any more [PER-04]", async () => {
     const list = vi.fn()
     const { model } = world(50, (people) => ({
       list: (query) => {
@@ -380,6 +446,11 @@ describe("the list of members", () => {
     })
     model.toggle(5)
     expect(merging()).toBeUndefined()
+    // All of a list of two are two as well.
+    model.selectAll()
+    for (let place = 2; place < model.count; place++) model.toggle(place)
+    merging()?.run()
+    expect(comparedIn(go.mock.lastCall?.[0].split("?")[1])?.second).toBe(model.rowAt(1)?.id)
     const kept = new ListViewModel("members", {
       ...model.around,
       may: (asked) => asked !== mergingPort.operations.merge,

@@ -77,7 +77,7 @@ export class ListActions {
     this.changes = new Changes({
       ...list.around,
       today: () => list.today,
-      changed: () => this.changed(),
+      changed: (deleted) => this.changed(deleted),
       valued: (persons) => this.valued(persons),
       did: (undo) => this.deeds.add({ undo }),
     })
@@ -236,9 +236,9 @@ export class ListActions {
     this.list.renew("found" in persons ? "all" : persons.ids)
   }
 
-  private changed(): void {
-    // Everybody, or everybody but some: who has come into the list since was never seen.
-    if (this.list.selection.chosen.all) this.list.selectNone()
+  private changed(deleted: boolean): void {
+    // Everybody, or everybody but some: who has come into the list since was never seen. Whoever is in the trash is in no list.
+    if (deleted || this.list.selection.chosen.all) this.list.selectNone()
     this.list.refresh()
   }
 

@@ -43,17 +43,19 @@ export const chosenOf = ({
 export const firstSteps = (list: ListViewModel): ReadonlyArray<MembershipStep> =>
   list.id === "members" && list.tab === "application" && list.may(people.operations.step) ? ["accept", "decline"] : []
 
-/** Two persons, where exactly two are chosen one by one. */
-const twoOf = ({ persons }: Chosen) => {
-  const [first, second, ...more] = "ids" in persons ? persons.ids : []
-  return first === undefined || second === undefined || more.length > 0 ? undefined : { first, second }
+/** Two persons, where exactly two are chosen: one by one, or all that there are. */
+const twoOf = (list: ListViewModel, { persons, count }: Chosen) => {
+  if (count !== 2) return undefined
+  const shown = [...Array(list.count).keys()].flatMap((place) => list.rowAt(place) ?? []).filter(list.isSelected)
+  const [first, second] = "ids" in persons ? persons.ids : shown.map(({ id }) => id)
+  return first === undefined || second === undefined ? undefined : { first, second }
 }
 
 /** What can be done with the chosen persons of a list. */
 export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => {
   const { changes } = list.actions
   const chosen = chosenOf(list)
-  const two = twoOf(chosen)
+  const two = twoOf(list, chosen)
   const { step: stepping, changeNames, rows, delete: deleting } = people.operations
   const steps = list.id === "contacts" ? (["enrol", "apply"] as const) : stepsOfTab[list.tab]
   const where = (operation: Asked, ...entries: ReadonlyArray<MenuEntry>) => (list.may(operation) ? entries : [])
