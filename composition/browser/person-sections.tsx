@@ -102,8 +102,8 @@ const special = (around: AroundPerson): PersonSection => {
     changed,
     unsaved: unsavedParts,
     said: (part) => said(specialText.part[part]),
+    sent: () => edited(() => model.undo()),
     saved: (part) => {
-      edited(() => model.undo())
       notify({ text: specialText.saved(part), about: "edit", action: undo })
     },
     undone: (part, isLeft) => say(specialText.undone(part, isLeft ? whose() : "")),

@@ -16,8 +16,9 @@ const world = async () => {
   const read = vi.spyOn(port, "read")
   const changed = vi.fn()
   const [unsaved, said] = [new Map() as UnsavedParts, vi.fn()]
-  const [told, undone, stayed, left] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
-  const open = () => new SpecialDataViewModel(id, { port, changed, unsaved, said, saved: told, undone, stayed, left })
+  const [sent, told, undone, stayed, left] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  const around = { port, changed, unsaved, said, sent, saved: told, undone, stayed, left }
+  const open = () => new SpecialDataViewModel(id, around)
   const model = open()
   const show = async () => {
     model.toggle()
@@ -35,7 +36,7 @@ const world = async () => {
     model.save()
     await saved()
   }
-  return { gold, id, model, open, port, read, changed, unsaved, said, show, theirs, saved, told, undone, stayed, left }
+  return { ...around, gold, id, model, open, read, show, theirs, saved, told }
 }
 
 describe("diet, health and swimming on the page of a person", () => {
@@ -95,14 +96,15 @@ describe("diet, health and swimming on the page of a person", () => {
   })
 
   test("are taken back once they are saved, where that is wished while they are on their way [PER-21]", async () => {
-    const { model, show } = await world()
+    const { model, show, sent } = await world()
     await show()
     model.edit("swimming")
     model.write("swimming", "gold")
     model.save()
-    expect([model.saving.busy, model.undo()]).toEqual([true, true])
+    // The page hears of it at once: its key takes this back, not what was changed before.
+    expect([sent.mock.calls.length, model.saving.busy, model.undo()]).toEqual([1, true, true])
     await vi.waitFor(() => expect([model.saving.busy, model.part]).toEqual([false, undefined]))
-    expect(model.kept.value?.data.swimming).toBeNull()
+    expect([sent.mock.calls.length, model.kept.value?.data.swimming]).toEqual([1, null])
   })
 
   test("are taken back and hidden, where both are wished while they are on their way [PER-21] [PER-01]", async () => {
@@ -114,6 +116,27 @@ describe("diet, health and swimming on the page of a person", () => {
     model.toggle()
     expect(model.undo()).toBe(true)
     await vi.waitFor(() => expect([model.shown, model.saving.busy]).toEqual([false, false]))
+    expect((await Effect.runPromise(port.read({ person: id }))).data.swimming).toBeNull()
+    // In the other order as well.
+    await show()
+    model.edit("swimming")
+    model.write("swimming", "gold")
+    model.save()
+    expect([model.undo(), model.undo()], "once").toEqual([true, false])
+    model.toggle()
+    await vi.waitFor(() => expect([model.shown, model.saving.busy]).toEqual([false, false]))
+    expect((await Effect.runPromise(port.read({ person: id }))).data.swimming).toBeNull()
+  })
+
+  test("are taken back also where the page is left before they are saved [PER-21]", async () => {
+    const { model, show, port, id, undone } = await world()
+    await show()
+    model.edit("swimming")
+    model.write("swimming", "gold")
+    model.save()
+    model.undo()
+    model.dispose()
+    await vi.waitFor(() => expect(undone).toHaveBeenCalledExactlyOnceWith("swimming", true))
     expect((await Effect.runPromise(port.read({ person: id }))).data.swimming).toBeNull()
   })
 

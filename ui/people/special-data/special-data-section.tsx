@@ -28,6 +28,9 @@ const Editor = observer(({ model, draft }: { model: SpecialDataViewModel; draft:
       className={person.editor}
       onKeyDown={(event) => {
         if (event.key === "Escape" && !event.defaultPrevented) model.cancel()
+        const takesBack = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey
+        // What was typed is on its way: its field has nothing left to take back.
+        if (takesBack && model.saving.busy && model.undo()) event.preventDefault()
       }}
     >
       <Form

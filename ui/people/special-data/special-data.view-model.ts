@@ -51,7 +51,9 @@ interface SpecialSurroundings {
   readonly unsaved: UnsavedParts
   /** What was typed into a part could not be saved after somebody had left the page. */
   readonly said: (part: Part) => void
-  /** A part was changed, and can be taken back (`undo`). */
+  /** A part is being changed: it is what is taken back first by now (`undo`). */
+  readonly sent: () => void
+  /** A part was changed, and can be taken back. */
   readonly saved: (part: Part) => void
   /** A part is as it was before it was changed; `isLeft`: it became so behind a page that was left meanwhile. */
   readonly undone: (part: Part, isLeft: boolean) => void
@@ -90,6 +92,8 @@ export class SpecialDataViewModel {
   private stopWaiting: () => void = () => {}
   /** What is done once the part that is under way is saved. */
   private after: () => void = () => {}
+  /** Whether what is under way is to be taken back once it is saved. */
+  private wishesBack = false
   private gone = false
   private lastChange: LastChange | undefined
 
@@ -124,8 +128,13 @@ export class SpecialDataViewModel {
 
   /** Shows what is known, or hides it again and forgets it, once what was typed is saved. */
   toggle(): void {
-    if (this.saving.busy) this.after = () => this.toggle()
-    else if (this.dirty) this.save(() => this.toggle())
+    if (this.saving.busy) {
+      const { after } = this
+      this.after = () => {
+        after()
+        this.toggle()
+      }
+    } else if (this.dirty) this.save(() => this.toggle())
     else {
       this.cancel()
       this.last = undefined
@@ -194,17 +203,14 @@ export class SpecialDataViewModel {
   /**
    * Takes back what was changed last, as long as the page shows it: neither the timeline nor anything else knows what stood there before.
    * Whether there was something to take back. Where somebody changed it since, both are shown. What is on its way is taken back once it is
-   * saved.
+   * saved, also behind a page that was left.
    */
   undo(): boolean {
     const { lastChange, saving } = this
     const kept = this.kept.value
     if (saving.busy && this.part !== undefined) {
-      const { after } = this
-      this.after = () => {
-        this.undo()
-        after()
-      }
+      if (this.wishesBack) return false
+      this.wishesBack = true
       return true
     }
     if (lastChange === undefined || kept === undefined || saving.busy || this.part !== undefined) return false
@@ -295,6 +301,7 @@ export class SpecialDataViewModel {
 
   /** Writes a part over what is kept. */
   private send(part: Part, mine: SpecialData, onto: KeptSpecialData, way: Way = "typed"): void {
+    if (way === "typed") this.around.sent()
     const data = { ...onto.data, [part]: mine[part] }
     this.saving.start(
       this.around.port.write({ person: this.person, version: onto.version, data }),
@@ -305,14 +312,19 @@ export class SpecialDataViewModel {
 
   /** A part is kept. */
   private saved(now: KeptSpecialData, part: Part, onto: KeptSpecialData, way: Way): void {
-    const { after, around, gone } = this
+    const { after, around, gone, wishesBack } = this
+    this.wishesBack = false
     if (way !== "typed") around.undone(part, gone)
-    if (gone) return
+    if (gone) {
+      if (wishesBack) this.send(part, onto.data, now, "back")
+      return
+    }
     this.kept.settle({ is: "loaded", value: now })
     this.cancel()
     this.lastChange = way === "back" ? undefined : { part, before: onto.data, after: now.data }
     if (way === "typed") around.saved(part)
     around.changed()
+    if (wishesBack) this.undo()
     after()
   }
 
@@ -320,6 +332,7 @@ export class SpecialDataViewModel {
     const isChanged = failure._tag === "SpecialDataChanged"
     if (isChanged && this.meet(part, mine, onto, failure.current, way)) return
     this.after = () => {}
+    this.wishesBack = false
     const { around, gone } = this
     if (way === "typed") {
       if (gone) this.keep(onto)
@@ -338,6 +351,7 @@ export class SpecialDataViewModel {
     if (isOther) this.send(part, mine, current, way)
     else if (!this.gone) {
       this.after = () => {}
+      this.wishesBack = false
       this.conflict = { part, mine, current, isBack: way !== "typed" }
     }
     if (!this.gone) this.around.changed()
