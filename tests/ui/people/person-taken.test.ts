@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest"
-import { heldPage, id, text } from "./held-page.ts"
+import { ada, heldPage, id, text } from "./held-page.ts"
 
 /** Title and nickname were typed and left by Tab: the first is on its way, the second waits for its turn. */
 const waiting = async () => {
@@ -90,6 +90,21 @@ describe("what was taken of a field is saved as it was taken, however long it wa
     model.editing.leave()
     await until({ title: "Dr." })
   })
+})
+
+test("fields that were only passed leave nothing behind, and what is on its way counts as not saved yet [PER-06]", async () => {
+  const { model, write, answer } = await heldPage()
+  model.edit("title")
+  for (const _ of [1, 2, 3]) model.goOn(1)
+  model.editing.cancel()
+  for (const field of ["title", "nickname", "birthdate"] as const) expect(model.editing.aside(field)).toBeUndefined()
+  expect(model.editing.unsaved).toBe(false)
+  model.edit("nickname")
+  write(text("Fuchs"))
+  model.editing.save()
+  expect(model.editing.unsaved).toBe(true)
+  await answer()
+  await vi.waitFor(() => expect(model.editing.unsaved).toBe(false))
 })
 
 describe("a field that is opened again while it is being saved", () => {
@@ -188,6 +203,40 @@ describe("Enter closes the field at once", () => {
 })
 
 describe("behind a page that is left", () => {
+  const clash = async (away: "asked" | "under way") => {
+    const page = await heldPage()
+    const { model, write, answer, theirs } = page
+    model.edit("nickname")
+    await theirs({ nickname: "Ihrer" })
+    write(text("Meiner"))
+    model.editing.save()
+    if (away === "under way") model.dispose()
+    await answer()
+    if (away === "under way") await vi.waitFor(() => expect(model.editing.isUnderway("nickname")).toBe(false))
+    else {
+      await vi.waitFor(() => expect(model.editing.conflict).toBeDefined())
+      model.dispose()
+    }
+    return page
+  }
+
+  test.each(["asked", "under way"] as const)(
+    "what meets somebody else's value waits, and is asked about once they are back: %s [PER-06, APP-08]",
+    async (away) => {
+      const { unsaved, notify, opened } = await clash(away)
+      expect(unsaved.get(id)).toHaveLength(1)
+      expect(notify.mock.lastCall?.[0].text).toMatch(/wartet im Feld/)
+      expect((await opened()).editing.conflict).toMatchObject({ mine: "Meiner", current: { nickname: "Ihrer" } })
+    },
+  )
+
+  test("each save goes onto the version that the one before gave back [PER-06]", async () => {
+    const { model, sent, until } = await waiting()
+    model.dispose()
+    await until({ title: "Dr.", nickname: "Fuchs" })
+    expect(sent.map(({ version }) => version)).toEqual([ada.version, ada.version + 1])
+  })
+
   test("what is saved later waits for nobody, though something of it was refused before [PER-06, APP-08]", async () => {
     const { model, unsaved, notify, write, answer, lose, saved } = await heldPage()
     lose(true)
