@@ -16,17 +16,17 @@ export interface SmtpOptions {
 const field = (error: unknown, name: string): unknown =>
   typeof error === "object" && error !== null ? (error as Readonly<Record<string, unknown>>)[name] : undefined
 
-/** What somebody has to mend about the server: a wrong password, or TLS that it does not offer. */
-const curable: ReadonlySet<unknown> = new Set(["EAUTH", "ETLS"])
+/** What a server answers to about a mail itself; what it says before that is about the server, or about us. */
+const ofMail: ReadonlySet<unknown> = new Set(["RCPT TO", "DATA"])
 
 /**
- * A permanent answer (5xx) to a mail means never; all else means later: a full mailbox, a server that is down, and what is
- * `curable` until somebody mends it.
+ * A permanent answer (5xx) to a mail means never; all else means later: a full mailbox, a server that is down, greets nobody or has no TLS,
+ * a password or sender of ours that it does not take until somebody mends that.
  */
 const failureOf = (error: unknown): MailDelayed | MailRefused => {
   const reason = error instanceof Error ? error.message : String(error)
   const code = Number(field(error, "responseCode") ?? 0)
-  return code >= 500 && !curable.has(field(error, "code")) ? new MailRefused({ reason }) : new MailDelayed({ reason })
+  return code >= 500 && ofMail.has(field(error, "command")) ? new MailRefused({ reason }) : new MailDelayed({ reason })
 }
 
 /** Sends by SMTP, one connection a mail, each step of the conversation limited in time. */

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import { smtpSender } from "../../../adapters/mail/smtp.ts"
 import { mailSenderContract } from "../../contract/mail-sender.contract.ts"
+import { type Reaction, scriptedSmtp } from "../../support/scripted-smtp.ts"
 import { type Answer, closedPort, smtpServer } from "../../support/smtp.ts"
 
 const from = "Verein <post@verein.example>"
@@ -44,6 +45,17 @@ describe("a conversation by SMTP", () => {
     expect([failed._tag, server.received.length, server.offered()]).toEqual(["MailDelayed", 0, 0])
     await server.close()
   })
+
+  it.each(["EHLO", "MAIL"] as const)(
+    "that a server refuses at %s, before it heard of the mail, is for later",
+    async (at) => {
+      const refuse: Reaction = (socket) => socket.write("550 5.7.1 your address is blocked\r\n")
+      const server = await scriptedSmtp({ [at]: refuse })
+      const sender = smtpSender({ url: server.url, requireTLS: false, from })
+      expect((await Effect.runPromise(Effect.flip(sender.send("m", mail))))._tag).toBe("MailDelayed")
+      await server.close()
+    },
+  )
 
   it("with nobody there is for later", async () => {
     const sender = smtpSender({ requireTLS: false, url: await closedPort(), from })
