@@ -208,6 +208,7 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   FeeHeld: 409,
   KeptTooMuch: 422,
   PersonErased: 409,
+  PersonAway: 409,
   FormFileRefused: 422,
   FormFilesFull: 429,
   FormFileNotFound: 404,

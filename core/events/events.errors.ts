@@ -4,6 +4,7 @@ import { Cents } from "../kernel/money.ts"
 import { EventContent, EventFault } from "./event.ts"
 import { EventId, RegistrationId } from "./event-id.ts"
 import { RegistrationState } from "./registration.machine.ts"
+import { RegistrationAway } from "./registration.ts"
 
 /** There is no such event in this workspace. */
 export class EventNotFound extends Schema.TaggedError<EventNotFound>()("EventNotFound", { id: EventId }) {}
@@ -63,6 +64,15 @@ export class RegistrationRefused extends Schema.TaggedError<RegistrationRefused>
 
 /** No place is free for the registration. Nothing was written. */
 export class NoPlace extends Schema.TaggedError<NoPlace>()("NoPlace", { name: Schema.String }) {}
+
+/**
+ * The person of the registration is not in the list: in the trash, from where they can be brought back, or gone for good. They are given
+ * no place. Nothing was written.
+ */
+export class PersonAway extends Schema.TaggedError<PersonAway>()("PersonAway", {
+  name: Schema.String,
+  away: RegistrationAway,
+}) {}
 
 /** A fee of the registration cannot be changed: by its reference, and why. Nothing was written. */
 export class FeeHeld extends Schema.TaggedError<FeeHeld>()("FeeHeld", {

@@ -18,6 +18,7 @@ import {
   NoPlace,
   OfferInUse,
   OfferNotAsked,
+  PersonAway,
   PersonErased,
   RegistrationChanged,
   RegistrationNotFound,
@@ -161,7 +162,7 @@ export const events = port("events", {
     summary: "Confirms a registration that was received, or gives a free place to one that waits, and charges its fees",
     input: read,
     output: RegistrationRow,
-    failure: Schema.Union([refusals, NoPlace, FeeHeld]),
+    failure: Schema.Union([refusals, NoPlace, FeeHeld, PersonAway]),
   }),
   cancel: command({
     ...terms,

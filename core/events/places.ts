@@ -2,11 +2,12 @@ import type { OfferId } from "../forms/index.ts"
 import type { EventContent } from "./event.ts"
 import type { RegistrationState } from "./registration.machine.ts"
 
-/** How many registrations of a group (`null` for no group) are in a state. */
+/** How many registrations of a group (`null` for no group) are in a state; `away` where their persons are not in the list (any more). */
 export interface CountOfGroup {
   readonly group: OfferId | null
   readonly state: RegistrationState
   readonly count: number
+  readonly away?: true
 }
 
 type Limits = Pick<EventContent, "most" | "groups">
@@ -20,8 +21,9 @@ const sum = (counts: ReadonlyArray<CountOfGroup>, isOne: (each: CountOfGroup) =>
 const taken = (counts: ReadonlyArray<CountOfGroup>): number => sum(counts, ({ state }) => takesPlace(state))
 const takenOf = (counts: ReadonlyArray<CountOfGroup>, group: OfferId | null): number =>
   sum(counts, (each) => each.group === group && takesPlace(each.state))
+/** How many wait who could have a place: nobody who is not in the list. */
 const waitingOf = (counts: ReadonlyArray<CountOfGroup>, group: OfferId | null): number =>
-  sum(counts, (each) => each.group === group && each.state === "waiting")
+  sum(counts, (each) => each.group === group && each.state === "waiting" && each.away !== true)
 
 const mostOf = ({ groups }: Limits, group: OfferId | null): number =>
   groups.find(({ id }) => id === group)?.most ?? Number.POSITIVE_INFINITY

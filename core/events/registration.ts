@@ -29,6 +29,10 @@ export type RegistrationEntry = typeof RegistrationEntry.Type
 /** What a chore tells of a registration: that all is paid, and that the event begins soon (EVT-09). */
 export type ToldLater = "paid" | "reminder"
 
+/** Where the person of a registration is who is not in the list: in the trash, from where they may come back, or gone for good. */
+export const RegistrationAway = Schema.Literals(["trashed", "erased"])
+export type RegistrationAway = typeof RegistrationAway.Type
+
 /**
  * One person at one event, as it is kept. What they owe was frozen when they registered: whatever becomes of the event's prices, it
  * stays. `person` is `null` until it is decided who it is, and once the person was erased; then the name is empty.
@@ -50,6 +54,15 @@ export interface KeptRegistration {
   readonly fees: ReadonlyArray<FeeId>
   /** What was told of it by the clock: each once, ever. */
   readonly told: ReadonlyArray<ToldLater>
+}
+
+/** Where the person of a registration is, by whether they are in the list; `null` for who is there, and while it is not known who it is. */
+export const awayOf = (
+  { person, name }: Pick<KeptRegistration, "person" | "name">,
+  isListed: (person: PersonId) => boolean,
+): RegistrationAway | null => {
+  if (person === null) return name === "" ? "erased" : null
+  return isListed(person) ? null : "trashed"
 }
 
 /** The state that follows from what happened, whatever was paid: never `paid`. */
@@ -133,6 +146,8 @@ export const RegistrationRow = Schema.Struct({
   nth: Schema.Int,
   name: Schema.String,
   person: Schema.NullOr(PersonId),
+  /** Whoever is not in the list keeps their place, and their place in the waiting list, but is given none. */
+  away: Schema.NullOr(RegistrationAway),
   group: Schema.NullOr(OfferId),
   price: Schema.NullOr(OfferId),
   /** What it costs without and with a subsidy; `null` where there is none. */

@@ -3,9 +3,9 @@ import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { type EventRow, events, freePlaces, type RegistrationRow } from "../../../core/events/index.ts"
+import { type EventRow, events, freedPlaces, type RegistrationRow } from "../../../core/events/index.ts"
 import { cents, maxCents } from "../../../core/kernel/money.ts"
-import { registrationStateText } from "../../../ui/text/de/event-words.ts"
+import { awayText, registrationStateText } from "../../../ui/text/de/event-words.ts"
 import { eventsCliText } from "../../../ui/text/de/events-cli.ts"
 import { formatMoney } from "../../../ui/text/de/format.ts"
 import { ended } from "../ended.ts"
@@ -26,14 +26,15 @@ const list = Effect.fnUntraced(function* (config: {
   const opened = yield* openWorkspace(config.workspace)
   const row = yield* eventNamed(opened, config.event)
   for (const each of yield* Effect.orDie(opened.calls(events).registrations({ id: row.id }))) {
-    const { id, name, person, state, position, fees, registeredAt, open } = each
+    const { id, name, person, away, state, position, fees, registeredAt, open } = each
     const group = groupOf(row, each)
     if (config.json) {
       const owed = fees.map(({ flow, amount, state: of }) => ({ flow, amount, state: of }))
-      out.json({ id, person: name, personId: person, group, state, position, fees: owed, registeredAt })
+      out.json({ id, person: name, personId: person, away, group, state, position, fees: owed, registeredAt })
       continue
     }
-    const said = position === null ? registrationStateText[state] : eventsCliText.waits(position)
+    const stands = position === null ? registrationStateText[state] : eventsCliText.waits(position)
+    const said = away === null ? stands : `${stands}, ${awayText[away]}`
     out.line([id, name, group ?? "", said, formatMoney(open)].join("\t").replace(/[^\P{C}\t]/gu, " "))
   }
 })
@@ -47,10 +48,8 @@ const firstInLine = Effect.fnUntraced(function* (
   rows: ReadonlyArray<RegistrationRow>,
   { content }: Pick<EventRow, "content">,
 ) {
-  const counts = rows.map(({ group, state }) => ({ group, state, count: 1 }))
-  const waiting = rows.filter(({ position }) => position !== null).toSorted((a, b) => a.position! - b.position!)
-  const found = waiting.find(({ group }) => freePlaces(content, counts, group) > 0)
-  return found ?? (yield* ended(1, eventsCliText.nobodyWaits))
+  const [first] = freedPlaces(content, rows)
+  return first?.next ?? (yield* ended(1, eventsCliText.nobodyWaits))
 })
 
 const promote = Effect.fnUntraced(function* (config: {

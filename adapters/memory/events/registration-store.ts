@@ -2,17 +2,23 @@ import * as Effect from "effect/Effect"
 import type { EventId } from "../../../core/events/event-id.ts"
 import type { CountOfGroup } from "../../../core/events/places.ts"
 import type { RegistrationStore } from "../../../core/events/ports/registration-store.port.ts"
-import { type KeptRegistration, stateOfEntries } from "../../../core/events/registration.ts"
+import { awayOf, type KeptRegistration, stateOfEntries } from "../../../core/events/registration.ts"
 import { toldIdOf, wished } from "../../../core/kernel/person-history.ts"
 import { compareText } from "../../../core/people/person-key.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 
-const countsOf = (registrations: ReadonlyArray<KeptRegistration>): ReadonlyArray<CountOfGroup> => {
+const countsOf = (
+  registrations: ReadonlyArray<KeptRegistration>,
+  persons: MemoryWorkspace["persons"],
+): ReadonlyArray<CountOfGroup> => {
   const counts = new Map<string, CountOfGroup>()
-  for (const { group, entries } of registrations) {
-    const state = stateOfEntries(entries)
-    const key = `${state} ${group ?? ""}`
-    counts.set(key, { group, state, count: (counts.get(key)?.count ?? 0) + 1 })
+  for (const each of registrations) {
+    const { group } = each
+    const state = stateOfEntries(each.entries)
+    const isAway = awayOf(each, (person) => persons.has(person)) !== null
+    const key = `${state} ${group ?? ""} ${isAway}`
+    const counted = { group, state, count: (counts.get(key)?.count ?? 0) + 1 }
+    counts.set(key, isAway ? { ...counted, away: true } : counted)
   }
   return [...counts.values()]
 }
@@ -29,7 +35,11 @@ export const memoryRegistrationStore = (workspace: MemoryWorkspace): Registratio
         ...registrations.map((each) => [each.id, each] as const),
       ])
     })
-  const counts = (event: EventId) => countsOf(all().filter((each) => each.event === event))
+  const counts = (event: EventId) =>
+    countsOf(
+      all().filter((each) => each.event === event),
+      workspace.persons,
+    )
   return {
     add: set,
     put: set,

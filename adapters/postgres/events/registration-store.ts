@@ -67,17 +67,24 @@ const happened = {
   by: sql`nullif(entry ->> 'byName', '')`,
 }
 
-interface Counted extends CountOfGroup {
+interface Counted extends Omit<CountOfGroup, "away"> {
   readonly event: EventId
+  readonly away: boolean
 }
 
+/** Whether the person of a registration is not in the list, as `awayOf` says it. */
+const awaySql = sql`case when person_id is null then name = ''
+  else not exists (select from persons where persons.${own} and persons.id = person_id) end`
+
 const counted = async (db: Unit["db"], which: RawBuilder<unknown>): Promise<ReadonlyArray<Counted>> => {
-  const { rows } = await sql<Counted>`select event_id as event, group_id as "group", state, count(*) as count
-    from registrations where ${own} ${which} group by event_id, group_id, state`.execute(db)
+  const { rows } = await sql<Counted>`select event_id as event, group_id as "group", state, away, count(*) as count
+    from (select event_id, group_id, state, ${awaySql} as away from registrations where ${own} ${which}) as each
+    group by event_id, group_id, state, away`.execute(db)
   return rows
 }
 
-const plain = ({ group, state, count }: Counted): CountOfGroup => ({ group, state, count })
+const plain = ({ group, state, count, away }: Counted): CountOfGroup =>
+  away ? { group, state, count, away } : { group, state, count }
 
 /** Who registered for the events of a workspace, in PostgreSQL, in its open transaction. */
 export const postgresRegistrationStore: RegistrationStore["Service"] = {

@@ -32,7 +32,7 @@ export class RegistrationStore extends Context.Service<
     readonly hold: (ids: ReadonlyArray<RegistrationId>) => Effect.Effect<ReadonlyArray<KeptRegistration>>
     /** Writes over those with the same ids. */
     readonly put: (registrations: ReadonlyArray<KeptRegistration>) => Effect.Effect<void>
-    /** How many there are by group and state of an event; `paid` counts as confirmed. */
+    /** How many there are by group, state and whether their persons are in the list, of an event; `paid` counts as confirmed. */
     readonly counts: (event: EventId) => Effect.Effect<ReadonlyArray<CountOfGroup>>
     /** The same of all events. */
     readonly allCounts: () => Effect.Effect<ReadonlyMap<EventId, ReadonlyArray<CountOfGroup>>>

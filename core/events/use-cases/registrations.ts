@@ -3,9 +3,11 @@ import type { OfferId } from "../../forms/index.ts"
 import { Acting } from "../../kernel/acting.ts"
 import { type Cents, zero } from "../../kernel/money.ts"
 import { step } from "../../kernel/transition-table.ts"
+import { allKept } from "../../people/index.ts"
 import type { EventId, RegistrationId } from "../event-id.ts"
 import {
   NoPlace,
+  PersonAway,
   PersonErased,
   RegistrationChanged,
   RegistrationNotFound,
@@ -18,6 +20,7 @@ import { type RegistrationEvent, registrationTable } from "../registration.machi
 import {
   amountNow,
   atPrice,
+  awayOf,
   type KeptRegistration,
   nthWithPlace,
   type RegistrationEntry,
@@ -80,15 +83,23 @@ const withPlace = Effect.fnUntraced(function* ({ event, registration }: Held, gr
   if (freePlaces(event.content, counts, group) < 1) return yield* new NoPlace({ name: registration.name })
 })
 
+/** Fails for who is not in the list: they would be charged unseen, and told nothing. Nobody deletes them until this transaction ends. */
+const listed = Effect.fnUntraced(function* ({ person, name }: KeptRegistration) {
+  const isThere = person === null || (yield* allKept([person]))
+  const away = awayOf({ person, name }, () => isThere)
+  if (away !== null) return yield* new PersonAway({ name, away })
+})
+
 /**
  * Confirms who was received, or gives a free place to who waits (EVT-11), and charges what it costs (EVT-12). Whom to promote is the
- * admin's choice; the list shows who came first.
+ * admin's choice; the list shows who came first. Whoever is not in the list is given nothing.
  */
 const confirm = Effect.fnUntraced(function* (input: Read) {
   const held = yield* asRead(input)
   const { event, registration } = held
   const isWaiting = stateOfEntries(registration.entries) === "waiting"
   const confirmed = yield* after(registration, isWaiting ? "promote" : "confirm")
+  yield* listed(registration)
   if (isWaiting) yield* withPlace(held, registration.group)
   const { next, row } = yield* kept(yield* charged(event.content, confirmed))
   yield* tellChanged(event.content, next, "registrationConfirmed", amountNow(next))

@@ -1,10 +1,12 @@
 import * as Effect from "effect/Effect"
 import { feeRows } from "../../fees/index.ts"
 import { cents, sum } from "../../kernel/money.ts"
+import { listedPersons } from "../../people/index.ts"
 import type { RegistrationId } from "../event-id.ts"
 import { RegistrationStore } from "../ports/registration-store.port.ts"
 import {
   amountNow,
+  awayOf,
   type KeptRegistration,
   nthWithPlace,
   type RegistrationRow,
@@ -21,6 +23,7 @@ const asRows = Effect.fnUntraced(function* (
   all: ReadonlyArray<KeptRegistration>,
 ) {
   const fees = new Map((yield* feeRows(shown.flatMap((each) => each.fees))).map((fee) => [fee.id, fee]))
+  const listed = yield* listedPersons(shown.flatMap(({ person }) => person ?? []))
   const submissions = Map.groupBy(all, ({ submission }) => submission)
   return shown.map((each): RegistrationRow => {
     const own = each.fees.flatMap((id) => {
@@ -37,6 +40,7 @@ const asRows = Effect.fnUntraced(function* (
       nth: nthWithPlace(each, submissions.get(each.submission) ?? []),
       name: each.name,
       person: each.person,
+      away: awayOf(each, (person) => listed.has(person)),
       group: each.group,
       price: each.price,
       owes: { amount: each.owes.amount, subsidised: each.owes.subsidised },

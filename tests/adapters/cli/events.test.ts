@@ -95,4 +95,17 @@ describe("wimpel events", () => {
       err: expect.stringContaining("Platz"),
     })
   })
+
+  it("promotes nobody who was deleted, and says so [CLI-01] [EVT-11] [PER-17]", async () => {
+    const { wimpel, register, row, people, run } = await world()
+    for (const name of ["Ada", "Ben", "Cem"]) await register([name])
+    await run(people.delete({ persons: { ids: [(await row("Ben")).person!] } }))
+    await wimpel("cancel", "Sommerlager", "Ada Lager0Ada")
+    expect(await wimpel("promote", "Sommerlager", "Ben Lager0Ben")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("liegt im Papierkorb"),
+    })
+    expect((await wimpel("registrations", "Sommerlager")).out).toContain("Warteliste, Platz 1, im Papierkorb")
+    expect((await wimpel("promote", "Sommerlager")).out).toBe("Cem Lager0Cem hat jetzt einen Platz.\n")
+  })
 })

@@ -6,6 +6,7 @@ import { memoryRegistrationLinks } from "../../../adapters/memory/events/registr
 import { memoryRegistrationStore } from "../../../adapters/memory/events/registration-store.ts"
 import { memoryFormStore } from "../../../adapters/memory/forms/form-store.ts"
 import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
+import { memoryPersonRepository } from "../../../adapters/memory/people/person-repository.ts"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import { eventStoresContract } from "../../contract/events/event-stores.contract.ts"
 
@@ -21,5 +22,6 @@ eventStoresContract("memory", (work) => {
     calendar: memoryCalendarFeedStore(workspace, id),
     registrations: memoryRegistrationStore(workspace),
     links: memoryRegistrationLinks(workspace, id),
+    persons: memoryPersonRepository(workspace),
   })
 })

@@ -7,6 +7,7 @@ import { postgresEventStore } from "../../../adapters/postgres/events/event-stor
 import { postgresRegistrationLinks } from "../../../adapters/postgres/events/registration-links.ts"
 import { postgresRegistrationStore } from "../../../adapters/postgres/events/registration-store.ts"
 import { postgresFormStore } from "../../../adapters/postgres/forms/form-store.ts"
+import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
 import type { HouseServices } from "../../../composition/house/house.ts"
 import { callsOf } from "../../../composition/house/perform.ts"
 import { events, type RegistrationRow } from "../../../core/events/index.ts"
@@ -43,6 +44,7 @@ const ports = {
   calendar: postgresCalendarFeedStore,
   registrations: postgresRegistrationStore,
   links: postgresRegistrationLinks,
+  persons: postgresPersonRepository,
 }
 eventStoresContract("PostgreSQL", async (work) =>
   withServices(database.db, await newWorkspace(database.db), ports, work),

@@ -16,9 +16,11 @@ import { cents } from "../../../core/kernel/money.ts"
 import { type HistoryWish, toldIdOf, wished } from "../../../core/kernel/person-history.ts"
 import { uuidv7 } from "../../../core/kernel/uuidv7.ts"
 import { workspaceOfToken } from "../../../core/people/index.ts"
+import type { PersonRepository } from "../../../core/people/ports/person-repository.port.ts"
 import { eventContent, eventList } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
 import { keptForm } from "../../support/forms.ts"
+import { person } from "../../support/persons.ts"
 
 const run = Effect.runPromise
 interface Ports {
@@ -29,6 +31,7 @@ interface Ports {
   readonly attendance: AttendanceStore["Service"]
   readonly registrations: RegistrationStore["Service"]
   readonly links: RegistrationLinks["Service"]
+  readonly persons: Pick<PersonRepository["Service"], "add" | "remove">
 }
 
 let instant = Date.parse("2026-11-20T12:00:00Z")
@@ -306,6 +309,31 @@ export const eventStoresContract = (
         await run(registrations.removeOf(event.id))
         expect(await run(registrations.ofEvent(event.id))).toEqual([])
         expect(await run(registrations.counts(other.id))).toHaveLength(2)
+      }))
+
+    it("are counted apart where their persons are not in the list [EVT-11] [PER-17]", () =>
+      within(async (ports) => {
+        const { registrations, persons } = ports
+        const event = await kept(ports)
+        const [stays, goes] = [person({}), person({})]
+        await run(persons.add([stays, goes]))
+        const waiting = { entries: [received, { ...received, kind: "queue" as const }] }
+        const undecided = registration(event.id, waiting)
+        await run(
+          registrations.add([
+            undecided,
+            registration(event.id, { person: stays.id, ...waiting }),
+            registration(event.id, { person: goes.id, ...waiting }),
+            registration(event.id, { name: "", ...waiting }),
+          ]),
+        )
+        const counted = async () =>
+          (await run(registrations.counts(event.id))).toSorted((a, b) => Number(a.away ?? 0) - Number(b.away ?? 0))
+        const of = (count: number, away: object = {}) => ({ group: null, state: "waiting", count, ...away })
+        expect(await counted()).toEqual([of(3), of(1, { away: true })])
+        await run(persons.remove([goes.id]))
+        expect(await counted()).toEqual([of(2), of(2, { away: true })])
+        expect(await run(registrations.allCounts())).toEqual(new Map([[event.id, expect.arrayContaining([of(2)])]]))
       }))
   })
 }

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { copiedParts, type EventId, leftToPay, type RegistrationRow } from "../../../core/events/index.ts"
+import { copiedParts, type EventId, freedPlaces, leftToPay, type RegistrationRow } from "../../../core/events/index.ts"
 import { fees } from "../../../core/fees/index.ts"
 import { type Answer, costOfAll, costsOf, type SubmissionRow } from "../../../core/forms/index.ts"
 import { formsUseCases } from "../../../core/forms/use-cases/index.ts"
@@ -241,6 +241,64 @@ describe("the organiser", () => {
     expect(await run(port.event({ id: (await row("Ben")) && (await run(port.list()))[0]!.id }))).toMatchObject({
       counts: { confirmed: 1, cancelled: 1, waiting: 0, free: 0 },
     })
+  })
+
+  it("gives no place to who was deleted: who waits next is first, until the deleted are back in the list [EVT-11] [PER-17]", async () => {
+    const world = await openEvent({ most: 1 })
+    const { register, row, rows, events: port, people, run, workspace, public: stranger, form } = world
+    for (const name of ["Ada", "Ben", "Cem"]) await register([name])
+    const ben = (await row("Ben")).person!
+    const next = async () =>
+      freedPlaces({ most: 1, groups: [] }, await rows()).map((each) => each.next.name.slice(0, 3))
+    const freed = async () => (await run(port.list())).map((each) => [each.freed, each.counts.waiting])
+    const waits = async () => (await run(stranger.open({ id: form.publicId }))).offer?.waits
+    await run(people.delete({ persons: { ids: [ben] } }))
+    await run(port.cancel({ ...(await row("Ada")), keep: cents(0) }))
+    expect([await next(), await freed(), await waits()]).toEqual([["Cem"], [[1, 2]], true])
+    expect(await row("Ben")).toMatchObject({ away: "trashed", state: "waiting", position: 1 })
+    const [fees, mails] = [workspace.fees.size, workspace.deliveries.length]
+    expect(await refusal(port.confirm(await row("Ben")))).toMatchObject({
+      _tag: "PersonAway",
+      name: "Ben Lager0Ben",
+      away: "trashed",
+    })
+    expect(await row("Ben")).toMatchObject({ state: "waiting", fees: [] })
+    expect([workspace.fees.size, workspace.deliveries.length]).toEqual([fees, mails])
+
+    await run(people.restore({ ids: [ben] }))
+    expect([await next(), (await row("Ben")).away]).toEqual([["Ben"], null])
+
+    // Nobody is held up by who cannot have the place.
+    await run(people.delete({ persons: { ids: [ben] } }))
+    await run(port.cancel({ ...(await row("Cem")), keep: cents(0) }))
+    expect([await next(), await freed(), await waits()]).toEqual([[], [[0, 1]], false])
+    await run(people.erase({ ids: [ben] }))
+    const erased = (await rows()).find(({ name }) => name === "")!
+    expect([erased.away, await next(), await waits()]).toEqual(["erased", [], false])
+    expect(await run(port.cancel({ ...erased, keep: cents(0) }))).toMatchObject({ state: "cancelled" })
+  })
+
+  it("passes over only the one of a family who was deleted [EVT-11] [PER-17]", async () => {
+    const { register, row, rows, events: port, people, run } = await openEvent({ most: 2 })
+    await register(["Ada", "Ben"])
+    await register(["Cem", "Dora"])
+    await run(people.delete({ persons: { ids: [(await row("Cem")).person!] } }))
+    for (const name of ["Ada", "Ben"]) await run(port.cancel({ ...(await row(name)), keep: cents(0) }))
+    const [freed] = freedPlaces({ most: 2, groups: [] }, await rows())
+    expect(freed).toMatchObject({ places: 2, next: { name: expect.stringContaining("Dora") } })
+    expect(await run(port.confirm(freed!.next))).toMatchObject({ state: "confirmed" })
+    expect((await run(port.list()))[0]).toMatchObject({ freed: 0, counts: { waiting: 1, free: 1 } })
+  })
+
+  it("does not confirm either who was received and deleted since [EVT-08] [PER-17]", async () => {
+    const { register, row, events: port, people, run, workspace } = await openEvent({ confirmation: "byHand" })
+    await register(["Ada"])
+    const { person } = await row("Ada")
+    await run(people.delete({ persons: { ids: [person!] } }))
+    expect(await refusal(port.confirm(await row("Ada")))).toMatchObject({ _tag: "PersonAway", away: "trashed" })
+    expect([(await row("Ada")).state, workspace.fees.size]).toEqual(["received", 0])
+    await run(people.restore({ ids: [person!] }))
+    expect(await run(port.confirm(await row("Ada")))).toMatchObject({ state: "confirmed", away: null, open: 20_000 })
   })
 
   it("keeps of who is cancelled at most what it costs, or what its fees claim where somebody charged more [EVT-08] [EVT-12]", async () => {
@@ -605,7 +663,7 @@ describe("the organiser", () => {
     expect(JSON.stringify([...workspace.fees.values()])).not.toContain("Lager0Ada")
   })
 
-  it("asks nothing of who was erased while they waited, and writes to nobody, where they are given a place [PER-17] [EVT-09]", async () => {
+  it("asks nothing of who was erased while they waited, gives them no place, and writes to nobody [PER-17] [EVT-09] [EVT-11]", async () => {
     const { register, rows, row, run, events: port, people: persons, workspace } = await openEvent({ most: 1 })
     await register(["Ada"])
     await register(["Ben", "Cem"])
@@ -614,9 +672,10 @@ describe("the organiser", () => {
     await run(persons.delete({ persons: { ids: [id!] } }))
     await run(persons.erase({ ids: [id!] }))
     const sent = workspace.deliveries.length
-    await run(port.confirm((await rows()).find(({ name }) => name === "")!))
-    const erased = (await rows()).find(({ name }) => name === "")!
-    expect([erased.state, erased.fees, leftToPay(erased)]).toEqual(["confirmed", [], 0])
+    const gone = async () => (await rows()).find(({ name }) => name === "")!
+    expect(await refusal(port.confirm(await gone()))).toMatchObject({ _tag: "PersonAway", away: "erased" })
+    const erased = await gone()
+    expect([erased.state, erased.fees, leftToPay(erased)]).toEqual(["waiting", [], 0])
     expect(workspace.deliveries).toHaveLength(sent)
   })
 })

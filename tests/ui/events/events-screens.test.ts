@@ -6,12 +6,13 @@ import { automatic } from "../../../core/messages/index.ts"
 import { EditViewModel } from "../../../ui/events/edit/edit.view-model.ts"
 import type { EditStep } from "../../../ui/events/edit/edit-steps.ts"
 import { EventViewModel } from "../../../ui/events/event/event.view-model.ts"
-import { eventTabs, othersOf } from "../../../ui/events/event/participant-table.ts"
+import { eventTabs, othersOf, shownIn } from "../../../ui/events/event/participant-table.ts"
 import { waitingEvents } from "../../../ui/events/home/waiting-events.ts"
 import { EventsViewModel } from "../../../ui/events/list/events.view-model.ts"
 import { SheetsViewModel } from "../../../ui/events/sheets/sheets.view-model.ts"
 import type { WriteTable } from "../../../ui/people/report/table-file.ts"
 import { eventsText, eventText, startOfEvent } from "../../../ui/text/de/events.ts"
+import { eventsMessageOf } from "../../../ui/text/de/events-errors.ts"
 import { eventContent, eventGroup, eventList } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
 import { formBlock } from "../../support/forms.ts"
@@ -498,6 +499,36 @@ describe("the page of an event", () => {
     model.acts.confirm(model.freed[0]!.next.registration, "Dora hat jetzt einen Platz.")
     await vi.waitUntil(() => model.freed.length === 0)
     expect([(await world.row("Dora")).state, given.said]).toEqual(["confirmed", ["Dora hat jetzt einen Platz."]])
+  })
+
+  it("passes over who was deleted, and says beside a place whose person was [EVT-11] [PER-17]", async () => {
+    const world = await openEvent({ groups: [eventGroup(wolves, 2), eventGroup(scouts, 1)] })
+    for (const name of ["Ada", "Ben", "Cem", "Dora"]) await world.register([name])
+    const deleted = [(await world.row("Ada")).person!, (await world.row("Cem")).person!]
+    await world.run(world.people.delete({ persons: { ids: deleted } }))
+    await world.run(world.events.cancel({ ...(await world.row("Ben")), keep: cents(0) }))
+    const { model, given } = await page(world)
+    expect(model.freed.map(({ next }) => next.registration.name.slice(0, 4))).toEqual(["Dora"])
+    expect(model.heldAway.map(({ registration }) => registration.name.slice(0, 3))).toEqual(["Ada"])
+    const stands = () =>
+      model.source!.people.participants.map((each) => [
+        each.registration.name.slice(0, 3),
+        shownIn("state", each, model.source!),
+      ])
+    expect(stands()).toEqual([
+      ["Ada", "bestätigt, im Papierkorb"],
+      ["Ben", "storniert"],
+      ["Cem", "Warteliste, Platz 1, im Papierkorb"],
+      ["Dor", "Warteliste, Platz 2"],
+    ])
+    model.acts.confirm(await world.row("Cem"))
+    await vi.waitUntil(() => model.acts.attempt.failure !== undefined)
+    expect(eventsMessageOf(model.acts.attempt.failure!)).toEqual({
+      what: "Cem Lager0Cem liegt im Papierkorb und bekommt deshalb keinen Platz. Es wurde nichts geändert.",
+      todo: "Hol die Person zuerst aus dem Papierkorb zurück, oder storniere die Anmeldung.",
+    })
+    const over = await loaded(new EventViewModel(world.event.id, { ...given, today: day("2027-08-03") }))
+    expect(over.heldAway, "an event of the past keeps who was there").toEqual([])
   })
 
   it("tells of a person who was registered twice, as long as both stand [EVT-08]", async () => {

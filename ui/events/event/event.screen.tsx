@@ -42,7 +42,7 @@ import { formsMessageOf } from "../../text/de/forms-errors.ts"
 import { germanDay } from "../../text/de/when.ts"
 import * as own from "../events.css.ts"
 import type { EventViewModel } from "./event.view-model.ts"
-import { eventTabs, shownIn, stateText, type TableSource } from "./participant-table.ts"
+import { awayTextOf, eventTabs, shownIn, stateText, type TableSource } from "./participant-table.ts"
 
 const ColumnPanel = lazyPanel(() => import("./column-panel.tsx"))
 const FilterPanel = lazyPanel(() => import("./filter-panel.tsx"))
@@ -57,6 +57,10 @@ interface Props {
 const State = ({ each }: { each: Participant }) => (
   <Pill tone={registrationTone[each.registration.state]}>{stateText(each)}</Pill>
 )
+
+/** That somebody is not in the list any more, beside their name. */
+const Away = ({ each }: { each: Participant }) =>
+  each.registration.away === null ? null : <Pill tone="red">{awayTextOf(each)}</Pill>
 
 const columnsOf = ({ table }: EventViewModel, source: TableSource): ReadonlyArray<GridColumn<Participant>> => {
   const { event } = source
@@ -73,7 +77,12 @@ const columnsOf = ({ table }: EventViewModel, source: TableSource): ReadonlyArra
   const fixed = (id: "group" | "price" | "amount" | "open" | "age" | "registeredAt", end = false) =>
     column(id, words.head[id], said(id, end), end)
   return [
-    column("name", words.head.name, (each) => <span className={name}>{table.nameOf(each)}</span>),
+    column("name", words.head.name, (each) => (
+      <>
+        <span className={name}>{table.nameOf(each)}</span>
+        <Away each={each} />
+      </>
+    )),
     column("state", words.head.state, (each) => <State each={each} />),
     ...(event.content.groups.length === 0 ? [] : [fixed("group")]),
     ...(event.content.prices.length === 0 ? [] : [fixed("price"), fixed("amount", true), fixed("open", true)]),
@@ -103,6 +112,7 @@ const cardsOf = ({ table }: EventViewModel, source: TableSource): ReadonlyArray<
               .join(" · ")}
           </span>
         </span>
+        <Away each={each} />
         <State each={each} />
       </>
     ),
@@ -127,6 +137,17 @@ const Freed = observer(({ model }: Props) => (
     ))}
   </>
 ))
+
+const HeldAway = observer(({ model }: Props) => {
+  const [first] = model.heldAway
+  if (first === undefined) return null
+  return (
+    <div className={own.notice} role="status">
+      <span className={own.noticeText}>{words.heldAway(model.heldAway.length)}</span>
+      <Button onClick={() => model.openRegistration(first.registration.id)}>{words.cellMenu.open}</Button>
+    </div>
+  )
+})
 
 const Nobody = observer(({ model, event }: Props & { event: EventDetail }) => {
   if ((model.table.countOf("all") ?? 0) > 0)
@@ -352,6 +373,7 @@ const Loaded = observer(({ model, source }: Props & { source: TableSource }) => 
       {view === "people" && (
         <div className={`${css.edge} ${own.notices}`}>
           <Freed model={model} />
+          <HeldAway model={model} />
         </div>
       )}
       {view === "people" && <People model={model} source={source} />}

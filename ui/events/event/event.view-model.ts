@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
+import { lastDayOf } from "../../../core/events/event.ts"
 import type { EventId, RegistrationId } from "../../../core/events/event-id.ts"
 import type { EventNotFound } from "../../../core/events/events.errors.ts"
 import type { EventDetail, Events } from "../../../core/events/events.port.ts"
@@ -6,7 +7,8 @@ import type { ListKey } from "../../../core/events/lists/list-content.ts"
 import type { ListNotFound } from "../../../core/events/lists/lists.errors.ts"
 import type { EventLists, listFormats } from "../../../core/events/lists/lists.port.ts"
 import type { EventCare, EventParticipants, Participant } from "../../../core/events/participant.ts"
-import { freePlaces } from "../../../core/events/places.ts"
+import { takesPlace } from "../../../core/events/places.ts"
+import { freedPlaces } from "../../../core/events/waiting-list.ts"
 import type { OfferId } from "../../../core/forms/event-offer/offer.ts"
 import type { FormChanged, FormFaulty, FormNotFound, FormUnpublished } from "../../../core/forms/forms.errors.ts"
 import type { Forms } from "../../../core/forms/forms.port.ts"
@@ -86,6 +88,7 @@ export class EventViewModel {
       opened: observableRef,
       source: computed,
       freed: computed,
+      heldAway: computed,
       show: action,
       share: action,
       choose: action,
@@ -124,19 +127,19 @@ export class EventViewModel {
     const { source } = this
     if (source === undefined) return []
     const { content } = source.event
-    const { participants } = source.people
-    const counts = participants.map(({ registration: { group, state } }) => ({ group, state, count: 1 }))
-    const waiting = participants
-      .filter(({ registration }) => registration.position !== null)
-      .toSorted((a, b) => (a.registration.position ?? 0) - (b.registration.position ?? 0))
-    const groups = [...new Set(waiting.map(({ registration }) => registration.group))]
-    return groups.flatMap((group): ReadonlyArray<FreedPlace> => {
-      const places = freePlaces(content, counts, group)
-      const next = waiting.find(({ registration }) => registration.group === group)
-      if (places < 1 || next === undefined) return []
+    const participants = new Map(source.people.participants.map((each) => [each.registration, each]))
+    return freedPlaces(content, [...participants.keys()]).flatMap(({ group, places, next }) => {
+      const participant = participants.get(next)
       const name = content.groups.find(({ id }) => id === group)?.name ?? null
-      return [{ group, name, places: Math.min(places, participants.length), next }]
+      return participant === undefined ? [] : [{ group, name, places, next: participant }]
     })
+  }
+
+  /** Who is not in the list and has a place all the same, as long as the event is not over: somebody frees it, or brings them back. */
+  get heldAway(): ReadonlyArray<Participant> {
+    const { source } = this
+    if (source === undefined || lastDayOf(source.event.content) < this.around.today) return []
+    return source.people.participants.filter(({ registration: { away, state } }) => away !== null && takesPlace(state))
   }
 
   /** What a column of the table is called. */

@@ -8,7 +8,7 @@ import { fold } from "../../../core/kernel/fold.ts"
 import type { Cell } from "../../../core/people/export/index.ts"
 import type { Table } from "../../people/report/table-file.ts"
 import { answerText } from "../../text/de/answer-words.ts"
-import { registrationStateText } from "../../text/de/event-words.ts"
+import { awayText, registrationStateText } from "../../text/de/event-words.ts"
 import { eventText as words } from "../../text/de/events.ts"
 import { formatDate, formatMoney, formatNumber } from "../../text/de/format.ts"
 import { germanDay } from "../../text/de/when.ts"
@@ -52,6 +52,9 @@ export const othersOf = ({ registration }: Participant, { participants }: EventP
 export const stateText = ({ registration: { state, position } }: Participant): string =>
   position === null ? registrationStateText[state] : words.waits(position)
 
+/** Where the person of a participant is who is not in the list; empty for everybody else. */
+export const awayTextOf = ({ registration: { away } }: Participant): string => (away === null ? "" : awayText[away])
+
 /** What a registration costs, in cents: of one that was cancelled, what of its fees stays. */
 const costOf = ({ state, amount, fees }: RegistrationRow): number =>
   state === "cancelled" ? fees.reduce((sum, fee) => sum + fee.amount, 0) : amount
@@ -64,7 +67,7 @@ const cellOf = (column: string, each: Participant, { event, people }: TableSourc
     case "name":
       return text(registration.name)
     case "state":
-      return text(stateText(each))
+      return text([stateText(each), awayTextOf(each)].filter(Boolean).join(", "))
     case "group":
       return text(nameIn(event.content.groups, registration.group))
     case "price":

@@ -5,6 +5,7 @@ import type {
   FeeHeld,
   KeptTooMuch,
   NoPlace,
+  PersonAway,
   PersonErased,
   RegistrationChanged,
   RegistrationNotFound,
@@ -29,6 +30,7 @@ export type RegistrationFailure =
   | NoPlace
   | FeeHeld
   | KeptTooMuch
+  | PersonAway
   | PersonErased
   | Lost
 

@@ -23,7 +23,7 @@ import { formatMoney } from "../../text/de/format.ts"
 import { formatMoment } from "../../text/de/when.ts"
 import * as css from "../events.css.ts"
 import type { EventViewModel } from "./event.view-model.ts"
-import { answerOf, othersOf, stateText, type TableSource } from "./participant-table.ts"
+import { answerOf, awayTextOf, othersOf, stateText, type TableSource } from "./participant-table.ts"
 
 const { detail: words } = all
 
@@ -166,7 +166,7 @@ const Acts = observer(({ model, source, each }: Props) => {
   return (
     <div className={css.part}>
       <div className={frame.line}>
-        {(state === "received" || state === "waiting") && (
+        {(state === "received" || state === "waiting") && registration.away === null && (
           <Button
             look="primary"
             calls={events.operations.confirm}
@@ -225,6 +225,17 @@ const Fees = ({ model, each }: Pick<Props, "model" | "each">) => {
 
 const Who = ({ model, source, each }: Props) => {
   const { registration } = each
+  if (registration.away !== null)
+    return registration.state === "cancelled" ? null : (
+      <p className={frame.soft}>
+        {words.away[registration.away]}{" "}
+        {registration.away === "trashed" && model.around.may.seePersons && (
+          <Link to="/lists/tools/trash" className={frame.personLink}>
+            {words.toTrash}
+          </Link>
+        )}
+      </p>
+    )
   if (registration.person !== null)
     return model.around.may.seePersons ? (
       <p>
@@ -233,7 +244,6 @@ const Who = ({ model, source, each }: Props) => {
         </Link>
       </p>
     ) : null
-  if (registration.name === "") return null
   return (
     <p className={frame.soft}>
       {words.undecided}{" "}
@@ -267,6 +277,7 @@ const Detail = observer(({ model, source, each }: Props) => {
       {acts.attempt.failure !== undefined && <Alert message={eventsMessageOf(acts.attempt.failure)} />}
       <div className={frame.line}>
         <Pill tone={registrationTone[registration.state]}>{stateText(each)}</Pill>
+        {registration.away !== null && <Pill tone="red">{awayTextOf(each)}</Pill>}
         {registration.amount > 0 && (
           <span>
             {words.costs} {formatMoney(registration.amount)}

@@ -1,5 +1,6 @@
 import type { EventWords } from "../../../core/events/ports/event-words.port.ts"
 import type { RegistrationState } from "../../../core/events/registration.machine.ts"
+import type { RegistrationAway } from "../../../core/events/registration.ts"
 import { formatDate, formatMoney } from "./format.ts"
 
 /** What the states of a registration are called. */
@@ -9,6 +10,12 @@ export const registrationStateText: Readonly<Record<RegistrationState, string>> 
   confirmed: "bestätigt",
   paid: "bezahlt",
   cancelled: "storniert",
+}
+
+/** Where persons are who are not in the list. */
+export const awayText: Readonly<Record<RegistrationAway, string>> = {
+  trashed: "im Papierkorb",
+  erased: "endgültig gelöscht",
 }
 
 const parts = {

@@ -111,6 +111,16 @@ const messages: {
     what: `Für ${name} ist kein Platz frei.`,
     todo: "Erhöhe die Höchstzahl, oder storniere zuerst eine andere Anmeldung.",
   }),
+  PersonAway: ({ name, away }) =>
+    away === "trashed"
+      ? {
+          what: `${name} liegt im Papierkorb und bekommt deshalb keinen Platz. Es wurde nichts geändert.`,
+          todo: "Hol die Person zuerst aus dem Papierkorb zurück, oder storniere die Anmeldung.",
+        }
+      : {
+          what: "Diese Person wurde endgültig gelöscht und bekommt deshalb keinen Platz. Es wurde nichts geändert.",
+          todo: "Storniere die Anmeldung.",
+        },
   FeeHeld: ({ reference, refusal }) => ({
     what: `Der Beitrag ${reference} lässt das gerade nicht zu: ${refusalText(refusal).what} Es wurde nichts geändert.`,
     todo: "Öffne den Beitrag und erledige das zuerst.",

@@ -2,7 +2,7 @@ import type { MailUnavailable } from "../../../core/events/event-mails.ts"
 import type { EventRow } from "../../../core/events/events.port.ts"
 import { allPlaces } from "../../../core/events/places.ts"
 import type { RegistrationState } from "../../../core/events/registration.machine.ts"
-import type { RegistrationEntry, Subsidy } from "../../../core/events/registration.ts"
+import type { RegistrationAway, RegistrationEntry, Subsidy } from "../../../core/events/registration.ts"
 import { type Block, BlockId, type BlockKind, type FormDocument, newBlock } from "../../../core/forms/index.ts"
 import type { Tone } from "../../kit/pill.tsx"
 import { counted, formatMoney } from "./format.ts"
@@ -286,6 +286,8 @@ export const eventText = {
   free: (group: string | null, places: number): string =>
     `${group === null ? "" : `${group}: `}${counted(places, "Platz ist", "Plätze sind")} frei.`,
   next: (name: string): string => `${name} wartet am längsten.`,
+  heldAway: (count: number): string =>
+    `${counted(count, "Platz gehört jemandem", "Plätze gehören Personen")}, ${count === 1 ? "der im Papierkorb liegt oder gelöscht ist" : "die im Papierkorb liegen oder gelöscht sind"}.`,
   promote: "Platz geben",
   promoted: (name: string): string => `${name} hat jetzt einen Platz.`,
   detail: {
@@ -294,6 +296,13 @@ export const eventText = {
     costs: "Kostet",
     open: "Noch offen",
     person: "Person in deinen Listen",
+    away: {
+      trashed:
+        "Die Person liegt im Papierkorb. Ihren Platz oder ihre Stelle auf der Warteliste behält sie; einen Platz bekommt sie erst, wenn du sie zurückholst. Kommt sie nicht mit, storniere die Anmeldung.",
+      erased:
+        "Die Person wurde endgültig gelöscht und bekommt keinen Platz mehr. Storniere die Anmeldung: Hat sie noch einen, wird er frei.",
+    } satisfies Record<RegistrationAway, string>,
+    toTrash: "Zum Papierkorb",
     toAnswer: "Anmeldung zuordnen",
     twice: (state: string): string => `Für diese Person gibt es noch eine Anmeldung: ${state}.`,
     undecided: "Es ist noch nicht entschieden, wer das in deinen Listen ist. Bis dahin gibt es keine Beiträge.",
