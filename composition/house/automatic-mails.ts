@@ -6,6 +6,7 @@ import {
   textsOfAutomatic,
   turnedOff,
 } from "../../core/messages/use-cases/automatic/enqueue.ts"
+import { revokeAutomatic } from "../../core/messages/use-cases/automatic/revoke.ts"
 import type { AutomaticMails } from "../../core/messaging/index.ts"
 
 /** What it needs, the house has: it runs in a transaction of the house, whose services it finds there. */
@@ -17,5 +18,6 @@ export const automaticMails: AutomaticMails["Service"] = {
   show: (trigger, wish) => inHouse(showAutomatic(trigger, wish)),
   turnedOff: () => inHouse(turnedOff()),
   about: (records) => inHouse(mailsAbout(records)),
+  revoke: (trigger, records) => inHouse(revokeAutomatic(trigger, records)),
   texts: (trigger, wishes) => inHouse(textsOfAutomatic(trigger, wishes)),
 }

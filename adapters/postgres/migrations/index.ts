@@ -86,7 +86,7 @@ import * as groupsOfRules from "./0310-groups-of-rules.ts"
 import * as lostNames from "./0311-lost-names.ts"
 import * as sendersOfLinks from "./0312-senders-of-links.ts"
 import * as marksOfFees from "./0313-marks-of-fees.ts"
-import * as mailsToTheDeleted from "./0314-mails-to-the-deleted.ts"
+import * as mailsForNobody from "./0314-mails-for-nobody.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -177,5 +177,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0311-lost-names": lostNames,
   "0312-senders-of-links": sendersOfLinks,
   "0313-marks-of-fees": marksOfFees,
-  "0314-mails-to-the-deleted": mailsToTheDeleted,
+  "0314-mails-for-nobody": mailsForNobody,
 }

@@ -79,5 +79,7 @@ export class AutomaticMails extends Context.Service<
     readonly turnedOff: () => Effect.Effect<ReadonlyArray<string>>
     /** The mails about any of these records, the newest first. */
     readonly about: (records: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<MailAbout>>
+    /** Stops the mails of a trigger about any of these records that still wait: what they announce holds no more. Says how many. */
+    readonly revoke: (trigger: string, records: ReadonlyArray<string>) => Effect.Effect<number>
   }
 >()("wimpel/messaging/AutomaticMails") {}

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import type { HouseNeeds } from "../../../core/contexts.ts"
+import type { MessageId } from "../../../core/messages/message-id.ts"
 import { AutomaticStore } from "../../../core/messages/ports/automatic-store.port.ts"
 import { SentStore } from "../../../core/messages/ports/sent-store.port.ts"
 import { AutomaticMails } from "../../../core/messaging/index.ts"
@@ -86,6 +87,26 @@ export const automaticMailsContract = (name: string, lend: () => Promise<Automat
       expect(await off()).toContain("applicationConfirmed")
       await turn("applicationConfirmed", true)
       expect(await off()).not.toContain("applicationConfirmed")
+    })
+
+    it("stops those that wait once what they are about holds no more, and no others [MSG-07] [MSG-08]", async () => {
+      const { within, person, entries } = await world()
+      const [one, two] = [crypto.randomUUID(), crypto.randomUUID()]
+      const wish = (record: string) => ({ key: record, persons: [person.id], about: [record] })
+      const mails = <A>(work: (mails: AutomaticMails["Service"]) => Effect.Effect<A>) =>
+        run(within(Effect.flatMap(AutomaticMails, work)))
+      await mails(({ enqueue: put }) => put("applicationConfirmed", [wish(one), wish(two)]))
+      expect(await mails(({ revoke }) => revoke("memberJoined", [one])), "of another trigger").toBe(0)
+      expect(await mails(({ revoke }) => revoke("applicationConfirmed", [one, crypto.randomUUID()]))).toBe(1)
+      expect(await mails(({ revoke }) => revoke("applicationConfirmed", [one])), "it waits no more").toBe(0)
+      const kept = async (record: string) => (await mails(({ about }) => about([record])))[0]
+      expect([(await kept(one))?.state, (await kept(two))?.state]).toEqual(["stopped", "queued"])
+      const { message, delivery } = (await kept(one))!
+      const row = await run(
+        within(Effect.flatMap(SentStore, (sent) => sent.deliveries(message as MessageId, ["stopped"], undefined, 9))),
+      )
+      expect(row.map(({ id, notSent }) => [id, notSent])).toEqual([[delivery, "revoked"]])
+      expect(await entries()).toHaveLength(2)
     })
 
     it("of many at the same moment, also in another order, sends one for each key [MSG-07]", async () => {

@@ -254,7 +254,7 @@ export const jobText = {
   discardFile:
     "Die Datei wurde schon heruntergeladen. Ist sie bei der Bank, wird trotzdem eingezogen: Ruf dort an und lass sie löschen.",
   discardMails: (count: number) =>
-    `${counted(count, "Mail hat", "Mails haben")} den Einzug schon angekündigt. Sag denen Bescheid, dass er ausfällt.`,
+    `${counted(count, "Mail hat", "Mails haben")} den Einzug schon angekündigt. Sag denen Bescheid, dass er ausfällt; was noch nicht hinausging, bleibt hier.`,
   discardYes: "Verwerfen",
   cancel: "Abbrechen",
   assignTitle: "Geld ist eingegangen",

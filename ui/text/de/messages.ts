@@ -61,6 +61,7 @@ const sourceFaultText: Readonly<Record<SourceFault, string>> = {
 /** Why a mail did not go out, or not yet. */
 export const notSentText: Readonly<Record<NotSentReason, string>> = {
   deleted: "liegt inzwischen im Papierkorb oder ist gelöscht",
+  revoked: "was sie ankündigt, gilt nicht mehr",
   unsubscribed: "hat Newsletter inzwischen abbestellt",
   fileGone:
     "Ein Anhang oder Bild ist verloren gegangen. Beginne mit demselben Text einen neuen Entwurf und füge es neu ein.",

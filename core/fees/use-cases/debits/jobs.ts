@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
 import type { CalendarDate } from "../../../kernel/calendar-date.ts"
 import type { Cents } from "../../../kernel/money.ts"
+import { AutomaticMails } from "../../../messaging/index.ts"
 import { SepaJobNotFound, SepaJobRefused } from "../../collecting/collecting.errors.ts"
 import { shortenedIban } from "../../collecting/debit-review.ts"
 import { type JobDebit, type JobDetail, jobHead } from "../../collecting/job-detail.ts"
@@ -184,6 +185,10 @@ export const stepJob = Effect.fnUntraced(function* ({
       const debit = entries.findLast(({ entry }) => entry.kind === "debit")
       return { kind: "cancellation", id: newId(), on: today, cancels: debit?.entry.id ?? "" }
     })
+    yield* (yield* AutomaticMails).revoke(
+      "debitAnnounced",
+      debits.map(({ fee }) => fee),
+    )
   }
   return yield* written(job, { ...(yield* happening), event })
 })

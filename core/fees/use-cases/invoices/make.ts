@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
 import { fingerprint } from "../../../kernel/fingerprint.ts"
+import { AutomaticMails } from "../../../messaging/index.ts"
 import { allKept } from "../../../people/index.ts"
 import { WorkspaceStore } from "../../../workspace/index.ts"
 import type { FeeId, InvoiceId } from "../../fee-id.ts"
@@ -159,7 +160,7 @@ export const knownInvoice = Effect.fnUntraced(function* (id: InvoiceId) {
   return invoice ?? (yield* new InvoiceNotFound({ id }))
 })
 
-/** Cancels an invoice as a whole; another one can be made of its fee then. */
+/** Cancels an invoice as a whole; another one can be made of its fee then. Its mails that still wait go to nobody. */
 export const cancelInvoice = Effect.fnUntraced(function* ({ id }: { readonly id: InvoiceId }) {
   const {
     ground: { settings, today },
@@ -180,6 +181,7 @@ export const cancelInvoice = Effect.fnUntraced(function* ({ id }: { readonly id:
     content: cancellationOf(content, number, today),
   }
   yield* (yield* InvoiceStore).add([made])
+  yield* (yield* AutomaticMails).revoke("invoiceMailed", [id])
   return invoiceRow(made) satisfies Invoice
 })
 

@@ -509,6 +509,9 @@ describe("a job", () => {
       expect(await failing(debits.download({ id }))).toMatchObject({ refusal: { kind: "notPossible" } })
     }
     expect([...workspace.fees.values()].map(({ entries }) => entries.length)).toEqual([7, 7])
+    // What announced it and still waited goes to nobody.
+    expect(workspace.deliveries.length).toBeGreaterThan(0)
+    for (const { state, notSent } of workspace.deliveries) expect([state, notSent]).toEqual(["stopped", "revoked"])
   })
 
   it("keeps the sums of its fees right whatever happens in whatever order [SEP-07] [SEP-08] [FEE-03]", async () => {

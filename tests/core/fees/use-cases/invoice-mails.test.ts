@@ -115,6 +115,19 @@ describe("invoices by mail", () => {
     expect(await reasons()).toContainEqual(["Cem Weber", "lessClaimed"])
   })
 
+  it("that still wait go to nobody once their invoice is cancelled [FEE-08]", async () => {
+    const { send, run, invoices, workspace, feeOf } = await club()
+    await send()
+    const {
+      invoices: [invoice],
+    } = await run(invoices.ofFee({ fee: feeOf("Cem") }))
+    await run(invoices.cancel({ id: invoice!.id }))
+    expect(workspace.deliveries.map(({ address, state, notSent }) => [address, state, notSent]).toSorted()).toEqual([
+      ["anna@weber.example", "queued", null],
+      ["cem@weber.example", "stopped", "revoked"],
+    ])
+  })
+
   it("go once by one sending, and again only where that is wished [FEE-08]", async () => {
     const { preview, send, run, invoices, all, workspace } = await club()
     const sending = newSending()
