@@ -25,6 +25,7 @@ import { FeesViewModel } from "../../ui/fees/list/fees.view-model.ts"
 import { FeesSource } from "../../ui/fees/palette/fees-source.ts"
 import { TierViewModel } from "../../ui/fees/tiers/tier.view-model.ts"
 import { TiersViewModel } from "../../ui/fees/tiers/tiers.view-model.ts"
+import type { ListLooks } from "../../ui/people/list/list-looks.ts"
 import { addressBar } from "../../ui/shell/address-bar.ts"
 import type { Go, Notify } from "../../ui/surroundings.ts"
 import { germanDay } from "../../ui/text/de/when.ts"
@@ -51,7 +52,7 @@ export const invoiceSettings = ({ connect, notify }: Around): InvoiceSettingsVie
   new InvoiceSettingsViewModel({ calls: connect(invoicesPort), notify, today: today() })
 
 /** The list of fees; what it shows stands in the address. */
-export const fees = ({ connect, notify, go }: Around): FeesViewModel =>
+export const fees = ({ connect, notify, go, looks }: Around & { readonly looks: ListLooks }): FeesViewModel =>
   new FeesViewModel({
     calls: connect(feesPort),
     debits: connect(debitsPort),
@@ -67,6 +68,7 @@ export const fees = ({ connect, notify, go }: Around): FeesViewModel =>
     views: async (list) => (await import("./list-views.ts")).feesDesk(list, connect),
     address: addressBar("/fees"),
     named: asked("view") !== "",
+    looks,
   })
 
 /** Finds fees by their words. */

@@ -171,7 +171,7 @@ export const makeViewModels = (
     columns: async () => (await import("./columns-model.ts")).columnsModel(await columns(), connect, notices.notify),
     tool: async (name) => (await models()).tool(name, { ...around, columns, words, connect, decided: load }),
     waiting,
-    fees: async () => (await import("./fees-models.ts")).fees({ ...rest, go }),
+    fees: async () => (await import("./fees-models.ts")).fees({ ...rest, go, looks }),
     fee: async (id) => (await import("./fees-models.ts")).fee(id, { ...rest, go }),
     feesSource: async () =>
       (await import("./fees-models.ts")).feesSource({ ...rest, go }, session.may(["fees"]) && session.includes("fees")),

@@ -6,13 +6,16 @@ import { cents } from "../../../core/kernel/money.ts"
 import { FeeFilterBuilder } from "../../../ui/fees/list/fee-filter-builder.ts"
 import { FeesViewModel } from "../../../ui/fees/list/fees.view-model.ts"
 import { viewedFees } from "../../../ui/fees/list/viewed-fees.ts"
+import { ListLooks } from "../../../ui/people/list/list-looks.ts"
 import { ViewDesk } from "../../../ui/people/views/view-desk.ts"
 import type { Spot } from "../../../ui/shell/address-bar.ts"
 import type { Notice } from "../../../ui/surroundings.ts"
 import { feeConditions } from "../../../ui/text/de/fee-filter.ts"
+import { feesText } from "../../../ui/text/de/fees.ts"
 import { jobId, sepaSettings } from "../../support/debits.ts"
 import { day } from "../../support/fees.ts"
 import { memoryFees, payer } from "../../support/memory-fees.ts"
+import { memoryPreferences } from "../fakes/preferences.ts"
 
 const persons = ["Anna", "Ben", "Cem"].map((name) => payer(name))
 const rest = () => vi.advanceTimersByTimeAsync(300)
@@ -24,6 +27,7 @@ afterEach(() => vi.useRealTimers())
 const listIn = (world: ReturnType<typeof memoryFees>, query = "") => {
   const steps: Array<Spot> = [{ query, kept: null }]
   const [said, gone, files, asked]: [Array<Notice>, Array<string>, Array<string>, Array<FeeQuery>] = [[], [], [], []]
+  const copied: Array<string> = []
   const write = (spot: Spot, replace: boolean) => {
     steps.splice(replace ? steps.length - 1 : steps.length, 1, structuredClone(spot))
     model.address.follow()
@@ -49,7 +53,8 @@ const listIn = (world: ReturnType<typeof memoryFees>, query = "") => {
         if (path.split("?")[0] === "/fees") readdress(path, false)
       },
       notify: (notice) => void said.push(notice),
-      copy: async () => {},
+      copy: async (text) => void copied.push(text),
+      looks: new ListLooks(memoryPreferences()),
       views: async (list) =>
         new ViewDesk(viewedFees(list), { views: world.feeViews, readdress, linkTo: (path) => path }),
       address: { spot: () => steps.at(-1), write },
@@ -71,6 +76,7 @@ const listIn = (world: ReturnType<typeof memoryFees>, query = "") => {
     gone,
     files,
     asked,
+    copied,
     steps,
     get model() {
       return model
@@ -125,6 +131,42 @@ describe("the list of fees on the screen", () => {
     model.clear()
     await rest()
     expect([model.tab, model.count, model.fault]).toEqual(["all", 3, undefined])
+  })
+
+  it("adds up what is chosen, and copies it as spreadsheets take it: one by one, all but some, or the one at hand [FEE-07]", async () => {
+    const { model, said, copied } = await shown()
+    const data = new Map<string, string>()
+    const clipboard = { setData: (kind: string, text: string) => data.set(kind, text) } as unknown as DataTransfer
+    const lines = (text: string | undefined) => (text ?? "").split("\r\n").map((line) => line.split("\t").slice(0, 4))
+    model.copyRows(clipboard, 1)
+    expect(lines(data.get("text/plain"))).toEqual([
+      ["Name", "Wofür", "Fällig", "Betrag"],
+      [model.nameOf(model.rowAt(1)!), "Sommerlager", "01.12.2026", "60,00"],
+    ])
+    model.toggle(2)
+    model.toggle(0)
+    expect(feesText.chosen(model.selection.count, model.selection.sum)).toBe("2 ausgewählt · 120,00\u00a0€ · 120,00\u00a0€ offen")
+    model.copyRows(clipboard, 1)
+    const names = [0, 2].map((place) => model.nameOf(model.rowAt(place)!))
+    expect(
+      lines(data.get("text/plain"))
+        .slice(1)
+        .map(([who]) => who),
+      "in the order of the list",
+    ).toEqual(names)
+    expect(said.at(-1)?.text).toBe("2 Beiträge mit Spaltenköpfen kopiert.")
+    model.selectAll()
+    model.toggle(1)
+    expect(model.selection.sum).toEqual({ amount: 12_000, open: 12_000 })
+    model.copyRows(clipboard, 1)
+    await rest()
+    expect(
+      lines(copied.at(-1))
+        .slice(1)
+        .map(([who]) => who),
+    ).toEqual(names)
+    model.selectNone()
+    expect(model.selection.sum).toEqual({ amount: 0, open: 0 })
   })
 
   it("marks what is chosen as paid, and takes it back [FEE-04] [FEE-06]", async () => {

@@ -30,7 +30,7 @@ export class FeeExport {
   }
 
   /** All rows, each page from where the one before ended: so the last comes as fast as the first, and none twice. */
-  private rows(): Effect.Effect<ReadonlyArray<FeeRow>, RowsFailure> | undefined {
+  rows(): Effect.Effect<ReadonlyArray<FeeRow>, RowsFailure> | undefined {
     const { shown: filter, sort, around } = this.list
     if (filter === undefined) return undefined
     return Effect.gen(function* () {

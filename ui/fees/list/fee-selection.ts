@@ -8,14 +8,18 @@ import type { FeesViewModel } from "./fees.view-model.ts"
 /** Which fees of the list are chosen. */
 export class FeeSelection {
   private chosen: Selection = nothing
+  /** The fees that were chosen, or taken out of all, one by one. */
+  private known: ReadonlyMap<string, FeeRow> = new Map()
   private readonly list: FeesViewModel
   private stop: () => void = () => {}
 
   constructor(list: FeesViewModel) {
     this.list = list
-    makeObservable<this, "chosen">(this, {
+    makeObservable<this, "chosen" | "known">(this, {
       chosen: observableRef,
+      known: observableRef,
       count: computed,
+      sum: computed,
       state: computed,
       toggle: action,
       all: action,
@@ -32,6 +36,23 @@ export class FeeSelection {
     return countOf(this.chosen, this.list.count)
   }
 
+  /** What the chosen fees claim and what is open of them, in cents; nothing as long as that is not known. */
+  get sum(): { readonly amount: number; readonly open: number } | undefined {
+    const { counted } = this.list
+    const rows = [...this.chosen.keys].flatMap((key) => this.known.get(key) ?? [])
+    const [amount, open] = (["amount", "open"] as const).map((of) => rows.reduce((sum, row) => sum + row[of], 0))
+    if (rows.length < this.chosen.keys.size || amount === undefined || open === undefined) return undefined
+    if (!this.chosen.all) return { amount, open }
+    return counted && { amount: counted.amount - amount, open: counted.open - open }
+  }
+
+  /** The fees that were chosen one by one, in the order of the list where all of them are here; nothing where all are but some. */
+  get rows(): ReadonlyArray<FeeRow> | undefined {
+    if (this.chosen.all) return undefined
+    const here = this.list.rows.here.filter((row) => this.has(row))
+    return here.length === this.count ? here : [...this.chosen.keys].flatMap((key) => this.known.get(key) ?? [])
+  }
+
   get state(): "all" | "some" | "none" {
     return this.count === 0 ? "none" : this.count === this.list.count ? "all" : "some"
   }
@@ -46,7 +67,9 @@ export class FeeSelection {
 
   toggle(place: number): void {
     const row = this.list.rowAt(place)
-    if (row !== undefined) this.chosen = put(this.chosen, [row.id], !this.has(row))
+    if (row === undefined) return
+    this.learn([row])
+    this.chosen = put(this.chosen, [row.id], !this.has(row))
   }
 
   /** Chooses all between two places; those that are not here are asked for by their ids. */
@@ -54,13 +77,19 @@ export class FeeSelection {
     const [first, last] = from < until ? [from, until] : [until, from]
     const { edition, shown: filter, sort, around } = this.list
     if (filter === undefined) return
-    const take = action((ids: ReadonlyArray<string>) => {
-      if (edition === this.list.edition) this.chosen = put(this.chosen, ids, true)
+    const take = action((rows: ReadonlyArray<FeeRow>) => {
+      if (edition !== this.list.edition) return
+      this.learn(rows)
+      this.chosen = put(
+        this.chosen,
+        rows.map(({ id }) => id),
+        true,
+      )
     })
-    const here: Array<string> = []
+    const here: Array<FeeRow> = []
     for (let place = first; place <= last; place += 1) {
       const row = this.list.rowAt(place)
-      if (row !== undefined) here.push(row.id)
+      if (row !== undefined) here.push(row)
     }
     if (here.length === last - first + 1) {
       take(here)
@@ -73,7 +102,7 @@ export class FeeSelection {
     )
     this.stop()
     this.stop = run(all, {
-      done: (pages) => take(pages.flatMap(({ rows }) => rows.map(({ id }) => id))),
+      done: (pages) => take(pages.flatMap(({ rows }) => rows)),
       failed: () => take(here),
     })
   }
@@ -84,6 +113,11 @@ export class FeeSelection {
 
   none(): void {
     this.chosen = nothing
+    this.known = new Map()
+  }
+
+  private learn(rows: ReadonlyArray<FeeRow>): void {
+    this.known = new Map([...this.known, ...rows.map((row) => [row.id, row] as const)])
   }
 
   dispose(): void {

@@ -2,6 +2,7 @@ import type * as Effect from "effect/Effect"
 import type { Debits, Fees, SepaJobId } from "../../../core/fees/index.ts"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { ListLooks } from "../../people/list/list-looks.ts"
 import type { TableFiles } from "../../people/report/table-file.ts"
 import type { AddressBar } from "../../shell/address-bar.ts"
 import type { Copy, Go, Notify } from "../../surroundings.ts"
@@ -23,6 +24,8 @@ export interface FeesSurroundings {
   readonly files: Omit<TableFiles, "notify">
   readonly today: CalendarDate
   readonly copy: Copy
+  /** How lists look on this device. */
+  readonly looks: Pick<ListLooks, "compact" | "toggle">
   /** Opens what knows the saved views. */
   readonly views: (list: FeesViewModel) => Promise<FeesDesk>
   /** The address of the list, where there is one. */

@@ -103,6 +103,11 @@ const Actions = observer(({ model }: Props) => (
         { id: "dunning", label: `${dunningText.title} …`, run: () => model.around.go("/fees/dunning") },
         { id: "transfers", label: transfersText.title, run: () => model.around.go("/fees/transfers") },
         { id: "invoices", label: `${invoicesText.setUp} …`, run: () => model.around.go("/fees/invoices/settings") },
+        {
+          id: "compact",
+          label: model.around.looks.compact ? words.calmRows : words.narrowRows,
+          run: () => model.around.looks.toggle("compact"),
+        },
         { id: "csv", label: `${words.export}: ${words.exportCsv}`, run: () => model.file.start("csv") },
         { id: "xlsx", label: `${words.export}: ${words.exportXlsx}`, run: () => model.file.start("xlsx") },
       ]}
@@ -140,13 +145,15 @@ const Content = observer(({ model }: Props) => {
         )}
       </div>
     )
+  const compact = !cards && model.around.looks.compact
   return (
     <Grid
-      key={String(cards)}
+      key={`${cards} ${compact}`}
       label={words.title}
       model={model}
       columns={cards ? cardsOf(model) : tableOf(model)}
-      rowHeight={cards ? 68 : 44}
+      rowHeight={cards ? 68 : compact ? 27 : 44}
+      compact={compact}
       header={!cards}
     />
   )
@@ -156,7 +163,7 @@ const SelectionBar = observer(({ model }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
   <div role="group" aria-label="Auswahl" className={css.bar}>
     <span className={css.barCount} role="status">
-      {words.chosen(model.selection.count)}
+      {words.chosen(model.selection.count, model.selection.sum)}
     </span>
     {model.tab === "owed" ? (
       <Button look="inverse" calls={transfers.operations.make} onClick={() => model.bulk.payBack()}>

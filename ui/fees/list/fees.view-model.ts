@@ -16,6 +16,7 @@ import { feeTextFaultText, feesText as words } from "../../text/de/fees.ts"
 import { addressedFees, type FeesState, usualFees } from "./fee-address.ts"
 import { FeeBulk } from "./fee-bulk.ts"
 import { FeeColumns } from "./fee-columns.ts"
+import { copyFees } from "./fee-copying.ts"
 import { FeeExport } from "./fee-export.ts"
 import { FeeRows } from "./fee-rows.ts"
 import { FeeSelection } from "./fee-selection.ts"
@@ -196,6 +197,8 @@ export class FeesViewModel implements GridModel<FeeRow> {
   selectRange(from: number, until: number): void {
     this.selection.range(from, until)
   }
+
+  readonly copyRows = (clipboard: DataTransfer, place: number): void => copyFees(this, clipboard, place)
 
   selectAll(): void {
     this.selection.all()

@@ -122,6 +122,11 @@ export interface GridCells {
  */
 export interface GridModel<Row> {
   readonly count: number
+  /**
+   * Puts the chosen rows onto the clipboard that is open, or the row at this place where none is chosen: for a grid whose cells are not
+   * copied one by one.
+   */
+  readonly copyRows?: (clipboard: DataTransfer, place: number) => void
   readonly rowAt: (place: number) => Row | undefined
   readonly want: (first: number, last: number) => void
   /** `further`: further columns, for rows that are alike by what stands before. */

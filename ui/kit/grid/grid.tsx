@@ -338,14 +338,15 @@ export const Grid = observer(
       if (search === undefined) act(chosenCells(blockOf(cursor), columns), event.clipboardData)
       else void search.then(() => act(chosenCells(blockOf(now.current), columns)))
     }
-    /** Where rows are chosen and the keyboard is at the row's head, the rows are meant and no cell. */
+    /** Where rows are chosen and the keyboard is at the row's head, the rows are meant and no cell; so it is where there are rows alone. */
     const copyRows = (event: ClipboardEvent<HTMLDivElement>): boolean => {
       const { target } = event
-      const atHead = cursor.corner === undefined && cursor.column <= rowHead && cursor.row >= 0
-      if (cells === undefined || !atHead || model.allSelected === "none") return false
-      if (!(target instanceof HTMLElement) || target.dataset.cell === undefined) return false
+      if (!(target instanceof HTMLElement) || target.dataset.cell === undefined || cursor.row < 0) return false
+      const atHead = cursor.corner === undefined && cursor.column <= rowHead
+      if (cells === undefined ? model.copyRows === undefined : !atHead || model.allSelected === "none") return false
       event.preventDefault()
-      cells.copyRows(event.clipboardData)
+      if (cells === undefined) model.copyRows?.(event.clipboardData, cursor.row)
+      else cells.copyRows(event.clipboardData)
       return true
     }
     const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {

@@ -121,7 +121,14 @@ export const feesText = {
   clear: "Suche leeren",
   summary: (fees: number, amount: number, open: number) =>
     `${counted(fees, "Beitrag", "Beiträge")} · ${formatMoney(amount)} gefordert · ${formatMoney(open)} offen`,
-  chosen: (count: number) => `${formatNumber(count)} ausgewählt`,
+  chosen: (count: number, sum?: { readonly amount: number; readonly open: number }) => {
+    const chosen = `${formatNumber(count)} ausgewählt`
+    return sum === undefined ? chosen : `${chosen} · ${formatMoney(sum.amount)} · ${formatMoney(sum.open)} offen`
+  },
+  copied: (count: number) => `${counted(count, "Beitrag", "Beiträge")} mit Spaltenköpfen kopiert.`,
+  notCopied: "Das ließ sich nicht kopieren. Versuche es noch einmal.",
+  narrowRows: "Enge Zeilen",
+  calmRows: "Weite Zeilen",
   settle: "Als bezahlt markieren",
   reverse: "Stornieren",
   change: "Ändern",

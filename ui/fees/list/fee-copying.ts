@@ -1,0 +1,45 @@
+import * as Effect from "effect/Effect"
+import type { FeeRow } from "../../../core/fees/index.ts"
+import { writeBlock } from "../../../core/people/cells/block-text.ts"
+import { plainText } from "../../../core/people/export/csv.ts"
+import { guarded } from "../../../core/people/formula-guard.ts"
+import { run } from "../../remote.ts"
+import { messageOf } from "../../text/de/errors.ts"
+import { feesText as words } from "../../text/de/fees.ts"
+import { feeTable } from "./fee-table.ts"
+import type { FeesViewModel } from "./fees.view-model.ts"
+
+/** Fees as spreadsheets take them from the clipboard: what the columns are called, and a line for each. */
+const textOf = (list: FeesViewModel, rows: ReadonlyArray<FeeRow>): string => {
+  const { head, rows: lines } = feeTable(rows, (row) => list.nameOf(row))
+  const cells = lines.map((line) => line.map((cell) => (cell?.kind === "text" ? guarded(cell.text) : plainText(cell))))
+  return writeBlock([head, ...cells])
+}
+
+/**
+ * Copies the chosen fees of a list, or the one at a place where none is chosen. Where all are chosen they are fetched first; by then the
+ * clipboard that a key opened is closed.
+ */
+export const copyFees = (list: FeesViewModel, clipboard: DataTransfer, place: number): void => {
+  const { around, selection } = list
+  const say = (count: number) => around.notify({ text: words.copied(count) })
+  const here = selection.count === 0 ? [list.rowAt(place)].flatMap((row) => row ?? []) : selection.rows
+  if (here !== undefined) {
+    clipboard.setData("text/plain", textOf(list, here))
+    say(here.length)
+    return
+  }
+  const all = list.file.rows()
+  if (all === undefined) return
+  run(
+    Effect.map(all, (rows) => rows.filter((row) => selection.has(row))),
+    {
+      done: (rows) =>
+        void around.copy(textOf(list, rows)).then(
+          () => say(rows.length),
+          () => around.notify({ text: words.notCopied }),
+        ),
+      failed: (error) => around.notify({ text: messageOf(error).what }),
+    },
+  )
+}
