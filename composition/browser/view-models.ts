@@ -58,7 +58,7 @@ export const makeViewModels = (
     import("./column-catalog.ts").then((module) => module.columnCatalog(connect, notices.notify)),
   )
   const words: OpenWords = once(() =>
-    import("./word-catalog.ts").then((module) => module.wordCatalog(connect, () => session.ownGroups)),
+    import("./word-catalog.ts").then((module) => module.wordCatalog(connect, session)),
   )
   const files = async () => (await import("./export-files.ts")).exportFiles(columns, connect)
   const openImport = (id: ListId) => (done: () => void, cells?: string) =>

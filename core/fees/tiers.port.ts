@@ -102,6 +102,12 @@ export const tiers = port("tiers", {
     summary: "All tiers by name, with the groups that their rules mean",
     output: Schema.Array(ToldTier),
   }),
+  names: query({
+    ...terms,
+    scope: "members",
+    summary: "What the tiers are called, for those who give persons an annuity",
+    output: Schema.Array(Schema.String),
+  }),
   save: command({
     ...terms,
     summary: "Adds a tier, or changes it unless somebody else did since it was read; persons follow its name",

@@ -20,7 +20,7 @@ const Values = Schema.Array(Value).check(Schema.isMinLength(1), Schema.isMaxLeng
  * One condition on a person. Texts are compared folded (without case and accents). On a list (groups, labels, phone
  * numbers) a condition holds when one element meets it. An unknown value meets only `isEmpty`, `notIn`, and `in` with the empty text.
  *
- * - `contains`, `startsWith`, `equals`: text.
+ * - `contains`, `startsWith`, `equals`: text; a date is compared as YYYY-MM-DD, so that those of a year or a month start with it.
  * - `in`, `notIn`: is, or is not, one of the values; a list: has one, or none, of them. The empty text stands for nothing known.
  * - `isEmpty`, `isNotEmpty`: nothing, or something, is known.
  * - `before`, `from`: date (YYYY-MM-DD), money (cents) or text: smaller than, not smaller than the value.

@@ -43,6 +43,8 @@ const value = fc.oneof(
     "1900.25",
   ),
   calendarDates,
+  // A month, and a year.
+  fc.tuple(calendarDates, fc.constantFrom(7, 4)).map(([day, length]) => day.slice(0, length)),
   fc.string({ unit: "grapheme", maxLength: 3 }).filter((text) => text.isWellFormed() && !text.includes("\u0000")),
 )
 

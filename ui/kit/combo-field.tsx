@@ -19,6 +19,8 @@ interface ComboFieldProps {
   readonly help?: string | undefined
   readonly error?: string | undefined
   readonly autoFocus?: boolean
+  /** Whether the label is only heard, because it stands beside the field already. */
+  readonly bare?: boolean
   /** The suggestion that Enter takes, although none is marked. */
   readonly entered?: string | undefined
   /** One more thing to choose, below the suggestions that contain what was typed. */
@@ -37,6 +39,7 @@ export const ComboField = ({
   help,
   error,
   autoFocus,
+  bare,
   entered,
   further,
 }: ComboFieldProps) => (
@@ -45,6 +48,7 @@ export const ComboField = ({
       className={css.field}
       allowsCustomValue
       isReadOnly={!useOpen()}
+      {...(bare === true ? { "aria-label": label } : {})}
       {...(autoFocus === undefined ? {} : { autoFocus })}
       inputValue={value}
       onInputChange={onChange}
@@ -56,7 +60,7 @@ export const ComboField = ({
       defaultFilter={(option, typed) => option === furtherId || fold(option).includes(fold(typed))}
       onSelectionChange={(id) => id === furtherId && further?.run()}
     >
-      <Label className={css.label}>{label}</Label>
+      {bare !== true && <Label className={css.label}>{label}</Label>}
       <Input className={css.control} autoComplete="off" />
       <FieldError className={css.error}>{error}</FieldError>
       {help !== undefined && error === undefined && (

@@ -58,6 +58,11 @@ const remove = Effect.fnUntraced(function* ({ id, version }: { readonly id: Tier
   yield* loseAnnuity(name)
 })
 
+/** What the tiers are called, in the order of the list. */
+const names = Effect.fnUntraced(function* () {
+  return (yield* (yield* TierStore).list()).map(({ name }) => name)
+})
+
 /** How many members have which annuity: what no tier is called is listed, so that somebody can mend it. */
 const holders = Effect.fnUntraced(function* () {
   const tierOf = tierByName(yield* (yield* TierStore).list())
@@ -111,6 +116,7 @@ const examples = Effect.fnUntraced(function* ({
 /** Tiers of a workspace (ANN-01, ANN-02). */
 export const tierUseCases = {
   list: toldTiers,
+  names,
   save,
   remove,
   holders,

@@ -1,5 +1,5 @@
 export { type FilterMistake, type FilterMistakeCode, filterMistakeCodes } from "./mistake.ts"
 export { type ParsedFilterText, parseFilterText } from "./parse.ts"
 export type { TextColumn } from "./subject.ts"
-export { firstDay } from "./values.ts"
+export { daysBeginning, firstDay } from "./values.ts"
 export { writeFilterText } from "./write.ts"

@@ -1,3 +1,4 @@
+import { isCustomField } from "../custom-field.ts"
 import { askedTooOften, type PersonFilter } from "../person-filter.ts"
 import {
   readAge,
@@ -22,7 +23,7 @@ export type ParsedFilterText =
   | ({ readonly ok: false } & FilterMistake)
 
 type ReadFilterText =
-  | (Extract<ParsedFilterText, { readonly ok: true }> & { readonly compared: Scanner["compared"] })
+  | (Extract<ParsedFilterText, { readonly ok: true }> & Pick<Scanner, "compared" | "named">)
   | Extract<ParsedFilterText, { readonly ok: false }>
 
 /** A free word, and where it stands. */
@@ -131,6 +132,8 @@ class Parser {
     const subject = subjectIn(condition.subject, this.columns)
     if (subject === undefined)
       throw new Mistaken("unknownField", position, condition.subject.length, namesOf(this.columns))
+    if (typeof subject === "object" && isCustomField(subject.field))
+      scanner.named.push({ field: subject.field, word: condition.subject, position })
     const sign = scanner.at - condition.operator.length
     if (subject === "standing") return one(readStanding(scanner, condition.operator, sign))
     if (subject === "newsletter") return one(readNewsletter(scanner, condition.operator, sign))
@@ -196,7 +199,8 @@ export const readFilterText = (text: string, columns: ReadonlyArray<TextColumn>)
       throw new Mistaken("tooLong", first.position, text.length - first.position)
     const filter = filters.length > 1 ? { and: filters } : filters[0]
     if (filter !== undefined && askedTooOften(filter) !== undefined) throw new Mistaken("tooOften", 0, text.length)
-    return { ok: true, filter, search, compared: parser.scanner.compared }
+    const { compared, named } = parser.scanner
+    return { ok: true, filter, search, compared, named }
   } catch (error) {
     if (error instanceof Mistaken) return { ok: false, ...error.mistake }
     throw error

@@ -1,3 +1,4 @@
+import type { CustomField } from "../custom-field.ts"
 import { Mistaken } from "./mistake.ts"
 
 /** What compares a subject with a value. */
@@ -31,12 +32,21 @@ interface ComparedValue extends Written {
   readonly field: string
 }
 
+/** A custom column that a condition is about, and where the text names it. */
+interface NamedColumn {
+  readonly field: CustomField
+  readonly word: string
+  readonly position: number
+}
+
 /** Reads a text from left to right. */
 export class Scanner {
   readonly text: string
   at = 0
   /** The values that whole values of fields are compared with, so far. */
   readonly compared: Array<ComparedValue> = []
+  /** The custom columns that conditions are about, so far. */
+  readonly named: Array<NamedColumn> = []
 
   constructor(text: string) {
     this.text = text

@@ -76,8 +76,12 @@ export const subjectIn = (word: string, columns: ReadonlyArray<TextColumn>): Tex
   return column === undefined ? undefined : customText(column)
 }
 
+/** The name of a column as it is written before an operator. */
+export const wordFor = ({ name }: Pick<TextColumn, "name">): string =>
+  name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")
+
 /** The names of all subjects, as filters are written out. */
 export const namesOf = (columns: ReadonlyArray<TextColumn>): ReadonlyArray<string> => [
   ...subjectNames,
-  ...columns.map(({ name }) => name.replace(/[^\p{L}\p{N}]+/gu, "-")),
+  ...columns.map(wordFor),
 ]

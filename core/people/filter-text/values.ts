@@ -49,6 +49,13 @@ const dateSpan = (text: string): Span | undefined => {
 /** The first day of what is written as a day, a month or a year; nothing where it is none of these. */
 export const firstDay = (text: string): string | undefined => dateSpan(text.trim())?.from
 
+/** How the days of what is written as a year or a month begin: `2010`, `2010-12`; nothing where it is neither. */
+export const daysBeginning = (text: string): string | undefined => {
+  const written = text.trim()
+  const span = dateSpan(written)
+  return span === undefined || span.single ? undefined : span.from.slice(0, year.test(written) ? 4 : 7)
+}
+
 const isLaterDay = (one: string, other: string): boolean => one > other
 const isMore = (one: string, other: string): boolean => Number(one) > Number(other)
 

@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect"
 import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
 import { addCarriedWords } from "../../../adapters/memory/people/words.ts"
 import type { UserId } from "../../../core/kernel/id.ts"
@@ -18,6 +19,7 @@ import {
   words,
 } from "../../../core/people/index.ts"
 import { ColumnCatalog } from "../../../ui/people/custom/column-catalog.ts"
+import { TierNames } from "../../../ui/people/words/tier-names.ts"
 import { WordCatalog } from "../../../ui/people/words/word-catalog.ts"
 import { jana, memoryWorld, testClock } from "../../support/memory-world.ts"
 
@@ -38,7 +40,9 @@ export const memoryPeople = (persons: ReadonlyArray<Person>) => {
   const columnsAs = (name: string) => calls(columns, named(name))
   const wordsAs = (name: string) => calls(words, named(name))
   const catalog = new ColumnCatalog(columnsAs(me), () => Promise.reject(new Error("no files here")))
-  const wordCatalog = new WordCatalog(wordsAs(me))
+  /** What the tiers of the annuity are called. */
+  const tiers: Array<string> = []
+  const wordCatalog = new WordCatalog(wordsAs(me), undefined, new TierNames(() => Effect.succeed([...tiers])))
   return {
     world,
     me: jana.userId,
@@ -54,6 +58,7 @@ export const memoryPeople = (persons: ReadonlyArray<Person>) => {
     catalog: async () => catalog,
     wordsAs,
     words: async () => wordCatalog,
+    tiers,
     bulk: calls(bulk, named(me)),
     cells: calls(cells, named(me)),
     /** Making families, as it is opened when first wanted. */

@@ -15,7 +15,7 @@ const world = async () => {
   const catalog = await memory.catalog()
   const finish = vi.fn()
   const chosen = { persons: { ids: [ada.id, ben.id] }, count: 2 }
-  const model = new BulkViewModel(chosen, memory.bulk, catalog, finish)
+  const model = new BulkViewModel(chosen, memory.bulk, catalog, await memory.words(), finish)
   const type = (text: string) => model.editor.write({ of: "text", text })
   const reviewed = () => vi.waitFor(() => expect(model.preview).toBeDefined())
   const cities = () => [...memory.workspace.persons.values()].map(({ city }) => city)
@@ -49,6 +49,25 @@ describe("giving many persons one value", () => {
     model.submit()
     await reviewed()
     expect(model.preview?.said.replace("\u00a0", " ")).toBe("33,00 €")
+  })
+
+  test("takes the one tier that begins as was typed, and asks once before it gives many what none is called [PER-04] [ANN-01]", async () => {
+    const { model, type, reviewed, tiers } = await world()
+    tiers.push("Erwachsene", "Jugend")
+    model.take("annuity")
+    type("erw")
+    // It is not known yet which there are.
+    model.submit()
+    await reviewed()
+    expect(model.preview).toMatchObject({ said: "Erwachsene", changed: 2 })
+    model.back()
+    expect(model.tiers.all).toEqual(["Erwachsene", "Jugend"])
+    type("Erwachsener")
+    model.submit()
+    expect([model.preview, model.editor.fault?.code]).toEqual([undefined, "noTier"])
+    model.submit()
+    await reviewed()
+    expect(model.preview?.said).toBe("Erwachsener")
   })
 
   test("goes back to another value, with what was typed still there [PER-04]", async () => {

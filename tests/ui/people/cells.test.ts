@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { Asked } from "../../../core/kernel/policy.ts"
 import { cells } from "../../../core/people/cells/cells.port.ts"
-import { customFieldOf } from "../../../core/people/custom-field.ts"
+import { type AnyField, customFieldOf } from "../../../core/people/custom-field.ts"
 import { type People, people } from "../../../core/people/people.port.ts"
 import { personFieldNames } from "../../../core/people/person-field.ts"
 import type { ChosenCells } from "../../../ui/kit/grid/grid-model.ts"
@@ -76,6 +76,7 @@ const world = async (
     as,
     people: memory.people,
     words: memory.words,
+    tiers: memory.tiers,
     columns: memory.columns,
   }
 }
@@ -83,6 +84,13 @@ const world = async (
 const chosen = (model: ListViewModel, from: number, until: number, left: string, right = left): ChosenCells => {
   const columns = ["name", ...model.columns.fields]
   return { from, until, columns, left: columns.indexOf(left), right: columns.indexOf(right) }
+}
+
+/** The list shows one column, with what is in it. */
+const showing = async (model: ListViewModel, row: (place: number) => object, field: AnyField) => {
+  model.columns.keep([{ field, width: 100 }])
+  model.refresh()
+  await vi.waitFor(() => expect(row(0)).toHaveProperty(field))
 }
 
 const previewed = async (desk: CellDesk) => {
@@ -960,6 +968,50 @@ describe("a cell of the list", () => {
     expect(desk.editing.open?.asksNew).toEqual(["Nagelneu"])
     expect(model.cells?.commit()).toBe(true)
     await vi.waitFor(() => expect(row(1).groups).toContain("Nagelneu"))
+  })
+
+  test("of the annuity takes the one tier that begins as was typed, and asks once before it keeps what none is called [PER-21] [ANN-01]", async () => {
+    const { model, desk, row, type, tiers } = await world()
+    tiers.push("Erwachsene", "Jugend", "Jugend ermäßigt")
+    await showing(model, row, "annuity")
+    model.cells?.edit(0, "annuity", "erw")
+    await vi.waitFor(() => expect(model.words?.tiers.known).toBe(true))
+    expect(desk.editing.open?.completing?.options[0], "tiers are offered first").toBe("Erwachsene")
+    expect(model.cells?.commit()).toBe(true)
+    await vi.waitFor(() => expect(row(0).annuity).toBe("Erwachsene"))
+    const { annuity: before } = row(1)
+    expect(type(1, "annuity", "Jug")).toBe(false)
+    expect(desk.editing.open?.editing.editor?.fault?.code).toBe("noTier")
+    expect(model.cells?.commit()).toBe(true)
+    await vi.waitFor(() => expect(row(1).annuity).toBe("Jug"))
+    model.cells?.undo()
+    await vi.waitFor(() => expect(row(1).annuity).toBe(before))
+    // Who leaves it as it was is asked nothing.
+    expect(type(1, "annuity", before ?? "")).toBe(true)
+  })
+
+  test("of the annuity waits for the tiers there are before it takes what is typed right after a load [PER-21] [ANN-01]", async () => {
+    const { model, desk, row, type, tiers, said } = await world()
+    tiers.push("Erwachsene")
+    await showing(model, row, "annuity")
+    expect(type(0, "annuity", "erw")).toBe(true)
+    await vi.waitFor(() => expect(row(0).annuity).toBe("Erwachsene"))
+
+    const other = await world()
+    other.tiers.push("Erwachsene")
+    await showing(other.model, other.row, "annuity")
+    expect(other.type(0, "annuity", "Ehrenamt")).toBe(true)
+    await vi.waitFor(() => expect(other.said().text).toContain(faultText.noTier))
+    expect(other.row(0).annuity).not.toBe("Ehrenamt")
+    other.model.cells?.edit(0, "annuity", undefined)
+    expect(other.model.cells?.commit()).toBe(true)
+    await vi.waitFor(() => expect(other.row(0).annuity).toBe("Ehrenamt"))
+
+    const without = await world()
+    await showing(without.model, without.row, "annuity")
+    expect(without.type(0, "annuity", "Ehrenamt"), "without tiers any text is one").toBe(true)
+    await vi.waitFor(() => expect(without.row(0).annuity).toBe("Ehrenamt"))
+    expect([desk.editing.entries.size, said().text]).toEqual([0, "Gespeichert."])
   })
 
   test("of groups waits for the groups there are before it takes what is typed right after a load [PER-21]", async () => {

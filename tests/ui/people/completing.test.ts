@@ -158,6 +158,7 @@ describe("what stands in a column already", () => {
     const earlier = new EarlierValues(
       { values: asked },
       () => true,
+      () => [],
       () => now,
     )
     for (const [at, calls] of [

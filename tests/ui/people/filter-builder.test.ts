@@ -1,12 +1,22 @@
+import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as fc from "fast-check"
 import { describe, expect, test, vi } from "vitest"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import { columnTypesOf } from "../../../core/people/custom-columns/field-kind.ts"
+import { customFieldOf } from "../../../core/people/custom-field.ts"
+import { holds, plainFilter } from "../../../core/people/filter-meaning.ts"
+import { parseFilterText, writeFilterText } from "../../../core/people/filter-text/index.ts"
+import type { Person } from "../../../core/people/person.ts"
 import { personFieldNames } from "../../../core/people/person-field.ts"
 import { PersonFilter } from "../../../core/people/person-filter.ts"
 import { relations } from "../../../core/people/related-filter.ts"
-import { FilterBuilder } from "../../../ui/people/list/filter-builder.ts"
+import type { ColumnCatalog } from "../../../ui/people/custom/column-catalog.ts"
+import { FilterBuilder, type FilterField } from "../../../ui/people/list/filter-builder.ts"
 import { filterOf, noFilter } from "../../../ui/people/list/filter-draft.ts"
+import { spotOf, stateAt, usualState } from "../../../ui/people/list/list-query.ts"
 import { conditionText } from "../../../ui/text/de/conditions.ts"
+import { calendarDates, customColumns, persons } from "../../support/persons.ts"
 import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
 
@@ -37,6 +47,80 @@ describe("putting a filter together", () => {
     expect(typed("joinDate", "from", " ")).toBeUndefined()
     made.write("31.2.2020")
     expect(made.fault, "whoever goes on typing mends it").toBeUndefined()
+  })
+
+  test("asks of a date first for a year, a month or a day, which its chip says so [PER-04]", async () => {
+    const memory = memoryPeople([])
+    const words = { name: "Ausweis bis", help: "", required: false, options: [] }
+    const held = await Effect.runPromise(memory.columns.create({ ...words, type: "date", divisions: "edit" }))
+    const columns = await memory.catalog()
+    await columns.fetch()
+    const own = customFieldOf(held.id)
+    const made = new FilterBuilder(
+      () => catalog,
+      () => columns,
+    )
+    const said = (field: FilterField, text: string) => {
+      made.take(field)
+      expect(made.operators[0]).toBe("startsWith")
+      made.write(text)
+      made.leave()
+      return made.condition === undefined ? made.fault : conditionText(made.condition, columns)
+    }
+    expect(["1957", " 3.1957", "1957-03", "14.03.2015", "14.3.15"].map((text) => said("birthdate", text))).toEqual([
+      "Geburtstag im Jahr 1957",
+      "Geburtstag im März 1957",
+      "Geburtstag im März 1957",
+      "Geburtstag am 14.03.2015",
+      "Geburtstag am 14.03.2015",
+    ])
+    expect([said(own, "2026"), said(own, "12.2026"), said(own, "1.2.2026")]).toEqual([
+      "Ausweis bis im Jahr 2026",
+      "Ausweis bis im Dezember 2026",
+      "Ausweis bis am 01.02.2026",
+    ])
+    expect([said("joinDate", "13.1957"), said("joinDate", "31.2.1957"), said(own, "1957..1960")]).toEqual(
+      Array(3).fill("date"),
+    )
+    // What begins so, and is a text or no year, is said as before.
+    expect(conditionText({ field: "city", is: "startsWith", value: "1957" })).toBe("Ort beginnt mit „1957“")
+    expect(conditionText({ field: "birthdate", is: "startsWith", value: "19" })).toBe("Geburtstag beginnt mit „19“")
+    made.take("confirmedOn")
+    expect(made.operators).toEqual(["from", "before", "isEmpty", "isNotEmpty"])
+  })
+
+  test("finds in a year, in a month or on a day whom the text of a search finds, and is kept in texts and addresses [PER-04]", () => {
+    const column = customColumns.find(({ type }) => type === "date")!
+    const own = customFieldOf(column.id)
+    const types = columnTypesOf(customColumns)
+    const today = "2026-11-20" as CalendarDate
+    const finds = (filter: PersonFilter | undefined, all: ReadonlyArray<Person>) =>
+      all.filter((person) => holds(plainFilter(filter, today, types), person))
+    const german = (day: string) => day.split("-").toReversed().join(".")
+    const text = fc.tuple(calendarDates, fc.constantFrom(4, 7, 10)).map(([day, length]) => german(day.slice(0, length)))
+    fc.assert(
+      fc.property(
+        fc.constantFrom("birthdate", "joinDate", own),
+        text,
+        fc.array(persons, { maxLength: 20 }),
+        (field, typed, all) => {
+          const made = new FilterBuilder(
+            () => undefined,
+            () => ({ kind: () => "date" }) as unknown as ColumnCatalog,
+          )
+          made.take(field)
+          made.write(typed)
+          const draft = made.added(noFilter)
+          const filter = filterOf(draft)
+          const searched = parseFilterText(`${field}:${typed}`, customColumns)
+          expect(searched.ok && filter !== undefined).toBe(true)
+          expect(finds(filter, all)).toEqual(finds(searched.ok ? searched.filter : undefined, all))
+          const written = writeFilterText(filter, "", customColumns)
+          expect(parseFilterText(written, customColumns)).toEqual({ ok: true, filter, search: "" })
+          expect(stateAt(spotOf({ ...usualState, draft })).draft).toEqual(draft)
+        },
+      ),
+    )
   })
 
   test("gives only conditions that the core understands, for every field and operator [PER-04]", () => {

@@ -243,6 +243,30 @@ describe("a row in which somebody is added by typing", () => {
     expect(of("Nagelneu")).toBeUndefined()
   })
 
+  test("takes the one tier that begins as was typed, also in a row that was copied, and asks once about another text [PER-08] [ANN-01]", async () => {
+    const { list, row, write, of, memory } = await world()
+    memory.tiers.push("Erwachsene", "Jugend")
+    list.columns.keep([
+      { field: "annuity", width: 100 },
+      { field: "city", width: 100 },
+    ])
+    await list.actions.startRow()
+    write("lastName", "Zzmann")
+    write("annuity", "jug")
+    row().go("city")
+    expect(row().editor("annuity").draft).toEqual({ of: "text", text: "Jugend" })
+    write("annuity", "Jugendliche")
+    row().go("city")
+    expect([row().at, row().editor("annuity").fault?.code]).toEqual(["annuity", "noTier"])
+    row().go("firstName")
+    row().paste("Zoë\tZzmann\terwach\tKiel")
+    expect([row().at, row().editor("annuity").draft]).toEqual(["city", { of: "text", text: "Erwachsene" }])
+    row().submit()
+    await vi.waitFor(() =>
+      expect(of("Zzmann")).toMatchObject({ firstName: "Zoë", annuity: "Erwachsene", city: "Kiel" }),
+    )
+  })
+
   test("keeps what was typed where nobody answers, and drops it only when that is meant [PER-08]", async () => {
     let lost = true
     const { list, row, write, back, of } = await world((people) => ({

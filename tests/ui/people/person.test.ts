@@ -45,7 +45,7 @@ const world = async () => {
   const memory = memoryPeople(persons)
   const model = memberOf(memory, memory.people)
   await vi.waitFor(() => expect(model.person).toBeDefined())
-  return { model, other: memory.as("Till Marquardt") }
+  return { model, other: memory.as("Till Marquardt"), tiers: memory.tiers }
 }
 
 /** Somebody else changes the street of the same person. */
@@ -102,6 +102,28 @@ describe("the page of a person", () => {
     model.editing.save()
     await closed(model)
     expect(model.person?.customAmount).toBe(3_750)
+  })
+
+  test("the annuity takes the one tier that begins as was typed, and asks once before it keeps what none is called [PER-06] [ANN-01]", async () => {
+    const { model, tiers } = await world()
+    tiers.push("Erwachsene", "Jugend")
+    await vi.waitFor(() => expect(model.words).toBeDefined())
+    model.edit("annuity")
+    writing(model, "erwachsen")
+    model.editing.save()
+    await vi.waitFor(() => expect(model.person?.annuity).toBe("Erwachsene"))
+    model.edit("annuity")
+    writing(model, "Erwachsener")
+    model.editing.save()
+    expect(model.editing.editor).toMatchObject({ fault: { code: "noTier" }, draft: { text: "Erwachsener" } })
+    expect(model.person?.annuity).toBe("Erwachsene")
+    model.editing.save()
+    await vi.waitFor(() => expect(model.person?.annuity).toBe("Erwachsener"))
+    await closed(model)
+    model.edit("annuity")
+    writing(model, "")
+    model.editing.save()
+    await vi.waitFor(() => expect(model.person?.annuity).toBeNull())
   })
 
   test("a field is changed where it stands and the timeline says so [PER-06] [PER-07]", async () => {

@@ -28,7 +28,7 @@ const Choice = observer(({ model }: Props) => {
         onChange={(field) => model.take(field)}
         autoFocus
       />
-      <FieldInput key={editor.field} editor={editor} label={model.label} inPlace={false} />
+      <FieldInput key={editor.field} editor={editor} label={model.label} tiers={model.tiers} inPlace={false} />
       <p className={parts.soft}>{texts.empty}</p>
     </>
   )

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from "mobx"
+import { action, computed, makeObservable, observableRef, when } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { Bulk, BulkChange } from "../../../core/people/bulk/bulk.port.ts"
 import { bulkFields } from "../../../core/people/bulk/bulk-fields.ts"
@@ -14,6 +14,9 @@ import type { Chosen } from "../changes/changes.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import { FieldEditor } from "../person/field-editor.ts"
 import { takeFormula } from "../person/take-formula.ts"
+import { takeTier } from "../words/take-tier.ts"
+import type { TierNames } from "../words/tier-names.ts"
+import type { WordCatalog } from "../words/word-catalog.ts"
 
 type Failure = Lost | TooManyPersons | ChangeConflict | ColumnGone | InvalidPerson
 
@@ -33,19 +36,23 @@ export class BulkViewModel {
   preview: Preview | undefined
   readonly chosen: Chosen
   private done = false
+  private stopWaiting: () => void = () => {}
   private readonly bulk: Bulk<Lost>
   private readonly catalog: ColumnCatalog
+  private readonly words: WordCatalog
   private readonly finish: (result: ChangeResult | undefined, said: string) => void
 
   constructor(
     chosen: Chosen,
     bulk: Bulk<Lost>,
     catalog: ColumnCatalog,
+    words: WordCatalog,
     finish: (result: ChangeResult | undefined, said: string) => void,
   ) {
     this.chosen = chosen
     this.bulk = bulk
     this.catalog = catalog
+    this.words = words
     this.finish = finish
     this.editor = this.editorOf(bulkFields[0] ?? "city")
     makeObservable<this, "review">(this, {
@@ -69,7 +76,14 @@ export class BulkViewModel {
 
   take(field: AnyField): void {
     this.sending.clear()
+    this.stopWaiting()
     this.editor = this.editorOf(field)
+    if (field === "annuity") this.words.tiers.load()
+  }
+
+  /** What the tiers of the annuity are called. */
+  get tiers(): TierNames {
+    return this.words.tiers
   }
 
   /** Asks what would come of it; or does it, once that was seen. */
@@ -80,7 +94,15 @@ export class BulkViewModel {
       if (preview.changed > 0) this.apply(preview)
       return
     }
-    const meant = takeFormula(editor) ? editor.check() : undefined
+    if (editor.field === "annuity" && !this.tiers.known) {
+      this.stopWaiting()
+      this.stopWaiting = when(
+        () => this.tiers.known,
+        () => this.submit(),
+      )
+      return
+    }
+    const meant = takeFormula(editor) && takeTier(editor, this.words) ? editor.check() : undefined
     if (meant === undefined) return
     const { field } = editor
     const change = (
@@ -102,6 +124,7 @@ export class BulkViewModel {
 
   /** Leaves it. What was sent already is done all the same. */
   readonly cancel = (): void => {
+    this.stopWaiting()
     this.sending.dispose()
     this.finish(undefined, "")
   }

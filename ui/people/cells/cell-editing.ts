@@ -19,6 +19,7 @@ import type { FieldEditor } from "../person/field-editor.ts"
 import { keepUnsaved } from "../person/unsaved-fields.ts"
 import { refuseForeign } from "../words/refuse-foreign.ts"
 import { takeBegun } from "../words/take-begun.ts"
+import { takeTier } from "../words/take-tier.ts"
 import { typedBehind, typedOver } from "./cell-draft.ts"
 import { CellEntry } from "./cell-entry.ts"
 import { EarlierValues } from "./earlier-values.ts"
@@ -47,7 +48,7 @@ export class CellEditing {
     this.list = list
     this.around = around
     this.edited = edited
-    this.earlier = new EarlierValues(list.around.people, list.may)
+    this.earlier = new EarlierValues(list.around.people, list.may, () => list.words?.tiers.all ?? [])
     makeObservable<this, "close">(this, {
       open: observableRef,
       start: action,
@@ -78,6 +79,7 @@ export class CellEditing {
       this.putAside()
     }
     if (field === "groups" || field === "labels") this.list.wantWords()
+    else if (field === "annuity") this.list.wantTiers()
     const known = this.entry(row.id, field)
     const entry = known === undefined || known.done ? this.make(row, field) : known
     const { editor } = entry.editing
@@ -234,13 +236,14 @@ export class CellEditing {
   readonly label = (field: AnyField): string => this.list.columns.label(field)
 
   /**
-   * Whether all names in a cell of groups or labels are known, or were asked about. What was begun to be typed is the name that is
-   * called or begins so; where nobody has a name yet, somebody says a second time that they mean it.
+   * Whether all names in a cell of groups, labels or the annuity are known, or were asked about. What was begun to be typed is the name
+   * that is called or begins so; where nothing has a name yet, somebody says a second time that they mean it.
    */
   private knowsNames(entry: CellEntry): boolean {
     const { editor } = entry.editing
     const { words } = this.list
     if (editor === undefined || words === undefined || !entry.addsNames) return true
+    if (!takeTier(editor, words)) return false
     const typed = takeBegun(editor, words)
     if (refuseForeign(editor, entry.editing.onto?.groups ?? [], words)) return false
     const { draft, field } = editor
@@ -254,19 +257,26 @@ export class CellEditing {
     return false
   }
 
-  /** Saves a cell once it is known which groups and labels there are: until then what was typed may be the beginning of one. */
+  /** Whether it is not known yet which names there are that a cell may mean. */
+  private waitsForNames(entry: CellEntry): boolean {
+    return entry.addsNames && this.list.words?.knows(entry.field) !== true
+  }
+
+  /** Saves a cell once it is known which groups, labels or tiers there are: until then what was typed may be the beginning of one. */
   private async onceKnown(entry: CellEntry): Promise<void> {
     const { list } = this
     const { editor } = entry.editing
+    const isTier = entry.field === "annuity"
     editor?.begin()
     try {
       const words = await list.around.words()
       if (list.words !== words || words.all.state.is === "failed") list.knowWords(words)
-      await words.settled()
+      if (isTier && !words.tiers.known) words.tiers.load()
+      await (isTier ? when(() => words.tiers.known) : words.settled())
     } catch {
       editor?.refuse(new Unreachable())
     }
-    const state = list.words?.all.state
+    const state = isTier ? undefined : list.words?.all.state
     runInAction(() => {
       if (state?.is === "failed") editor?.refuse(state.error)
       else if (editor?.failure === undefined) {
@@ -280,7 +290,7 @@ export class CellEditing {
   private isMeant(entry: CellEntry | undefined): boolean {
     if (entry === undefined) return true
     if (!entry.choose()) return false
-    if (entry.addsNames && this.list.words?.all.value === undefined) return true
+    if (this.waitsForNames(entry)) return true
     return this.knowsNames(entry) && entry.editing.editor?.check() !== undefined
   }
 
@@ -315,7 +325,7 @@ export class CellEditing {
 
   /** Sends a cell, now that it is its turn. */
   private send(entry: CellEntry): Promise<void> | undefined {
-    if (entry.addsNames && this.list.words?.all.value === undefined) void this.onceKnown(entry)
+    if (this.waitsForNames(entry)) void this.onceKnown(entry)
     else entry.editing.take()?.()
     return this.follow(entry)
   }

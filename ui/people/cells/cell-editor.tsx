@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite"
-import type { KeyboardEvent } from "react"
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { intoSight } from "../../kit/grid/into-sight.ts"
+import { takeAtOnce } from "../../kit/take-at-once.ts"
 import { useLeave } from "../../kit/use-leave.ts"
 import { useUnsaved } from "../../kit/use-unsaved.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
@@ -15,6 +15,7 @@ import { faultTextOf } from "../person/fault-text.ts"
 import type { FieldEditor } from "../person/field-editor.ts"
 import { FieldInput } from "../person/field-input.tsx"
 import { saidOfNames } from "../words/said-of-names.ts"
+import { saidOfTier } from "../words/said-of-tier.ts"
 import type { CellDesk } from "./cell-desk.ts"
 import type { CellEntry } from "./cell-entry.ts"
 import * as css from "./cells.css.ts"
@@ -67,7 +68,7 @@ export const CellInput = observer(({ list, editor, typing, completing, onType, o
     return (
       <CompletingInput
         {...shared}
-        help={column?.help || undefined}
+        help={column?.help || saidOfTier(editor, list.words?.tiers)}
         completing={completing}
         text={draft.text}
         onPick={onPick}
@@ -84,16 +85,6 @@ export const CellInput = observer(({ list, editor, typing, completing, onType, o
     />
   )
 })
-
-/** In a cell Enter takes what is typed and goes on, also while suggestions stand below it; one that is marked is taken by its list. */
-const takeAtOnce = (event: KeyboardEvent<HTMLFormElement>): void => {
-  const { target, key, nativeEvent } = event
-  if (key !== "Enter" || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
-  if (target.getAttribute("aria-autocomplete") === null || target.hasAttribute("aria-activedescendant")) return
-  event.preventDefault()
-  event.stopPropagation()
-  event.currentTarget.requestSubmit()
-}
 
 /** Opens what there is to choose, as soon as the editor is drawn. */
 const unfold = (form: HTMLFormElement | null): (() => void) => {

@@ -112,7 +112,8 @@ export class CellEntry {
 
   /** Whether names are to be saved that nobody chose from those that there are. */
   get addsNames(): boolean {
-    const draft = this.editing.editor?.draft
+    const { draft, dirty } = this.editing.editor ?? {}
+    if (this.field === "annuity") return dirty === true
     return draft?.of === "names" && (this.pasted || draft.text.trim() !== "")
   }
 

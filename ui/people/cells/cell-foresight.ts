@@ -6,6 +6,7 @@ import { withValue } from "../list/foreseen.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
 import type { Draft } from "../person/field-draft.ts"
 import { takeBegun } from "../words/take-begun.ts"
+import { takeTier } from "../words/take-tier.ts"
 import { typedBehind } from "./cell-draft.ts"
 import type { CellEditing } from "./cell-editing.ts"
 import type { CellEntry } from "./cell-entry.ts"
@@ -49,7 +50,10 @@ export class CellForesight {
     editor.write(behind ? typedBehind(editor.draft, text) : this.editing.typedOver(editor, text))
     entry.begin(text)
     if (!entry.choose()) return undefined
-    if (this.list.words !== undefined && entry.addsNames) takeBegun(editor, this.list.words)
+    if (this.list.words !== undefined && entry.addsNames) {
+      if (!takeTier(editor, this.list.words)) return undefined
+      takeBegun(editor, this.list.words)
+    }
     return this.checked(row, field, entry)
   }
 

@@ -61,10 +61,11 @@ export class Completing {
   get options(): ReadonlyArray<string> {
     const { draft } = this.editor
     if (this.shows === "nothing" || draft.of !== "text") return []
-    if (this.shows === "all") return this.all?.values ?? []
+    const all = [...this.earlier.first(this.editor.field), ...(this.all?.values ?? [])]
+    if (this.shows === "all") return [...new Set(all)]
     const typed = fold(draft.text)
     if (typed === "") return []
-    return [...new Set([...(this.all?.values ?? []), ...(this.fitting?.values ?? [])])]
+    return [...new Set([...all, ...(this.fitting?.values ?? [])])]
       .filter((value) => value !== draft.text.trim() && beginsAtWord(fold(value), typed))
       .slice(0, mostShown)
   }

@@ -19,13 +19,25 @@ const knownFor = 60_000
 export class EarlierValues {
   private readonly people: Pick<People<Lost>, "values">
   private readonly may: MayCall
+  private readonly tiers: () => ReadonlyArray<string>
   private readonly now: () => number
   private readonly known = new Map<AnyField, Earlier & { readonly at: number }>()
 
-  constructor(people: Pick<People<Lost>, "values">, may: MayCall, now: () => number = () => performance.now()) {
+  constructor(
+    people: Pick<People<Lost>, "values">,
+    may: MayCall,
+    tiers: () => ReadonlyArray<string> = () => [],
+    now: () => number = () => performance.now(),
+  ) {
     this.people = people
     this.may = may
+    this.tiers = tiers
     this.now = now
+  }
+
+  /** What is offered before anything that stands there: as annuities the tiers. */
+  first(field: AnyField): ReadonlyArray<string> {
+    return field === "annuity" ? this.tiers() : []
   }
 
   /** Asks for all; at once where they were told a moment ago. Gives back what stops it. */

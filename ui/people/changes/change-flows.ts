@@ -116,12 +116,13 @@ export const askNames = (changes: Changes, field: "groups" | "labels", chosen: C
 
 /** Opens the choice of a field and its value. */
 export const askBulk = async (changes: Changes, chosen: Chosen, around: BulkSurroundings): Promise<void> => {
-  const [{ BulkViewModel }, bulk, catalog] = await Promise.all([
+  const [{ BulkViewModel }, bulk, catalog, words] = await Promise.all([
     import("../bulk/bulk.view-model.ts"),
     around.bulk(),
     around.columns(),
+    changes.around.words(),
   ])
-  const model = new BulkViewModel(chosen, bulk, catalog, (result, said) => {
+  const model = new BulkViewModel(chosen, bulk, catalog, words, (result, said) => {
     changes.close()
     if (result !== undefined) say(changes, result, said, { values: chosen })
   })

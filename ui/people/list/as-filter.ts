@@ -46,14 +46,9 @@ const namedIn = (words: ReadonlyArray<string>, known: Known) => {
   return { conditions, rest }
 }
 
-const inYear = (field: "birthdate" | "joinDate", year: number): ReadonlyArray<Condition> => [
-  { field, is: "from", value: `${year}-01-01` },
-  { field, is: "before", value: `${year + 1}-01-01` },
-]
-
 const ofDate = (text: string): ReadonlyArray<ReadonlyArray<Condition>> => {
   const fields = ["birthdate", "joinDate"] as const
-  if (/^(19|20)\d\d$/.test(text)) return fields.map((field) => inYear(field, Number(text)))
+  if (/^(19|20)\d\d$/.test(text)) return fields.map((field) => [{ field, is: "startsWith", value: text }])
   const date = parseDate(text, "birth")
   return date === undefined ? [] : fields.map((field) => [{ field, is: "equals", value: date }])
 }

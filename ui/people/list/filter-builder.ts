@@ -4,7 +4,7 @@ import { fold } from "../../../core/kernel/fold.ts"
 import { readAmount } from "../../../core/kernel/read-amount.ts"
 import { type ColumnField, fieldsBehind, isComposite } from "../../../core/people/column-field.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
-import { firstDay } from "../../../core/people/filter-text/index.ts"
+import { daysBeginning, firstDay } from "../../../core/people/filter-text/index.ts"
 import { readNumber } from "../../../core/people/import/read-custom.ts"
 import { besideKinds } from "../../../core/people/owing.ts"
 import { personFields } from "../../../core/people/person-field.ts"
@@ -153,6 +153,7 @@ export class FilterBuilder {
       case "settled":
         return this.ofOwing
       default: {
+        if (this.kind === "date" && operator === "startsWith") return this.ofDays(field)
         const value = this.value
         return value === undefined || value === "" ? undefined : { field, is: operator, value }
       }
@@ -163,6 +164,14 @@ export class FilterBuilder {
   private ofPart(field: AnyField): Condition | undefined {
     const value = this.text.trim()
     return this.kind === "text" && this.operator === "in" && value !== "" ? { field, is: "contains", value } : undefined
+  }
+
+  /** In a year or a month, or on a day. */
+  private ofDays(field: AnyField): Condition | undefined {
+    const day = this.day
+    if (day !== undefined) return { field, is: "equals", value: day }
+    const value = daysBeginning(this.text)
+    return value === undefined ? undefined : { field, is: "startsWith", value }
   }
 
   private get ofConfirming(): Condition | undefined {
@@ -198,11 +207,15 @@ export class FilterBuilder {
 
   /** The typed value as the condition carries it. */
   private get value(): string | undefined {
-    if (this.kind === "date")
-      return parseDate(this.text, this.field === "birthdate" ? "birth" : undefined) ?? firstDay(this.text)
+    if (this.kind === "date") return this.day ?? firstDay(this.text)
     if (this.kind === "money") return readAmount(this.text)?.toString()
     if (this.kind === "decimal") return readNumber(this.text.trim())?.toString()
     return this.text.trim()
+  }
+
+  /** The day that was typed. */
+  private get day(): string | undefined {
+    return parseDate(this.text, this.field === "birthdate" ? "birth" : undefined)
   }
 
   take(field: FilterField): void {

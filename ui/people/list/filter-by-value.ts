@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate } from "../../../core/kernel/calendar-date.ts"
+import { isCalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { fold } from "../../../core/kernel/fold.ts"
 import { type AnyField, fieldValue, type SomeFields } from "../../../core/people/custom-field.ts"
 import type { FieldKind } from "../../../core/people/person-field.ts"
@@ -33,12 +33,7 @@ const isValues = (
 /** The conditions that find who has a value; nothing where conditions cannot say it. */
 const having = ({ field, kind }: Filtered, value: string): ReadonlyArray<Condition> | undefined => {
   if (value === "") return operatorsOf(field, kind).includes("isEmpty") ? [{ field, is: "isEmpty" }] : undefined
-  if (kind === "date" && isCalendarDate(value))
-    return [
-      { field, is: "from", value },
-      { field, is: "before", value: addDays(value, 1) },
-    ]
-  return kind === "number" ? [{ field, is: "equals", value }] : undefined
+  return kind === "number" || (kind === "date" && isCalendarDate(value)) ? [{ field, is: "equals", value }] : undefined
 }
 
 const withAll = (draft: FilterDraft, more: ReadonlyArray<Condition>): FilterDraft => {

@@ -47,9 +47,20 @@ const wholeOperators: ReadonlyArray<Operator> = [
   "settled",
 ]
 
+const dateOperatorText: Record<Operator, string> = { ...operatorText, startsWith: "im / am" }
 const amountOperatorText: Record<Operator, string> = { ...operatorText, before: "kleiner als", from: "mindestens" }
 
-const hints: Partial<Record<string, string>> = { date: "20.11.2026 oder 2026", money: "12,50", decimal: "12,5" }
+const textsOf: Partial<Record<string, Record<Operator, string>>> = {
+  date: dateOperatorText,
+  money: amountOperatorText,
+  decimal: amountOperatorText,
+}
+
+const hints: Partial<Record<string, string>> = {
+  date: "2026, 11.2026 oder 20.11.2026",
+  money: "12,50",
+  decimal: "12,5",
+}
 
 interface ValueProps {
   readonly builder: FilterBuilder
@@ -135,7 +146,7 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
     model.narrow(builder.added(model.draft))
     close()
   }
-  const texts = builder.kind === "money" || builder.kind === "decimal" ? amountOperatorText : operatorText
+  const texts = textsOf[builder.kind] ?? operatorText
   const fields: ReadonlyArray<FilterField> = [
     ...personFieldNames.filter((field) => !model.hides(field)),
     "age",

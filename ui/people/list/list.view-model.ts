@@ -410,6 +410,17 @@ export class ListViewModel implements GridModel<PersonRow> {
     )
   }
 
+  /** What the tiers are called is needed. */
+  readonly wantTiers = (): void => {
+    this.around.words().then(
+      (words) => {
+        this.knowWords(words)
+        words.tiers.load()
+      },
+      () => {},
+    )
+  }
+
   knowWords(words: WordCatalog): void {
     words.load()
     this.words = words

@@ -18,6 +18,7 @@ import { FieldEditor } from "../person/field-editor.ts"
 import { takeFormula } from "../person/take-formula.ts"
 import { refuseForeign } from "../words/refuse-foreign.ts"
 import { takeBegun } from "../words/take-begun.ts"
+import { takeTier } from "../words/take-tier.ts"
 import { kindOf } from "./added.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { NewRows } from "./new-rows.ts"
@@ -275,7 +276,7 @@ export class NewRow {
       else editor.write(draft)
     }
     this.typing = undefined
-    for (const field of fields) if (this.editor(field).draft.of === "names") this.go(field)
+    for (const field of fields) if (field === "annuity" || this.editor(field).draft.of === "names") this.go(field)
     this.go(fields.at(-1), true)
     const beyond = texts.length - fields.length
     if (beyond > 0) refused.push(words.beyond(beyond))
@@ -306,7 +307,7 @@ export class NewRow {
     return this.take() && editor?.fault === undefined
   }
 
-  /** Takes what is typed in a cell; says no where it is first asked whether a new group or label is meant. */
+  /** Takes what is typed in a cell; says no where it is first asked whether a new group or label, or what no tier is called, is meant. */
   private take(holds = true): boolean {
     const editor = this.at && this.editors.get(this.at)
     if (editor === undefined) return true
@@ -321,7 +322,7 @@ export class NewRow {
       editor.write(meant)
       this.typing = undefined
     }
-    if (!takeFormula(editor)) {
+    if (!takeFormula(editor) || !takeTier(editor, this.list.words)) {
       if (holds) this.focus += 1
       return false
     }

@@ -95,6 +95,7 @@ export class NewRows {
 export const startRow = async (list: ListViewModel): Promise<void> => {
   const catalog = await list.around.words()
   list.knowWords(catalog)
+  catalog.tiers.load()
   await catalog.settled()
   list.actions.newRows ??= new NewRows(list)
   list.actions.newRows.open()

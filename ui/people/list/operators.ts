@@ -20,7 +20,7 @@ const operators: Record<FieldKind, ReadonlyArray<Operator>> = {
   country: ["in", "notIn", "isEmpty", "isNotEmpty"],
   iban: ["contains", "startsWith", "isEmpty", "isNotEmpty"],
   phones: ["contains", "isEmpty", "isNotEmpty"],
-  date: span,
+  date: ["startsWith", ...span],
   money: [...span, "in", "notIn"],
   decimal: ["equals", ...span, "in", "notIn"],
   choice: ["in", "notIn"],
@@ -37,8 +37,9 @@ export const owingOperators: ReadonlyArray<Operator> = ["owing", "overdue", "set
 /** What can be asked of a choice that may be missing, as custom columns may. */
 const customChoice: ReadonlyArray<Operator> = ["in", "notIn", "isEmpty", "isNotEmpty"]
 
-/** The operators that fit a field of a kind, the most used first. */
+/** The operators that fit a field of a kind, the most used first. A date that starts with a year or a month lies in it. */
 export const operatorsOf = (field: AnyField | "confirmedOn", kind: FieldKind): ReadonlyArray<Operator> => {
   if (field === "email") return [...written, "in", "notIn", "undeliverable", "unsubscribed"]
-  return kind === "choice" && field !== "confirmedOn" && isCustomField(field) ? customChoice : operators[kind]
+  if (field === "confirmedOn") return span
+  return kind === "choice" && isCustomField(field) ? customChoice : operators[kind]
 }

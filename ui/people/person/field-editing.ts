@@ -31,8 +31,8 @@ export interface EditingSurroundings {
   readonly happened: () => void
   /** A field was saved: the person as it is now, and what was made of the field. */
   readonly edited: (person: Person, made: EditedField) => void
-  /** A field is about to be saved: what was only begun to be typed may be completed. */
-  readonly complete?: (editor: FieldEditor) => void
+  /** A field is about to be saved: what was only begun to be typed may be completed. Says no where it is asked first what is meant. */
+  readonly complete?: (editor: FieldEditor) => boolean
   /** What was typed into a field could not be saved after somebody had left the page. */
   readonly kept: (unsaved: UnsavedField) => void
 }
@@ -139,7 +139,7 @@ export class FieldEditing implements PagePart {
   ready(): boolean {
     const { editor } = this
     if (editor === undefined || this.contested) return false
-    this.around.complete?.(editor)
+    if (this.around.complete?.(editor) === false) return false
     return takeFormula(editor) && editor.check() !== undefined
   }
 

@@ -8,7 +8,7 @@ import { customDraftOf, customMeaningOf } from "../custom/custom-draft.ts"
 import { type Draft, draftOf, type Meaning, meaningOf } from "./field-draft.ts"
 
 /** Whatever can be wrong with what is typed into a field. */
-export type TypedFault = AnyFaultCode | ArithmeticFault
+export type TypedFault = AnyFaultCode | ArithmeticFault | "noTier"
 
 /** One field while it is edited: the draft, what is wrong with it, whether it is on its way. */
 export class FieldEditor {
@@ -16,6 +16,8 @@ export class FieldEditor {
   fault: { readonly field: InvalidPerson["faults"][number]["field"]; readonly code: TypedFault } | undefined
   failure: Lost | PersonNotFound | undefined
   busy = false
+  /** The text about which it was asked whether it is meant, although nothing is called so. */
+  asked: string | undefined
   readonly field: AnyField
   /** The custom column that is edited, if it is one. */
   readonly column: CustomColumn | undefined

@@ -6,6 +6,8 @@ import { Select } from "../../kit/select.tsx"
 import { choices, fieldLabel } from "../../text/de/person.ts"
 import { CustomInput } from "../custom/custom-input.tsx"
 import type { OpenFiles } from "../custom/field-files.ts"
+import { TierInput } from "../words/tier-input.tsx"
+import type { TierNames } from "../words/tier-names.ts"
 import type { Meant } from "../words/word-catalog.ts"
 import { faultTextOf } from "./fault-text.ts"
 import type { FieldEditor } from "./field-editor.ts"
@@ -22,6 +24,8 @@ interface FieldInputProps {
   readonly saidOf?: (kind: WordKind, names: ReadonlyArray<string>) => string | undefined
   /** What a text means that is typed to give one more to who has these. */
   readonly meant?: (kind: WordKind, names: ReadonlyArray<string>, text: string) => Meant | undefined
+  /** What the tiers of the annuity are called, where one is offered. */
+  readonly tiers?: TierNames | undefined
   /** Whether its label stands beside it already, and it takes the focus; so it is if nothing is said. */
   readonly inPlace?: boolean
   /** One of several was chosen. */
@@ -32,7 +36,7 @@ interface FieldInputProps {
 
 /** The input that fits the kind of a field. */
 export const FieldInput = observer(
-  ({ editor, label, offered, saidOf, meant, inPlace = true, files, onChosen }: FieldInputProps) => {
+  ({ editor, label, offered, saidOf, meant, tiers, inPlace = true, files, onChosen }: FieldInputProps) => {
     const { draft, field, column } = editor
     const error = faultTextOf(editor, label)
     if (column !== undefined)
@@ -91,6 +95,8 @@ export const FieldInput = observer(
         )
       }
       case "text":
+        if (field === "annuity" && tiers !== undefined)
+          return <TierInput {...shared} editor={editor} text={draft.text} tiers={tiers} inPlace={inPlace} />
         return (
           <TextInput
             field={field}

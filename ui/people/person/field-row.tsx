@@ -71,7 +71,7 @@ const Value = observer(({ field, person, model }: { field: AnyField; person: Per
 
 const Input = observer(({ model, editor }: { model: PersonViewModel; editor: FieldEditor }) => {
   const { draft, field } = editor
-  if (draft.of === "text" && !isCustomField(field))
+  if (draft.of === "text" && !isCustomField(field) && field !== "annuity")
     return (
       <TextInput
         inPlace
@@ -89,6 +89,7 @@ const Input = observer(({ model, editor }: { model: PersonViewModel; editor: Fie
         offered={model.offered}
         saidOf={model.saidOf}
         meant={model.meant}
+        tiers={model.words?.tiers}
         files={model.catalog?.files}
       />
     </Suspense>

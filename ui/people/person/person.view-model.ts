@@ -32,6 +32,7 @@ import type { ListContext } from "../list/list-context.ts"
 import type { OpenWords } from "../words/open-words.ts"
 import { saidOfNames } from "../words/said-of-names.ts"
 import { takeBegun } from "../words/take-begun.ts"
+import { takeTier } from "../words/take-tier.ts"
 import type { Meant, WordCatalog } from "../words/word-catalog.ts"
 import { AddressEditing } from "./address-editing.ts"
 import { EditUndoing } from "./edit-undoing.ts"
@@ -147,7 +148,10 @@ export class PersonViewModel {
           ...shared,
           column: (of) => (isCustomField(of) ? this.catalog?.column(of) : undefined),
           edited: (_, made) => this.edited([made]),
-          complete: (editor) => void takeBegun(editor, this.words),
+          complete: (editor) => {
+            takeBegun(editor, this.words)
+            return takeTier(editor, this.words)
+          },
         }),
       knows: (place) =>
         this.person !== undefined && (!isCustomField(place) || this.catalog?.column(place) !== undefined),
@@ -255,7 +259,7 @@ export class PersonViewModel {
 
   /** Opens the editor of a field, or of the address. */
   edit(field: PageField): void {
-    this.editing.edit(field)
+    this.begin(field)
   }
 
   /** Goes on to the field behind (1) or before (−1) the one that is edited, which is saved meanwhile; says whether there is one. */
@@ -263,7 +267,7 @@ export class PersonViewModel {
     const { open } = this.editing
     const next = open === undefined ? undefined : besideField(open, by, this.catalog?.fields ?? [], this.mayEdit)
     if (next === undefined) return false
-    this.editing.edit(next, true)
+    this.begin(next, true)
     return true
   }
 
@@ -321,6 +325,12 @@ export class PersonViewModel {
     this.timeline.dispose()
     for (const section of this.sections) section.dispose()
     this.gone = true
+  }
+
+  /** Opens an editor; that of the annuity wants to know what the tiers are called. */
+  private begin(field: PageField, byKey = false): void {
+    if (field === "annuity") this.words?.tiers.load()
+    this.editing.edit(field, byKey)
   }
 
   /** Fields were changed, which is what is taken back first now. */

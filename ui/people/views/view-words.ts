@@ -1,5 +1,7 @@
 import type { ColumnField } from "../../../core/people/column-field.ts"
+import { kindOfType } from "../../../core/people/custom-columns/field-kind.ts"
 import { type CustomField, customFieldOf, isCustomField } from "../../../core/people/custom-field.ts"
+import type { FieldKind } from "../../../core/people/person-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
 import { ordersOf } from "../../../core/people/person-sort.ts"
 import type { ViewData } from "../../../core/people/views/list-view.ts"
@@ -30,6 +32,8 @@ class Speech {
 
   readonly said = (field: CustomField, value: string): string =>
     filterValueText(this.column(field)?.type ?? "text", value)
+
+  readonly kind = (field: CustomField): FieldKind => kindOfType(this.column(field)?.type ?? "text")
 
   readonly condition = (condition: Condition): string => conditionText(condition, this)
 }

@@ -1,11 +1,13 @@
 import { action, computed, makeObservable, when } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { Reach } from "../../../core/kernel/reach.ts"
+import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { Word, WordColour, WordKind, Words } from "../../../core/people/words/word.ts"
 import { wordKey } from "../../../core/people/words/word-rules.ts"
 import type { WordsPort } from "../../../core/people/words/words.port.ts"
 import type { Tone } from "../../kit/pill.tsx"
 import { Remote } from "../../remote.ts"
+import { TierNames } from "./tier-names.ts"
 
 /** How a colour of words is drawn. */
 export const toneOf = (colour: WordColour): Tone => (colour === "grey" ? "neutral" : colour)
@@ -20,13 +22,16 @@ export interface Meant {
 export class WordCatalog {
   readonly all = new Remote<Words, Lost>()
   readonly port: WordsPort<Lost>
+  /** What the tiers of the annuity are called, which is typed as groups are. */
+  readonly tiers: TierNames
 
   private readonly own: () => Reach["groups"]
 
   /** `own` are the groups that who is signed in is kept to: they give no others. */
-  constructor(port: WordsPort<Lost>, own: () => Reach["groups"] = () => null) {
+  constructor(port: WordsPort<Lost>, own: () => Reach["groups"] = () => null, tiers = new TierNames()) {
     this.port = port
     this.own = own
+    this.tiers = tiers
     makeObservable(this, { tones: computed, take: action })
   }
 
@@ -46,6 +51,11 @@ export class WordCatalog {
 
   /** Waits until the words are here, or cannot be had. */
   readonly settled = (): Promise<void> => when(() => this.all.state.is === "loaded" || this.all.state.is === "failed")
+
+  /** Whether it is known which names a field of a person takes; those of tiers also where they cannot be had. */
+  knows(field: AnyField): boolean {
+    return field === "annuity" ? this.tiers.known : this.all.value !== undefined
+  }
 
   of(kind: WordKind): ReadonlyArray<Word> {
     return this.all.value?.[kind] ?? []

@@ -3,10 +3,11 @@ import type { ConfirmedFilter } from "../../../core/people/confirmed-filter.ts"
 import { type AnyField, type CustomField, isCustomField } from "../../../core/people/custom-field.ts"
 import type { Mailing } from "../../../core/people/mailing.ts"
 import type { Owing } from "../../../core/people/owing.ts"
-import { personFields } from "../../../core/people/person-field.ts"
+import { type FieldKind, personFields } from "../../../core/people/person-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
 import type { RelatedFilter } from "../../../core/people/related-filter.ts"
 import { formatDate, formatMoney } from "./format.ts"
+import { monthText } from "./months.ts"
 import { columnLabel, fieldLabel, standingText } from "./person.ts"
 import { choiceText, valueText } from "./value.ts"
 
@@ -26,6 +27,7 @@ export const valueSaid = (field: AnyField, value: string, custom: CustomWords | 
 interface CustomWords {
   readonly label: (field: CustomField) => string
   readonly said: (field: CustomField, value: string) => string
+  readonly kind: (field: CustomField) => FieldKind
 }
 
 const mailingText: Readonly<Record<Mailing, string>> = {
@@ -61,6 +63,13 @@ const relatedText = (condition: RelatedFilter): string => {
   }
 }
 
+/** What a date is asked for: a day, or a year or a month in which it lies; nothing where that is another text. */
+const daysText = (is: "equals" | "startsWith", value: string): string | undefined => {
+  if (is === "equals") return isCalendarDate(value) ? `am ${formatDate(value)}` : undefined
+  if (/^\d{4}$/.test(value)) return `im Jahr ${value}`
+  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) ? `im ${monthText(value)}` : undefined
+}
+
 /** A condition as it stands on its chip. */
 export const conditionText = (condition: Condition, custom?: CustomWords): string => {
   if ("age" in condition) {
@@ -75,6 +84,11 @@ export const conditionText = (condition: Condition, custom?: CustomWords): strin
   if ("related" in condition) return relatedText(condition)
   const { field } = condition
   const label = isCustomField(field) ? (custom?.label(field) ?? "…") : fieldLabel[field]
+  const kind = isCustomField(field) ? custom?.kind(field) : personFields[field]
+  if (kind === "date" && (condition.is === "equals" || condition.is === "startsWith")) {
+    const days = daysText(condition.is, condition.value)
+    if (days !== undefined) return `${label} ${days}`
+  }
   switch (condition.is) {
     case "contains":
       return `${label} enthält „${condition.value}“`

@@ -2,7 +2,7 @@ import { type ArithmeticFault, longestFormula } from "../../../core/kernel/arith
 import type { AnyFaultCode } from "../../../core/people/people.errors.ts"
 
 /** What is wrong with a value of a person, in words that say how to mend it. */
-export const faultText: Record<AnyFaultCode | ArithmeticFault, string> = {
+export const faultText: Record<AnyFaultCode | ArithmeticFault | "noTier", string> = {
   nameMissing: "Gib wenigstens einen Vor- oder Nachnamen an.",
   tooLong: "Das ist zu lang. Kürze es bitte.",
   notOneLine: "Hier steht ein Zeilenumbruch oder ein unsichtbares Steuerzeichen. Schreib es neu, in einer Zeile.",
@@ -48,5 +48,7 @@ export const faultText: Record<AnyFaultCode | ArithmeticFault, string> = {
   notAFormula: `So lässt sich das nicht rechnen. Möglich sind Zahlen, + − * / und Klammern, zum Beispiel =12*7 oder =(12,50+3)/2, bis zu ${longestFormula} Zeichen.`,
   divisionByZero: "Durch null lässt sich nicht teilen. Prüfe, was hinter dem / steht.",
   tooLarge: "Das Ergebnis ist zu groß für diese Spalte. Prüfe die Zahlen.",
+  noTier:
+    "So heißt keine Beitragsart, dafür gibt es keinen Beitrag. Übernimm es noch einmal, wenn es trotzdem so dastehen soll.",
   onlyByStep: "Das ändert sich nur durch einen Schritt der Mitgliedschaft, zum Beispiel „Annehmen“.",
 }

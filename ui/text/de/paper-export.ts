@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import { kindOfType } from "../../../core/people/custom-columns/field-kind.ts"
 import { columnIdOf } from "../../../core/people/custom-field.ts"
 import type { ExportedColumn, LabelSpeech, ListFrame } from "../../../core/people/export/index.ts"
 import type { PersonFilter, PersonSelection } from "../../../core/people/index.ts"
@@ -14,6 +15,7 @@ const wordsOf = (custom: ReadonlyArray<ExportedColumn>): Words => {
   return {
     label: (field) => typed.get(columnIdOf(field))?.name ?? "gelöschte Spalte",
     said: (field, value) => filterValueText(typed.get(columnIdOf(field))?.type ?? "text", value),
+    kind: (field) => kindOfType(typed.get(columnIdOf(field))?.type ?? "text"),
   }
 }
 

@@ -18,7 +18,7 @@ import { batches } from "../batches.ts"
 import { foundIds } from "../found-ids.ts"
 import { loseNames } from "../lose-names.ts"
 import { entry } from "../timeline-entry.ts"
-import { renameInViews } from "../words/words-in-views.ts"
+import { renameColumnInViews, renameInViews } from "../words/words-in-views.ts"
 import { columnAt, nameIsFree, trimmed } from "./columns.ts"
 
 /** Options that go without a word about their values, and words about options that are not there. */
@@ -69,8 +69,8 @@ const changeValues = Effect.fnUntraced(function* (column: CustomColumn, values: 
 })
 
 /**
- * Changes a column, and with it the values of options that go or have another name now, also in saved views: in one transaction, each
- * person with an entry in the timeline. Refused when somebody else changed the column since it was read, or when it is not
+ * Changes a column, and with it the values of options that go or have another name now; saved views follow these and its own name: in one
+ * transaction, each person with an entry in the timeline. Refused when somebody else changed the column since it was read, or when it is not
  * said of every lost option what becomes of its values.
  */
 export const editColumn = Effect.fnUntraced(function* (given: ColumnEdit) {
@@ -90,5 +90,6 @@ export const editColumn = Effect.fnUntraced(function* (given: ColumnEdit) {
   const persons = given.values.length === 0 ? 0 : yield* changeValues(column, given.values)
   const named = given.values.flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]))
   if (named.length > 0) yield* renameInViews(renamingOf(customFieldOf(column.id), named), current)
+  if (column.name !== current.name) yield* renameColumnInViews(current)
   return { column, persons }
 })

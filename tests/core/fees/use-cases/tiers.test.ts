@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import type { FeeBatchId, TierId } from "../../../../core/fees/index.ts"
+import { type FeeBatchId, type TierId, tiers as tiersPort } from "../../../../core/fees/index.ts"
 import type { FamilyId, WordId } from "../../../../core/kernel/id.ts"
 import { cents } from "../../../../core/kernel/money.ts"
 import { type Person, people, words } from "../../../../core/people/index.ts"
@@ -173,6 +173,15 @@ describe("a tier", () => {
       await run(ofPeople.undo({ id: deleted.id! }))
       expect(await sums()).toEqual(annaLess("Alt"))
     })
+  })
+
+  it("is called by name to who gives persons an annuity, also where they see no fees [ANN-01] [PER-06]", async () => {
+    const { tiers, run, addTier } = memoryFees()
+    await addTier({ name: "Jugend" })
+    await addTier({ name: "Erwachsene" })
+    expect(await run(tiers.names())).toEqual(["Erwachsene", "Jugend"])
+    const { scope, ownGroups } = tiersPort.operations.names
+    expect([scope, ownGroups]).toEqual(["members", false])
   })
 
   it("is told with how many members have it, and what no tier is called is listed [ANN-01]", async () => {

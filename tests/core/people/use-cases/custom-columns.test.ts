@@ -163,6 +163,37 @@ describe("custom columns", () => {
     expect((await run(own.open({ id }))).content.search).toBe('abzeichen:("Bronze I",Gold) -müller')
   })
 
+  it("go on to be found by views whose text names them, whosever they are, when they are called otherwise [COL-01, PER-04]", async () => {
+    const { calls, columns, column } = await world()
+    const own = calls(views)
+    const ole = calls(views, { ...jana, userId: crypto.randomUUID() as UserId, userName: "Ole" })
+    const saved = (by: typeof own, search: string) =>
+      run(by.save({ list: "members", name: search, shared: false, content: viewContent({ search }) }))
+    const [mine, his, none] = [
+      await saved(own, "abzeichen:Gold or ort:abzeichen"),
+      await saved(ole, '-abzeichen:("Bronze",Gold) müller'),
+      await saved(own, "abzeichen"),
+    ]
+    const texts = async () => [
+      (await run(own.open(mine))).content.search,
+      (await run(ole.open(his))).content.search,
+      (await run(own.open(none))).content.search,
+    ]
+    const before = await texts()
+    // A value is called otherwise at the same time.
+    const options = column.options.map((option) => (option === "Bronze" ? "Bronze I" : option))
+    const named = { ...editOf(column, { options }), name: "Abzeichen und Preise" }
+    const { column: now } = await run(columns.edit({ ...named, values: [{ from: "Bronze", to: "Bronze I" }] }))
+    expect(await texts()).toEqual([
+      "abzeichen-und-preise:Gold or ort:abzeichen",
+      '-abzeichen-und-preise:("Bronze I",Gold) müller',
+      "abzeichen",
+    ])
+    const back = { ...editOf(now, { options: column.options }), name: "Abzeichen" }
+    await run(columns.edit({ ...back, values: [{ from: "Bronze I", to: "Bronze" }] }))
+    expect(await texts()).toEqual(before)
+  })
+
   it("tell which views name them, and of private views of others only how many [COL-03]", async () => {
     const { calls, columns, column, field } = await world()
     const own = calls(views)
