@@ -1,5 +1,11 @@
 import * as Effect from "effect/Effect"
-import type { FeeId, FeeRow, SepaJobId, SepaSettingsContent } from "../../core/fees/index.ts"
+import {
+  bankWorkingDayFrom,
+  type FeeId,
+  type FeeRow,
+  type SepaJobId,
+  type SepaSettingsContent,
+} from "../../core/fees/index.ts"
 import { debitUseCases as debits, mandateUseCases as mandates } from "../../core/fees/use-cases/index.ts"
 import { Acting } from "../../core/kernel/acting.ts"
 import { addDays, type CalendarDate } from "../../core/kernel/calendar-date.ts"
@@ -36,12 +42,14 @@ const setUpPayers = Effect.fnUntraced(function* (rows: ReadonlyArray<FeeRow>) {
   yield* mandates.amend({ person: amended, version, holder, iban, reference: "SF-NEU-1" })
 })
 
-/** Makes a job of fees on a day, and hands it in at the bank; nobody is told by mail. Gives the job. */
-const handedIn = Effect.fnUntraced(function* (fees: ReadonlyArray<FeeId>) {
+/** Makes a job of fees that is executed once all are due, and hands it in at the bank; nobody is told by mail. Gives the job. */
+const handedIn = Effect.fnUntraced(function* (rows: ReadonlyArray<FeeRow>) {
   const { newId } = yield* Acting
   const id = newId() as SepaJobId
-  const { version } = yield* debits.start({ id, fees: { ids: fees } })
-  const draft = yield* debits.change({ id, version, change: { announce: false, together: true } })
+  const { version, executionDate: earliest } = yield* debits.start({ id, fees: { ids: rows.map((row) => row.id) } })
+  const due = rows.reduce((last, { dueOn }) => (dueOn > last ? dueOn : last), earliest)
+  const change = { executionDate: bankWorkingDayFrom(due), announce: false, together: true }
+  const draft = yield* debits.change({ id, version, change })
   const { fingerprint } = yield* debits.review({ id })
   const job = yield* debits.make({ id, version: draft.version, fingerprint })
   yield* debits.download({ id })
@@ -52,11 +60,9 @@ const handedIn = Effect.fnUntraced(function* (fees: ReadonlyArray<FeeId>) {
 
 const paysByDebit = ({ paymentMethod, state }: FeeRow): boolean => paymentMethod === "sepa_debit" && state === "unpaid"
 
-const ids = (rows: ReadonlyArray<FeeRow>): ReadonlyArray<FeeId> => rows.map(({ id }) => id)
-
 /** Collects what is paid by direct debit; the money came, and one debit went back. Which fees those are. */
 export const collectedLastYear = Effect.fnUntraced(function* (rows: ReadonlyArray<FeeRow>, day: CalendarDate) {
-  const { job, fees } = yield* on(day, handedIn(ids(rows.filter(paysByDebit))))
+  const { job, fees } = yield* on(day, handedIn(rows.filter(paysByDebit)))
   const { executionDate } = job.message
   const back = addDays(executionDate, 4)
   yield* on(executionDate, debits.assign({ id: job.id, on: executionDate, amount: job.sum }))
@@ -75,6 +81,6 @@ const pending = 8
 export const collectedNow = Effect.fnUntraced(function* (rows: ReadonlyArray<FeeRow>) {
   const { today } = yield* Acting
   yield* on(addDays(today, -12), setUpPayers(rows))
-  const { fees } = yield* on(addDays(today, -10), handedIn(ids(rows.filter(paysByDebit).slice(0, pending))))
+  const { fees } = yield* on(addDays(today, -10), handedIn(rows.filter(paysByDebit).slice(0, pending)))
   return new Set(fees) as ReadonlySet<FeeId>
 })

@@ -46,6 +46,7 @@ export const DraftChange = Schema.Struct({
   shortNotice: Schema.optional(draftDecisions.shortNotice),
   recurring: Schema.optional(draftDecisions.recurring),
   together: Schema.optional(draftDecisions.together),
+  early: Schema.optional(draftDecisions.early),
   surcharge: Schema.optional(draftDecisions.surcharge),
   format: Schema.optional(draftDecisions.format),
   announce: Schema.optional(draftDecisions.announce),

@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises"
 import { expect, type Page } from "@playwright/test"
 import { validateXML } from "xmllint-wasm"
+import { bankWorkingDayFrom } from "../../core/fees/index.ts"
+import { formatDate } from "../../ui/text/de/format.ts"
 import { samples, sampleText } from "../samples.ts"
+import { day } from "../support/fees.ts"
 import { fillSignIn, signIn, startApp, stopApp } from "./support/app.ts"
 import { test } from "./support/fresh-app.ts"
 import { laterPage, laterProcess } from "./support/later.ts"
@@ -90,6 +93,11 @@ test("a club's year goes from the tier to the last cent, by keyboard [ANN-01] [A
   await fixes.getByRole("listitem").filter({ hasText: "BIC aus der IBAN" }).getByRole("button").first().press("Enter")
   await expect(fixes.getByText(/BIC aus der IBAN/)).toHaveCount(0)
   await page.getByRole("button", { name: "Weiter", exact: true }).press("Enter")
+  // None of what was billed is due on the day that is proposed.
+  await expect(main.getByText(/ noch nicht fällig, die letzten erst am /)).toBeVisible()
+  await at("debits-not-due")
+  await page.getByRole("textbox", { name: "Ausführungstag" }).fill(formatDate(bankWorkingDayFrom(day(`${year}-02-01`))))
+  await expect(main.getByText(/noch nicht fällig/)).toHaveCount(0)
   await page.getByRole("textbox", { name: "Gebühr für eine Rücklastschrift" }).fill("4,20")
   await expect(main.getByText("Gespeichert", { exact: true })).toBeVisible()
   await at("debits-date")

@@ -40,6 +40,10 @@ const flags = {
     Flag.withDefault(false),
     Flag.withDescription("Auch wenn der Tag näher ist, als Ankündigung und Bank es üblicherweise brauchen"),
   ),
+  early: Flag.Boolean("early").pipe(
+    Flag.withDefault(false),
+    Flag.withDescription("Zieht auch ein, was am Ausführungstag noch nicht fällig ist, weil das so vereinbart ist"),
+  ),
   out: Flag.String("out").pipe(Flag.optional, Flag.withDescription("Wohin die Datei für die Bank geschrieben wird")),
   json,
 }
@@ -78,6 +82,7 @@ const run = Effect.fnUntraced(function* (config: {
   readonly format: Option.Option<DebitFormat>
   readonly announce: boolean
   readonly shortNotice: boolean
+  readonly early: boolean
   readonly out: Option.Option<string>
   readonly json: boolean
 }) {
@@ -94,7 +99,8 @@ const run = Effect.fnUntraced(function* (config: {
   // What goes wrong from here on leaves no draft behind.
   const dropped = (failure: Parameters<typeof debitsMessageOf>[0]) =>
     Effect.andThen(port.drop({ id }), refused(failure))
-  const change = { executionDate, shortNotice: config.shortNotice, announce: config.announce, format }
+  const { shortNotice, early } = config
+  const change = { executionDate, shortNotice, early, announce: config.announce, format }
   const draft = yield* port.change({ id, version, change }).pipe(Effect.catch(dropped))
   const { ready, left, fingerprint } = yield* port.review({ id }).pipe(Effect.catch(dropped))
   if (ready.length === 0) tell({ job: null, fees: 0, sum: 0, left }, config.json)
@@ -110,8 +116,9 @@ const run = Effect.fnUntraced(function* (config: {
 })
 
 /**
- * `wimpel sepa job --workspace SLUG --filter TEXT --execution-date D [--format F] [--announce] [--short-notice] [--out FILE]
- * [--json]`: makes a SEPA job of open fees; a shorter notice than usual has to be said.
+ * `wimpel sepa job --workspace SLUG --filter TEXT --execution-date D [--format F] [--announce] [--short-notice] [--early]
+ * [--out FILE] [--json]`: makes a SEPA job of open fees; a shorter notice than usual has to be said, and that fees are collected before
+ * they are due.
  */
 export const sepaJobCommand = Command.make("job", flags, run).pipe(
   Command.withDescription("Legt eine Lastschrift aus offenen Beiträgen an und schreibt die Datei für die Bank"),

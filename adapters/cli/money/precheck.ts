@@ -35,6 +35,7 @@ const PrecheckInput = Schema.Struct({
       state: Schema.Literals([...stateNames.keys()]),
       paymentMethod: PaymentMethod,
       pendingJob: Schema.optionalKey(Schema.String),
+      dueOn: Schema.optionalKey(CalendarDate),
       person: Schema.Struct({
         iban: Schema.optionalKey(Schema.String),
         bic: Schema.optionalKey(Schema.String),

@@ -8,8 +8,12 @@ import type { PrecheckedFee } from "../sepa/precheck.ts"
 import type { FreeReference, Reviewed } from "./debit-review-input.ts"
 import { present } from "./present.ts"
 
-/** What of a fee and of who pays it is checked before it is collected (SEP-04). */
-export const prechecked = ({ fee }: Reviewed["fees"][number], payer: Payer | undefined): PrecheckedFee => {
+/** What of a fee and of who pays it is checked before it is collected (SEP-04); collected `early`, it need not be due by then. */
+export const prechecked = (
+  { fee }: Reviewed["fees"][number],
+  payer: Payer | undefined,
+  early: boolean,
+): PrecheckedFee => {
   const balance = balanceOf(fee)
   return {
     id: fee.id,
@@ -17,6 +21,7 @@ export const prechecked = ({ fee }: Reviewed["fees"][number], payer: Payer | und
     state: feeState(balance),
     paymentMethod: fee.paymentMethod,
     ...(balance.pendingJob === undefined ? {} : { pendingJob: balance.pendingJob }),
+    ...(early ? {} : { dueOn: fee.dueOn }),
     person:
       payer === undefined
         ? {}

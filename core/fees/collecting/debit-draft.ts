@@ -20,6 +20,8 @@ export const draftDecisions = {
   recurring: Schema.Boolean,
   /** Whether fees of one mandate go out as one debit. */
   together: Schema.Boolean,
+  /** Whether fees that are due only after the execution date are collected all the same, because that is agreed with who pays. */
+  early: Schema.Boolean,
   surcharge: Surcharge,
   /** The format of the file. */
   format: Schema.Literals(debitFormats),
@@ -36,6 +38,8 @@ export const DebitDraft = Schema.Struct({
   version: Schema.Int,
   fees: DraftedFees,
   ...draftDecisions,
+  /** Not said: no. */
+  early: Schema.optionalKey(draftDecisions.early),
   changedAt: Schema.String,
   byName: Schema.String,
 })

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { CalendarDate } from "../../kernel/calendar-date.ts"
 import { PersonId } from "../../kernel/id.ts"
 import { Cents } from "../../kernel/money.ts"
 import { TwiceLine } from "../annuity/twice-line.ts"
@@ -8,7 +9,7 @@ import { SequenceType } from "../sepa/sequence-type.ts"
 import { DebitDraft } from "./debit-draft.ts"
 
 /**
- * Why a fee is left out of a job: what prechecks find (SEP-04), nobody who pays it, a mandate that lapsed was for one
+ * Why a fee is left out of a job: what prechecks find (SEP-04), `notDue` only where it is not to be collected early, nobody who pays it, a mandate that lapsed was for one
  * collection only, or ended, a reference that somebody with another account has too, a value that cannot be written into the file, or
  * more than one job can collect in all.
  */
@@ -39,6 +40,7 @@ const line = {
   paidBy: Schema.NullOr(Schema.Struct({ person: PersonId, name: Schema.String })),
   description: Schema.String,
   amount: Cents,
+  dueOn: CalendarDate,
 } as const
 
 /** A fee that is collected: by which mandate, of which account (shortened), and what the payer reads on the statement. */

@@ -65,7 +65,7 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
   const byId = new Map<string, Reviewed["fees"][number]>(fees.map((each) => [each.fee.id, each]))
   const shared = sharedReferences(given.holders)
   const results = precheck(
-    fees.map((each) => prechecked(each, payerOf(each.fee))),
+    fees.map((each) => prechecked(each, payerOf(each.fee), draft.early === true)),
     {
       job: draft.id,
       executionDate: draft.executionDate,
@@ -88,6 +88,7 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
       paidBy: payer === undefined || payer.id === fee.person ? null : { person: payer.id, name: fullName(payer) },
       description: fee.description,
       amount: cents(balanceOf(fee).open),
+      dueOn: fee.dueOn,
     }
   }
   const left: Array<LeftLine> = []
@@ -180,6 +181,7 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
       },
     ]
   })
+  const notDue = ready.flatMap(({ fee, dueOn }) => (dueOn > draft.executionDate ? [`${fee} ${dueOn}`] : []))
   const { format, shortNotice, announce, surcharge } = draft
   return {
     ready,
@@ -189,7 +191,7 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
     sum: ready.reduce((sum, { amount }) => sum + amount, 0),
     references: references.given,
     fingerprint: fingerprint(
-      JSON.stringify({ ...message, createdAt: "", format, shortNotice, announce, surcharge, debits }),
+      JSON.stringify({ ...message, createdAt: "", format, shortNotice, announce, surcharge, debits, notDue }),
     ),
   }
 }

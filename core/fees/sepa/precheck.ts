@@ -14,6 +14,8 @@ export interface PrecheckedFee {
   readonly state: FeeState
   readonly paymentMethod: PaymentMethod
   readonly pendingJob?: string
+  /** Left out where it does not matter whether the fee is due by then. */
+  readonly dueOn?: CalendarDate
   readonly person: {
     /** What the person is called, who may be offered as the one who signed. */
     readonly name?: string
@@ -32,6 +34,7 @@ export const precheckProblems = [
   "reversed",
   "otherPaymentMethod",
   "alreadyPending",
+  "notDue",
   "missingIban",
   "invalidIban",
   "missingBic",
@@ -132,6 +135,8 @@ const precheckFee = (
   }
   const pending = fee.pendingJob ?? (fee.state === "pendingSepaDebit" ? "" : undefined)
   if (pending !== undefined && (pending === "" || pending !== context.job)) problems.push("alreadyPending")
+  const { executionDate } = context
+  if (fee.dueOn !== undefined && executionDate !== undefined && fee.dueOn > executionDate) problems.push("notDue")
 
   const iban = ibanOf(person.iban)
   if (missing(person.iban)) problems.push("missingIban")

@@ -175,6 +175,19 @@ describe("wimpel sepa job", () => {
     expect([again.code, again.err]).toEqual([1, expect.stringContaining("Die Lastschrift ist angelegt.")])
   })
 
+  it("leaves out and names what is not due on the day, unless it is to be collected early [SEP-04] [CLI-01]", async () => {
+    const { job, referenceOf } = await collecting()
+    const asked = ["--filter", "Anna", "--execution-date", "2026-11-30", "--short-notice"]
+    const told = await job(...asked)
+    expect([told.code, told.err]).toEqual([
+      1,
+      expect.stringContaining(
+        `${referenceOf("Anna")} Anna Weber: Der Beitrag ist am Ausführungstag noch nicht fällig.`,
+      ),
+    ])
+    expect(JSON.parse((await job(...asked, "--early", "--json")).out)).toMatchObject({ fees: 1, sum: 6000, left: [] })
+  })
+
   it("leaves nothing behind when nothing can be collected, and refuses days and filters that are none [SEP-03] [CLI-01]", async () => {
     const { job, debits, run } = await collecting()
     for (const [code, said, ...args] of [

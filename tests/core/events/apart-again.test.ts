@@ -43,8 +43,12 @@ const twins = async () => {
       const { rows } = await run(money.fees.list({ filter: {}, sort: { by: "amount", descending: false }, limit: 50 }))
       return rows.map(({ person, amount }) => [person?.id, amount])
     },
-    /** A draft of a direct debit of all fees. */
-    draft: async () => run(money.debits.start({ id: jobId(), fees: { found: { states: ["unpaid"] }, except: [] } })),
+    /** A draft of a direct debit of all fees, whenever they are due. */
+    draft: async () => {
+      const fees = { found: { states: ["unpaid"] as const }, except: [] }
+      const { id, version } = await run(money.debits.start({ id: jobId(), fees }))
+      return run(money.debits.change({ id, version, change: { early: true } }))
+    },
   }
 }
 

@@ -95,6 +95,23 @@ describe("the way to a job", () => {
     model.dispose()
   })
 
+  it("tells apart which fees are not due on the day, and takes them in on request [SEP-04] [SEP-05]", async () => {
+    const { around, draft, setUp } = await world()
+    await setUp()
+    const model = new DebitDraftViewModel(await draft({ executionDate: day("2026-11-30") }), around)
+    await rest()
+    expect([model.notDue?.lines.length, model.notDue?.collected]).toEqual([2, false])
+    expect(model.open.map(({ code, lines }) => [code, lines.length])).toEqual([["missingMandateDate", 1]])
+    model.decide({ early: true })
+    await rest()
+    expect([model.notDue?.lines.map(({ name }) => name), model.notDue?.collected]).toEqual([["Anna Weber"], true])
+    expect(model.review.value?.ready.length).toBe(1)
+    model.typeDate("04.12.2026")
+    await rest()
+    expect([model.notDue, model.review.value?.ready.length]).toEqual([undefined, 1])
+    model.dispose()
+  })
+
   it("keeps what is typed by itself, and when somebody leaves, and goes on there [SEP-05]", async () => {
     const { around, draft, setUp, run, debits, steps } = await world()
     await setUp()

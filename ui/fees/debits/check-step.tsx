@@ -9,6 +9,7 @@ import { debitsMessageOf } from "../../text/de/debits-errors.ts"
 import { formatMoney } from "../../text/de/format.ts"
 import * as css from "../fees.css.ts"
 import type { DebitDraftViewModel, FixGroup } from "./draft.view-model.ts"
+import { NotDueWarning } from "./not-due.tsx"
 
 interface Props {
   readonly model: DebitDraftViewModel
@@ -76,7 +77,7 @@ const Open = observer(({ model }: Props) => {
           <ul className={css.steps}>
             {lines.map((line) => (
               <li key={line.fee}>
-                <Who line={line} />: {line.description}, {formatMoney(line.amount)}
+                <Who line={line} />: {line.description}, {formatMoney(line.amount)}, {words.due(line.dueOn)}
                 {line.path !== null && code === "notWritable" && ` (${pathText(line.path)})`}
               </li>
             ))}
@@ -103,6 +104,7 @@ export const CheckStep = observer(({ model }: Props) => {
           {words.collectable(review.ready.length, review.sum)}
         </p>
         <p className={frame.soft}>{review.left.length === 0 ? words.allFine : words.leftOut(review.left.length)}</p>
+        <NotDueWarning model={model} />
       </section>
       {model.fixes.length > 0 && <Fixes model={model} />}
       {model.open.length > 0 && <Open model={model} />}

@@ -10,6 +10,7 @@ import { formatDate } from "../../text/de/format.ts"
 import { closingReasonText } from "../../text/de/money.ts"
 import * as css from "../fees.css.ts"
 import type { DebitDraftViewModel } from "./draft.view-model.ts"
+import { NotDueWarning } from "./not-due.tsx"
 
 interface Props {
   readonly model: DebitDraftViewModel
@@ -75,6 +76,7 @@ export const DateStep = observer(({ model }: Props) => {
         onBlur={model.leave}
       />
       <Dates model={model} />
+      <NotDueWarning model={model} />
       <div>
         <p className={css.ruleName}>{words.recurring}</p>
         <Segments

@@ -15,7 +15,9 @@ import {
   type FeeId,
   highestSurcharge,
   type LeftLine,
+  type NotDue,
   type NothingToCollect,
+  notDueOf,
   type OfferedFix,
   precheckFixes,
   type SepaJobId,
@@ -108,6 +110,7 @@ export class DebitDraftViewModel {
       fixes: computed,
       open: computed,
       owed: computed,
+      notDue: computed,
       show: action,
       typeDate: action,
       typeSurcharge: action,
@@ -149,11 +152,18 @@ export class DebitDraftViewModel {
     for (const line of this.review.value?.left ?? []) {
       if (line.codes.length === line.fixes.length) continue
       for (const code of line.codes) {
+        // Those are told apart: nothing is missing, and they can be taken in.
+        if (code === "notDue") continue
         const solved = line.fixes.some(({ fix }) => fixOf[code] === fix)
         if (!solved) byCode.set(code, [...(byCode.get(code) ?? []), line])
       }
     }
     return [...byCode].map(([code, lines]) => ({ code, lines }))
+  }
+
+  /** The fees that are due only after the execution date. */
+  get notDue(): NotDue | undefined {
+    return this.review.value === undefined ? undefined : notDueOf(this.review.value)
   }
 
   /** What is owed back to those from whom is collected: by which fees, to how many, and how much in all. */

@@ -10,6 +10,7 @@ import { formatDate, formatMoney } from "../../text/de/format.ts"
 import { ChargedTwiceWarning, personsOf } from "../charged-twice.tsx"
 import * as css from "../fees.css.ts"
 import type { DebitDraftViewModel } from "./draft.view-model.ts"
+import { NotDueWarning } from "./not-due.tsx"
 import { OwedBeside } from "./owed-beside.tsx"
 
 interface Props {
@@ -45,6 +46,8 @@ const Table = observer(({ model }: Props) => {
                 </td>
                 <td className={css.td}>
                   {line.statement}
+                  <br />
+                  <span className={frame.soft}>{words.due(line.dueOn)}</span>
                   {line.together > 1 && (
                     <>
                       <br />
@@ -109,6 +112,7 @@ export const SumStep = observer(({ model }: Props) => {
         </div>
       </dl>
       {left.length > 0 && <p className={frame.warning}>{words.left(left.length)}</p>}
+      <NotDueWarning model={model} />
       <ChargedTwiceWarning title={chargedTwiceText.beside(personsOf(twice))} months={twice} />
       <OwedBeside model={model} />
       {ready.length > 0 && <Table model={model} />}

@@ -7,6 +7,7 @@ import type {
   SepaJobState,
   SequenceType,
 } from "../../../core/fees/index.ts"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { counted, formatDate, formatMoney, formatNumber } from "./format.ts"
 import { precheckFixText, precheckProblemText } from "./money.ts"
 
@@ -153,6 +154,19 @@ export const debitsText = {
   open: "Das fehlt noch",
   openHint: "Diese Beiträge werden weggelassen. Ergänze die Angaben bei den Personen, oder lass sie weg.",
   nobody: "Gelöschte Person",
+  due: (day: CalendarDate) => `fällig am ${formatDate(day)}`,
+  notDue: (count: number, day: CalendarDate, last: CalendarDate) =>
+    count === 1
+      ? `1 Beitrag ist am ${formatDate(day)} noch nicht fällig, erst am ${formatDate(last)}. Er wird weggelassen und bleibt offen.`
+      : `${formatNumber(count)} Beiträge sind am ${formatDate(day)} noch nicht fällig, die letzten erst am ${formatDate(last)}. Sie werden weggelassen und bleiben offen.`,
+  collectedEarly: (count: number, day: CalendarDate, last: CalendarDate) =>
+    count === 1
+      ? `1 Beitrag wird am ${formatDate(day)} eingezogen, obwohl er erst am ${formatDate(last)} fällig ist.`
+      : `${formatNumber(count)} Beiträge werden am ${formatDate(day)} eingezogen, obwohl sie erst später fällig sind, die letzten am ${formatDate(last)}.`,
+  notDueHow:
+    "Vor der Fälligkeit dürft ihr nur einziehen, was mit denen so vereinbart ist, die zahlen. Sonst wähle einen späteren Ausführungstag.",
+  notDueWhich: (count: number) => `Noch nicht fällig (${formatNumber(count)})`,
+  early: "Trotzdem einziehen, das ist so vereinbart",
   remove: "Weglassen",
   removeLeft: (count: number) => `${fees(count)} aus dem Entwurf nehmen`,
   next: "Weiter",

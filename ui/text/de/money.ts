@@ -144,6 +144,7 @@ export const precheckProblemText: Readonly<Record<PrecheckProblem, string>> = {
   reversed: "Der Beitrag wurde storniert oder erstattet.",
   otherPaymentMethod: "Es ist eine andere Zahlungsart vereinbart.",
   alreadyPending: "Der Beitrag ist schon Teil einer Lastschrift.",
+  notDue: "Der Beitrag ist am Ausführungstag noch nicht fällig.",
   missingIban: "Die IBAN fehlt.",
   invalidIban: "Die IBAN ist ungültig.",
   missingBic: "Der BIC fehlt.",

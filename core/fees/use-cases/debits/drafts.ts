@@ -76,7 +76,7 @@ export const startDraft = Effect.fnUntraced(function* ({
   return draft
 })
 
-/** What a change makes of a draft. A notice that was confirmed for one date is not for another. */
+/** What a change makes of a draft. What was confirmed for one date, a short notice or fees that are not due, is not for another. */
 const afterChange = Effect.fnUntraced(function* (draft: DebitDraft, { fees, leaveOut, ...said }: DraftChange) {
   const out = new Set(leaveOut)
   const chosen = fees === undefined ? draft.fees : yield* knownFees(fees)
@@ -84,7 +84,7 @@ const afterChange = Effect.fnUntraced(function* (draft: DebitDraft, { fees, leav
   const otherDay = said.executionDate !== undefined && said.executionDate !== draft.executionDate
   return {
     ...draft,
-    ...(otherDay ? { shortNotice: false } : {}),
+    ...(otherDay ? { shortNotice: false, early: false } : {}),
     ...decisions,
     fees: out.size === 0 ? chosen : chosen.filter((id) => !out.has(id)),
   } satisfies DebitDraft

@@ -71,6 +71,12 @@ describe("precheck", () => {
     expect(precheck([sound], { executionDate: "2024-05-01" as CalendarDate })[0]?.problems).toEqual([])
   })
 
+  it("flags a fee that is due only after the execution [SEP-04]", () => {
+    const fee = { ...sound, dueOn: "2024-06-01" as CalendarDate }
+    const on = (executionDate: string) => precheck([fee], { executionDate: executionDate as CalendarDate })[0]?.problems
+    expect([on("2024-05-31"), on("2024-06-01"), problemsOf(fee)]).toEqual([["notDue"], [], []])
+  })
+
   it("flags a mandate that is said to be signed on a day to come [SEP-04]", () => {
     const [today, executionDate] = ["2024-04-30" as CalendarDate, "2024-05-10" as CalendarDate]
     expect(precheck([sound], { today, executionDate })[0]?.problems).toEqual(["mandateSignedLater"])

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import type { DunningRunId, FeeId, TierId } from "../../../../core/fees/index.ts"
+import type { DunningRunId, FeeChoice, FeeId, TierId } from "../../../../core/fees/index.ts"
 import { cents } from "../../../../core/kernel/money.ts"
 import { merging as mergingPort, people as peoplePort } from "../../../../core/people/index.ts"
 import type { Person } from "../../../../core/people/person.ts"
@@ -29,12 +29,18 @@ const twins = async () => {
   const forMoney = calls(mergingPort, { ...jana, permissions: ["members", "fees"] })
   const merge = () => run(mergeAsSeen(forMoney, { kept: at(max), gone: at(again), choices: {} }))
   const ofMax = async () => (await run(world.fees.ofPerson({ person: max.id }))).fees
-  const review = async () => {
+  /** Begins a draft on a day when what was billed is due. */
+  const drafted = async (fees: FeeChoice) => {
     const id = jobId()
-    await run(debits.start({ id, fees: { found: { states: ["unpaid"] }, except: [] } }))
+    await run(debits.start({ id, fees }))
+    await run(debits.change({ id, version: 1, change: { executionDate: day("2027-03-01") } }))
+    return id
+  }
+  const review = async () => {
+    const id = await drafted({ found: { states: ["unpaid"] }, except: [] })
     return { id, ...(await run(debits.review({ id }))) }
   }
-  return { ...world, max, again, mia, merging, forMoney, merge, ofMax, review, standard }
+  return { ...world, max, again, mia, merging, forMoney, merge, ofMax, drafted, review, standard }
 }
 
 const twiceOf = (fees: ReadonlyArray<{ readonly id: string }>) => ({
@@ -118,11 +124,10 @@ describe("two persons who were both billed for a month", () => {
   })
 
   it("is part of what is looked at before a direct debit, also where the other fee is not collected [SEP-04]", async () => {
-    const { run, merge, ofMax, debits, fees } = await twins()
+    const { run, merge, ofMax, drafted, debits, fees } = await twins()
     await merge()
     const [mine, other] = await ofMax()
-    const id = jobId()
-    await run(debits.start({ id, fees: { ids: [mine!.id] } }))
+    const id = await drafted({ ids: [mine!.id] })
     const before = await run(debits.review({ id }))
     await run(fees.reverse({ fees: { ids: [other!.id] } }))
     const after = await run(debits.review({ id }))
@@ -146,14 +151,13 @@ describe("two persons who were both billed for a month", () => {
   })
 
   it("are not named where nothing is collected of them", async () => {
-    const { run, merge, ofMax, mia, debits, fees } = await twins()
+    const { run, merge, ofMax, mia, drafted, debits, fees } = await twins()
     await merge()
     const [hers] = (await run(fees.ofPerson({ person: mia.id }))).fees
-    const id = jobId()
-    await run(debits.start({ id, fees: { ids: [hers!.id] } }))
+    const id = await drafted({ ids: [hers!.id] })
     expect((await run(debits.review({ id }))).twice).toEqual([])
     const both = (await ofMax()).map((fee) => fee.id)
-    await run(debits.change({ id, version: 1, change: { fees: { ids: [hers!.id, ...both] } } }))
+    await run(debits.change({ id, version: 2, change: { fees: { ids: [hers!.id, ...both] } } }))
     expect((await run(debits.review({ id }))).twice).toHaveLength(1)
     // Who settled them stays in the draft, and is left out.
     await run(fees.settle({ fees: { ids: both }, on: day("2026-11-20") }))

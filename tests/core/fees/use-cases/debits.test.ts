@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { validateXML } from "xmllint-wasm"
 import type { DraftChange, FeeId, SepaJobId } from "../../../../core/fees/index.ts"
-import { balanceOf, debits as debitsPort, plainEntries } from "../../../../core/fees/index.ts"
+import { balanceOf, debits as debitsPort, notDueOf, plainEntries } from "../../../../core/fees/index.ts"
 import { cents } from "../../../../core/kernel/money.ts"
 import type { Person } from "../../../../core/people/person.ts"
 import { needsSamples, sampleText } from "../../../samples.ts"
@@ -79,6 +79,40 @@ describe("the draft of a job", () => {
     await run(debits.saveSettings({ version: 0, content }))
     const rows = await charge(100)
     expect((await run(debits.start(wish))).fees).toEqual(rows.map(({ id }) => id).toSorted())
+  })
+
+  it("leaves out what is due after the execution date, unless that is said for this date [SEP-04] [SEP-05]", async () => {
+    const { debits, run, ids, start, make } = await collecting([anna])
+    // The fee is due on 1 December.
+    const { id } = await start(ids, { executionDate: day("2026-11-30"), shortNotice: true })
+    const looked = async () => run(debits.review({ id }))
+    const before = await looked()
+    expect(before).toMatchObject({ ready: [], left: [{ codes: ["notDue"], dueOn: "2026-12-01" }], sum: 0 })
+    expect(notDueOf(before)).toMatchObject({ collected: false, last: "2026-12-01", lines: [{ name: "Anna Weber" }] })
+    expect(await failing(debits.make({ id, version: 2, fingerprint: before.fingerprint }))).toMatchObject({
+      _tag: "NothingToCollect",
+    })
+    await run(debits.change({ id, version: 2, change: { early: true } }))
+    const early = await looked()
+    expect(early).toMatchObject({ ready: [{ amount: 6000, dueOn: "2026-12-01" }], left: [], sum: 6000 })
+    expect(notDueOf(early)).toMatchObject({ collected: true, last: "2026-12-01", lines: [{ amount: 6000 }] })
+    // What was said of one date is not said of another.
+    await run(debits.change({ id, version: 3, change: { executionDate: day("2026-11-27"), shortNotice: true } }))
+    expect(await looked()).toMatchObject({ draft: { early: false }, left: [{ codes: ["notDue"] }] })
+    await run(debits.change({ id, version: 4, change: { executionDate: day("2026-12-04") } }))
+    const due = await looked()
+    expect([due.sum, notDueOf(due)]).toEqual([6000, undefined])
+    expect(await make(id)).toMatchObject({ sum: 6000 })
+  })
+
+  it("makes nothing of a fee whose day was moved behind the execution date since it was looked at [SEP-04] [SEP-05]", async () => {
+    const { debits, fees, run, ids, start } = await collecting([anna])
+    const { id } = await start(undefined, { early: true })
+    const { draft, fingerprint } = await run(debits.review({ id }))
+    await run(fees.change({ fees: { ids }, change: { dueOn: day("2027-07-18") } }))
+    expect(await failing(debits.make({ id, version: draft.version, fingerprint }))).toMatchObject({
+      _tag: "DebitsOutdated",
+    })
   })
 
   it("names each fee that is left out and why, and what each payer will read [SEP-04] [SEP-05]", async () => {
@@ -232,7 +266,7 @@ describe("making a job", () => {
     expect(await refused("2026-11-20")).toBe("notFuture")
     expect(await refused("2026-12-25", { shortNotice: true })).toBe("notBankWorkingDay")
     expect(await refused("2026-11-30")).toBe("shortNotice")
-    const { id } = await start(undefined, { executionDate: day("2026-11-30"), shortNotice: true })
+    const { id } = await start(undefined, { executionDate: day("2026-11-30"), shortNotice: true, early: true })
     until("2026-11-30")
     const { ready } = await run(debits.review({ id }))
     expect(ready).toHaveLength(1)
