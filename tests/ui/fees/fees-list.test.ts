@@ -145,7 +145,9 @@ describe("the list of fees on the screen", () => {
     ])
     model.toggle(2)
     model.toggle(0)
-    expect(feesText.chosen(model.selection.count, model.selection.sum)).toBe("2 ausgewählt · 120,00\u00a0€ · 120,00\u00a0€ offen")
+    expect(feesText.chosen(model.selection.count, model.selection.sum)).toBe(
+      "2 ausgewählt · 120,00\u00a0€ · 120,00\u00a0€ offen",
+    )
     model.copyRows(clipboard, 1)
     const names = [0, 2].map((place) => model.nameOf(model.rowAt(place)!))
     expect(
