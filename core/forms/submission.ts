@@ -36,6 +36,8 @@ const AlikePerson = Schema.Struct({
   kind: PersonKind,
   /** How likely it is the same, in percent. */
   score: Schema.Int,
+  /** Whether they are registered by the same form already: accepted, this answer registers and charges them once more. */
+  registered: Schema.Boolean,
 })
 
 /**

@@ -66,6 +66,15 @@ export const ownedForm = Effect.fnUntraced(function* (form: FormId) {
 /** The same of an event that is held: nobody changes it meanwhile, or takes a place. */
 export const heldForm = (form: FormId) => Effect.flatMap(heldEvent(form), owned)
 
+/** Those of the persons who are registered for the event of a form, and did not cancel. */
+export const registeredBy = Effect.fnUntraced(function* (form: FormId, persons: ReadonlyArray<PersonId>) {
+  const event = yield* (yield* EventStore).byForm(form)
+  if (event === undefined) return new Set<PersonId>()
+  const registrations = yield* (yield* RegistrationStore).ofPersons(persons)
+  const here = registrations.filter((each) => each.event === event.id && stateOfEntries(each.entries) !== "cancelled")
+  return new Set(here.flatMap(({ person }) => person ?? []))
+})
+
 /** What a person of a submission answered to the block of a kind, where the form has one. */
 const answered = (document: FormDocument, part: AnswerPart, kind: BlockKind): unknown => {
   const block = document.blocks.find((each) => each.kind === kind)

@@ -33,6 +33,8 @@ export class FormOwner extends Context.Service<
     readonly hold: (form: FormId) => Effect.Effect<OwnedForm | undefined>
     /** A submission was kept: gives each of its persons a place or not, and tells them. */
     readonly take: (taken: TakenSubmission) => Effect.Effect<ReadonlyArray<PlaceGiven>>
+    /** Those of these persons who are registered by the form already: they have a place, wait for one, or wait for a word. */
+    readonly registered: (form: FormId, persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlySet<PersonId>>
     /** What the persons of a submission were given, in their order; empty where it registered nobody. */
     readonly given: (submission: SubmissionId) => Effect.Effect<ReadonlyArray<PlaceGiven>>
     /** A submission was written to these persons, in their order. */

@@ -4,6 +4,7 @@ import type { FormDocument } from "../form-document.ts"
 import type { FormId, SubmissionId } from "../form-id.ts"
 import { SubmissionNotFound } from "../forms.errors.ts"
 import { submissionsOnPage } from "../forms.port.ts"
+import { FormOwner } from "../ports/form-owner.port.ts"
 import { type KeptSubmission, SubmissionStore } from "../ports/submission-store.port.ts"
 import type { SubmissionDetail, SubmissionRow, SubmissionState } from "../submission.ts"
 import { alikePersons } from "./alike.ts"
@@ -51,7 +52,11 @@ const submission = Effect.fnUntraced(function* ({ id }: { readonly id: Submissio
   const document = yield* documentOf(kept)
   const { persons, shared } = yield* wholeAnswer(kept)
   const said = kept.state === "new" ? yield* saidBy(kept, document) : []
-  const alike = yield* Effect.forEach(said, alikePersons)
+  const found = yield* Effect.forEach(said, alikePersons)
+  const ids = found.flatMap((each) => each.map((person) => person.id))
+  const owner = yield* FormOwner
+  const registered = ids.length === 0 ? new Set() : yield* owner.registered(kept.form, ids)
+  const alike = found.map((each) => each.map((person) => ({ ...person, registered: registered.has(person.id) })))
   return {
     ...rowOf(kept, document),
     document,

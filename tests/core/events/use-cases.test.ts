@@ -161,6 +161,24 @@ describe("registering", () => {
     expect(linked.fees).toHaveLength(2)
   })
 
+  it("is told beside who it may be where they are registered already, as long as they did not cancel [EVT-08] [PER-08]", async () => {
+    const known = person({ firstName: "Ada", lastName: "Lager0Ada" })
+    const { register, row, submissions, forms, events, run } = await openEvent({}, [known])
+    const waiting = async () => {
+      const { id, version } = (await submissions()).find(({ state }) => state === "new")!
+      return { id, version, alike: (await run(forms.submission({ id }))).persons[0]?.alike }
+    }
+    await register(["Ada"])
+    const first = await waiting()
+    expect(first.alike).toMatchObject([{ id: known.id, registered: false }])
+    await run(forms.accept({ id: first.id, version: first.version, persons: [known.id] }))
+    await register(["Ada"])
+    expect((await waiting()).alike).toMatchObject([{ id: known.id, registered: true }])
+    const { id, version } = await row("Ada")
+    await run(events.cancel({ id, version, keep: cents(0) }))
+    expect((await waiting()).alike).toMatchObject([{ id: known.id, registered: false }])
+  })
+
   it("is given to nobody who went since they were looked for, and charges them nothing [EVT-12] [FRM-14]", async () => {
     const ada = person({ kind: "contact", firstName: "Ada", lastName: "Lager0Ada", email: "familie@post.example" })
     const { register, row, perform, workspace, submissions } = await openEvent({}, [ada])

@@ -67,12 +67,12 @@ const Who = observer(
         label={words.whoIs(name)}
         value={(model.who(place) ?? newPerson) as string}
         options={[
-          ...alike.map(({ id, name: called, birthdate, kind, score }) => ({
+          ...alike.map(({ id, name: called, birthdate, kind, score, registered }) => ({
             id: id as string,
             label: [called, birthdate === null ? "" : formatDate(birthdate), choices.kind[kind]]
               .filter(Boolean)
               .join(", "),
-            help: words.alike(score),
+            help: registered ? `${words.alike(score)}. ${words.registeredAlready}` : words.alike(score),
           })),
           { id: newPerson, label: words.newPerson, help: words.newPersonHelp },
         ]}

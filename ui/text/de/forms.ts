@@ -330,6 +330,8 @@ export const formsText = {
   newPerson: "Neue Person",
   newPersonHelp: "steht dann als Antrag in deiner Liste",
   alike: (score: number): string => `zu ${score} % dieselbe Person; die Angaben der Antwort werden übernommen`,
+  registeredAlready:
+    "Achtung: Diese Person ist hier schon angemeldet. Übernimmst du die Antwort, hat sie zwei Anmeldungen, und beide kosten.",
   lostTier: (name: string) => ({
     what: `Die gewünschte Beitragsart „${name}“ gibt es nicht mehr.`,
     todo: "Übernimmst du die Antwort, wird keine eingetragen. Sprich eine andere ab und trage sie bei der Person ein.",
