@@ -11,6 +11,7 @@ import { moveColumn, showColumn } from "../../../ui/people/list/edit-columns.ts"
 import { filterFieldOf } from "../../../ui/people/list/filter-builder.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { ListContext } from "../../../ui/people/list/list-context.ts"
+import { removeChosen } from "../../../ui/people/list/remove-chosen.ts"
 import { selectionMenu } from "../../../ui/people/list/selection-menu.ts"
 import type { Preferences } from "../../../ui/preferences.ts"
 import { mostSortsSaid } from "../../../ui/text/de/sorting.ts"
@@ -137,17 +138,47 @@ describe("the list of members", () => {
     model.toggle(1)
     const rows = await Effect.runPromise(chosenRows(model, ["gender"]))
     expect(rows.map(({ gender }) => gender).toSorted()).toEqual(["female", "male"])
-    model.selectNone()
-    model.selectAll()
+    // Applied anew, they stay so, and are told of.
+    model.applyAgain()
     await settled(model)
-    await vi.waitFor(() => expect([model.selection.count, model.outdated]).toEqual([count - 1, 0]))
-    // So it is where somebody is changed while everybody is ticked.
-    await leave(1)
-    await vi.waitFor(() => expect(model.selection.count).toBe(count - 2))
-    expect(notify.mock.lastCall?.[0].text).toBe(
-      "Suche und Filter gelten wieder: 1 Person, die nicht mehr passt, steht nicht mehr hier.",
+    await vi.waitFor(() =>
+      expect([model.count, model.selection.count, model.selection.hidden]).toEqual([count - 1, 2, 1]),
     )
-    expect(model.allSelected).toBe("all")
+    model.selectNone()
+    await leave(1)
+    await vi.waitFor(() => expect(model.outdated).toBe(1))
+    model.selectAll()
+    // Nothing moves: they stand there, and are none of everybody.
+    const seen = [0, 1, 2].map((place) => model.rowAt(place)!)
+    expect([model.selection.count, ...seen.map((row) => model.isSelected(row))]).toEqual([count - 2, true, false, true])
+    // So it is where somebody is changed while everybody is ticked.
+    await leave(2)
+    await vi.waitFor(() => expect([model.selection.count, model.outdated]).toEqual([count - 3, 2]))
+    expect([0, 1, 2].map((place) => model.rowAt(place)?.id)).toEqual(seen.map(({ id }) => id))
+    expect((await Effect.runPromise(chosenRows(model, []))).length).toBe(count - 3)
+    model.applyAgain()
+    await settled(model)
+    await vi.waitFor(() =>
+      expect([model.count, model.selection.count, model.allSelected]).toEqual([count - 3, count - 3, "all"]),
+    )
+    expect(notify.mock.lastCall?.[0].text).toBe(
+      "Suche und Filter gelten wieder: 2 Personen, die nicht mehr passen, stehen nicht mehr hier.",
+    )
+  })
+
+  test("the key that deletes deletes nobody whom the list does not show [PER-17]", async () => {
+    const { model, notify } = world(60)
+    await settled(model)
+    model.toggle(0)
+    const { firstName, lastName } = model.rowAt(5)!
+    model.search.type(`${firstName} ${lastName}`)
+    await settled(model)
+    await vi.waitFor(() => expect([model.selection.count, model.selection.hidden]).toEqual([1, 1]))
+    await removeChosen(model)
+    expect(notify.mock.lastCall?.[0].text).toMatch(/^Von denen, die du ausgewählt hast, steht niemand/)
+    expect(model.actions.changes.open).toBeUndefined()
+    notify.mock.lastCall?.[0].action.run()
+    expect(model.selection.count).toBe(0)
   })
 
   test("gives any row by its place and fetches only the pages that are seen [PER-04]", async () => {

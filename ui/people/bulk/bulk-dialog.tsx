@@ -9,6 +9,7 @@ import { Select } from "../../kit/select.tsx"
 import { bulkText as texts } from "../../text/de/bulk.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { refusedText } from "../../text/de/membership.ts"
+import { HiddenPersons } from "../changes/hidden-persons.tsx"
 import { Lines } from "../changes/lines-dialog.tsx"
 import { FieldInput } from "../person/field-input.tsx"
 import type { BulkViewModel } from "./bulk.view-model.ts"
@@ -82,6 +83,7 @@ const BulkDialog = observer(({ model }: Props) => {
           <Alert message={messageOf(sending.failure)} />
         )}
         <p className={parts.soft}>{texts.for(model.chosen.count)}</p>
+        <HiddenPersons chosen={model.chosen} />
         {preview === undefined ? <Choice model={model} /> : <Review model={model} />}
       </Form>
     </Dialog>

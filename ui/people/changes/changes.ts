@@ -24,6 +24,8 @@ import type { QuestionViewModel } from "./question.view-model.ts"
 export interface Chosen {
   readonly persons: PersonChoice
   readonly count: number
+  /** How many of them the list does not show from which they are changed. */
+  readonly hidden?: number
 }
 
 /** What changes of chosen persons need of the world around them. */

@@ -12,6 +12,7 @@ import { senderMessageOf } from "../../text/de/sender-errors.ts"
 import { stepAct } from "../../text/de/step-act.ts"
 import * as css from "./changes.css.ts"
 import type { DeclineViewModel } from "./decline.view-model.ts"
+import { HiddenPersons } from "./hidden-persons.tsx"
 import { Lines } from "./lines-dialog.tsx"
 
 interface Props {
@@ -69,6 +70,7 @@ const DeclineDialog = observer(({ model }: Props) => (
     >
       {model.failure !== undefined && <Alert message={senderMessageOf(model.failure)} />}
       <p className={parts.text}>{stepText.decline.meaning(model.chosen.count)}</p>
+      <HiddenPersons chosen={model.chosen} />
       <TextField
         label={changeText.reason}
         value={model.reason}

@@ -11,6 +11,7 @@ import { Select } from "../../kit/select.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { namesText as words } from "../../text/de/names-change.ts"
 import type { GroupMove } from "./group-move.ts"
+import { HiddenPersons } from "./hidden-persons.tsx"
 import type { NamesViewModel } from "./names.view-model.ts"
 
 const options = (names: ReadonlyArray<string>) => names.map((name) => ({ id: name, label: name }))
@@ -108,6 +109,7 @@ const NamesDialog = observer(({ model }: { model: NamesViewModel }) => (
     >
       {model.failure !== undefined && <Alert message={messageOf(model.failure)} />}
       {model.mode !== "move" && <p className={parts.soft}>{words.for(model.chosen.count)}</p>}
+      <HiddenPersons chosen={model.chosen} />
       <Segments
         label={words.how}
         value={model.mode}

@@ -9,6 +9,7 @@ import { Form } from "../../kit/form.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { changeText as words } from "../../text/de/membership.ts"
+import { HiddenPersons } from "./hidden-persons.tsx"
 import { Lines } from "./lines-dialog.tsx"
 import type { QuestionViewModel } from "./question.view-model.ts"
 
@@ -83,6 +84,7 @@ const QuestionDialog = observer(({ model }: { model: QuestionViewModel }) => {
       >
         {model.failure !== undefined && <Alert message={messageOf(model.failure)} />}
         <p className={parts.text}>{question.meaning}</p>
+        <HiddenPersons chosen={model.chosen} />
         <Fields model={model} />
       </Form>
     </Dialog>

@@ -7,7 +7,7 @@ import { run } from "../../remote.ts"
 import type { PersonRows } from "./person-rows.ts"
 
 /** Which of the chosen persons a list finds. */
-type Among = (chosen: ChosenOfFound) => Effect.Effect<ReadonlyArray<PersonId>, unknown>
+export type Among = (chosen: ChosenOfFound) => Effect.Effect<ReadonlyArray<PersonId>, unknown>
 
 /**
  * Which persons of a list are chosen. Who was chosen one by one stays chosen whatever is searched for next, so that persons can be gathered;
@@ -88,6 +88,11 @@ export class ListSelection {
     this.away = new Set()
   }
 
+  /** These are none of everybody, where everybody is chosen. */
+  leaveOut(ids: Iterable<string>): void {
+    if (this.chosen.all) this.chosen = put(this.chosen, ids, false)
+  }
+
   /** Chooses these again. */
   keep(chosen: Selection): void {
     this.chosen = chosen
@@ -109,7 +114,11 @@ export class ListSelection {
    * seen there, and is gone.
    */
   review(): void {
-    if (this.chosen.all) return
+    if (this.chosen.all) {
+      // Whom the list does not find need not be left out.
+      this.look((away) => this.keep(put(this.chosen, away, true)))
+      return
+    }
     const before = this.away
     this.look((away) => {
       this.drop([...away].filter((id) => !before.has(id)))

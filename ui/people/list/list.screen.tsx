@@ -154,7 +154,10 @@ export const ListScreen = observer(({ model }: { model: ListViewModel }) => {
   useSpot(model.address.follow)
   // What chosen persons are changed with goes once they are changed, and what is offered where nobody is shown once somebody is.
   const { selection, actions, rows } = model
-  useLostFocus(`${selection.count > 0} ${actions.asking} ${actions.row === undefined} ${rows.count === 0}`, focusList)
+  useLostFocus(
+    `${selection.count > 0} ${model.outdated > 0} ${actions.asking} ${actions.row === undefined} ${rows.count === 0}`,
+    focusList,
+  )
   return (
     <div className={css.screen}>
       <header className={`${page.head} ${css.edge}`}>

@@ -42,7 +42,7 @@ import { ListLooks } from "./list-looks.ts"
 import { ListNews } from "./list-news.ts"
 import { addressed, type ListState, usualState } from "./list-query.ts"
 import { ListSearch } from "./list-search.ts"
-import { ListSelection } from "./list-selection.ts"
+import { type Among, ListSelection } from "./list-selection.ts"
 import { ListTotals } from "./list-totals.ts"
 import { ListViews } from "./list-views.ts"
 import { PersonRows, type RowsQuery } from "./person-rows.ts"
@@ -175,20 +175,22 @@ export class ListViewModel implements GridModel<PersonRow> {
       changed: (persons) => this.put(...persons),
       reread: () => this.refresh(),
     })
-    this.selection = new ListSelection(this.rows, (chosen) => {
+    const among: Among = (chosen) => {
       const { fields: _, ...found } = this.query
       const rows = this.rows.found({ ...found, fields: [], chosen }, chosen.ids.length)
       return Effect.map(rows, (there) => there.map(({ id }) => id))
-    })
+    }
+    this.selection = new ListSelection(this.rows, among)
     this.foundNow = new FoundNow({
       people: around.people,
+      among,
       selection: () => this.selectionWith(this.draft),
       busy: () => this.rows.opening || this.renewal.busy,
     })
-    // Everybody is everybody whom the list finds: so only these stand there.
+    // Everybody is everybody whom the list finds: whoever would be found no more is none of them.
     this.stopMatching = reaction(
-      () => this.selection.chosen.all && this.outdated > 0,
-      (isOutdated) => isOutdated && this.applyAgain(),
+      () => this.foundNow.away,
+      (away) => this.selection.leaveOut(away),
     )
     this.counts = new TabCounts(around.people)
     this.actions = new ListActions(this)
@@ -291,19 +293,21 @@ export class ListViewModel implements GridModel<PersonRow> {
   /** How many who stand in the list would be found by its search and filters no more: they were changed since. */
   get outdated(): number {
     const { total } = this.rows
-    const { count } = this.foundNow
-    return total === undefined || count === undefined ? 0 : Math.max(total - count, 0)
+    const { away, count } = this.foundNow
+    return total === undefined || count === undefined ? away.size : Math.max(total - count, 0)
   }
 
   /** How many persons the list finds by now. */
   get found(): number {
-    return this.foundNow.count ?? this.rows.count
+    return this.foundNow.count ?? this.rows.count - this.foundNow.away.size
   }
 
   /** Searches and filters anew, and says who is gone by that. */
   applyAgain(): void {
     this.around.notify({ text: appliedAgain(this.outdated), about: "news" })
-    this.refresh()
+    this.reopen()
+    if (this.selection.chosen.all) this.selection.review()
+    else this.selection.moveOn()
   }
 
   get allSelected(): "all" | "some" | "none" {
@@ -362,7 +366,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   renew(ids: ReadonlyArray<PersonId> | "all"): void {
     this.words?.load()
     this.renewal.of(ids)
-    this.foundNow.ask()
+    this.foundNow.ask(ids)
     this.recount()
   }
 
@@ -568,9 +572,10 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly toggle = (place: number) => this.selection.toggle(place)
   readonly selectRange = (from: number, until: number) => void this.selection.range(from, until)
   readonly selectAll = () => {
-    // Who would be found no more stands there until it is looked: nobody but who stands there is to be chosen.
-    if (this.foundNow.changed) this.refresh()
+    // Who would be found no more is none of everybody; where nobody knows who that is, only who is found stands there.
+    if (this.foundNow.isVague) this.refresh()
     this.selection.all()
+    this.selection.leaveOut(this.foundNow.away)
   }
   readonly headActions = async (column: string) => (await apart()).headActions(this, column)
   readonly cellActions = async (at: CellPlace, chosen: ChosenCells) => (await apart()).cellActions(this, at, chosen)
@@ -625,7 +630,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   /** Shows persons as they are now, and what adds up with them. */
   put(...persons: ReadonlyArray<Person>): void {
     for (const person of persons) this.rows.put(person)
-    this.foundNow.ask()
+    this.foundNow.ask(persons.map(({ id }) => id))
     this.addUp()
   }
 

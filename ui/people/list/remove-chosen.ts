@@ -8,5 +8,12 @@ export const removeChosen = async (list: ListViewModel): Promise<void> => {
   const { around, selection, actions } = list
   if (!list.may(people.operations.delete)) around.notify({ text: words.removesNobody, about: "cell" })
   else if (selection.count === 0) around.notify({ text: words.chooseFirst, about: "cell" })
+  // The key is pressed at somebody whom one sees.
+  else if (selection.hidden === selection.count)
+    around.notify({
+      text: words.chosenHidden,
+      about: "cell",
+      action: { label: words.letGo, run: () => list.selectNone() },
+    })
   else await actions.changes.delete(chosenOf(list))
 }

@@ -32,11 +32,11 @@ const makingFees = { scope: "fees", ownGroups: false, readers: false } as const 
 
 /** The persons that are chosen in a list. */
 export const chosenOf = ({
-  selection: { chosen, count },
+  selection: { chosen, count, hidden },
   query: { fields: _, sort: __, ...found },
 }: ListViewModel): Chosen => {
   const ids = [...chosen.keys].map((key) => key as PersonId)
-  return { persons: chosen.all ? { found, except: ids } : { ids }, count }
+  return { persons: chosen.all ? { found, except: ids } : { ids }, count, hidden }
 }
 
 /** Steps that stand on the bar itself, because this tab is there for them. */

@@ -9,6 +9,7 @@ import { askingText as words } from "../../text/de/asking.ts"
 import { changeText } from "../../text/de/membership.ts"
 import { senderMessageOf } from "../../text/de/sender-errors.ts"
 import * as css from "../changes/changes.css.ts"
+import { HiddenPersons } from "../changes/hidden-persons.tsx"
 import { Lines } from "../changes/lines-dialog.tsx"
 import type { AskingViewModel } from "./asking.view-model.ts"
 
@@ -68,6 +69,7 @@ const AskingDialog = observer(({ model }: Props) => {
         }
       >
         <p className={parts.text}>{words.meaning}</p>
+        <HiddenPersons chosen={model.chosen} />
         <Tick
           label={words.withLink}
           name="withLink"

@@ -64,6 +64,9 @@ export const cellsText = {
   tooMany: (count: number): string =>
     `Das sind ${cells(count)}. Auf einmal gehen höchstens ${formatNumber(mostCells)}. Denselben Wert bekommen viele mit „Feld ändern“, verschiedene Werte mit einem Import.`,
   chooseFirst: "Wähle zuerst aus, wer in den Papierkorb soll, zum Beispiel mit der Leertaste.",
+  chosenHidden:
+    "Von denen, die du ausgewählt hast, steht niemand in dieser Liste. Wähle aus, wer in den Papierkorb soll.",
+  letGo: "Auswahl aufheben",
   removesNobody: "Du kannst hier niemanden in den Papierkorb legen.",
   choosePersons: "Diese Personen auswählen",
   listsAreAdded:

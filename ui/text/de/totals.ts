@@ -83,6 +83,15 @@ export const chosenText = (count: number, hidden = 0): string => {
     : `${chosen}, davon ${formatNumber(hidden)} nicht in dieser Liste`
 }
 
+/** What is said before something is done with chosen persons of whom the list does not show some. */
+export const hiddenText = (count: number, hidden: number): string => {
+  if (hidden < count)
+    return `${formatNumber(hidden)} davon ${hidden === 1 ? "steht" : "stehen"} nicht in dieser Liste: Du hast sie ausgewählt, bevor du anders gesucht oder gefiltert hast.`
+  return count === 1
+    ? "Die Person steht nicht in dieser Liste: Du hast sie ausgewählt, bevor du anders gesucht oder gefiltert hast."
+    : "Niemand davon steht in dieser Liste: Du hast sie ausgewählt, bevor du anders gesucht oder gefiltert hast."
+}
+
 /** How many who were changed here would not be found any more by search and filters. */
 export const outdatedText = (count: number): string =>
   count === 1 ? "1 passt nicht mehr" : `${formatNumber(count)} passen nicht mehr`
