@@ -48,7 +48,6 @@ export const faultText: Record<AnyFaultCode | ArithmeticFault | "noTier", string
   notAFormula: `So lässt sich das nicht rechnen. Möglich sind Zahlen, + − * / und Klammern, zum Beispiel =12*7 oder =(12,50+3)/2, bis zu ${longestFormula} Zeichen.`,
   divisionByZero: "Durch null lässt sich nicht teilen. Prüfe, was hinter dem / steht.",
   tooLarge: "Das Ergebnis ist zu groß für diese Spalte. Prüfe die Zahlen.",
-  noTier:
-    "So heißt keine Beitragsart, dafür gibt es keinen Beitrag. Übernimm es noch einmal, wenn es trotzdem so dastehen soll.",
+  noTier: "Das ist keine Beitragsart. Übernimm es noch einmal, wenn es so gemeint ist.",
   onlyByStep: "Das ändert sich nur durch einen Schritt der Mitgliedschaft, zum Beispiel „Annehmen“.",
 }
