@@ -40,6 +40,8 @@ export const mail = style({
 })
 export const mailName = style({ fontWeight: 560 })
 export const mailHead = style({ display: "flex", gap: 12, justifyContent: "space-between", alignItems: "flex-start" })
+/** What stands beside a name that is shortened before it. */
+export const besideName = style({ display: "inline-flex", flex: "none" })
 export const mailLink = style({ flex: "none" })
 /** As far in as the words beside a tick. */
 export const mailIndent = style({ margin: 0, paddingLeft: 28 })

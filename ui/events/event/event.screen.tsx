@@ -60,7 +60,11 @@ const State = ({ each }: { each: Participant }) => (
 
 /** That somebody is not in the list any more, beside their name. */
 const Away = ({ each }: { each: Participant }) =>
-  each.registration.away === null ? null : <Pill tone="red">{awayTextOf(each)}</Pill>
+  each.registration.away === null ? null : (
+    <span className={own.besideName}>
+      <Pill tone="red">{awayTextOf(each)}</Pill>
+    </span>
+  )
 
 const columnsOf = ({ table }: EventViewModel, source: TableSource): ReadonlyArray<GridColumn<Participant>> => {
   const { event } = source

@@ -30,6 +30,8 @@ const usualWidths: Readonly<Record<FixedColumn, number>> = {
   registeredAt: 120,
 }
 const answerWidth = 180
+/** So much room it takes to say beside a name that somebody is not in the list. */
+const awayWidth = 110
 
 const isTexts = (value: unknown): value is ReadonlyArray<string> =>
   Array.isArray(value) && value.every((each) => typeof each === "string")
@@ -203,7 +205,14 @@ export class TableViewModel implements GridModel<Participant> {
   }
 
   widthOf(column: string): number {
-    return this.widths.get(column) ?? usualWidths[column as FixedColumn] ?? answerWidth
+    return this.widths.get(column) ?? this.usualWidthOf(column)
+  }
+
+  /** A name has room for what stands beside it, where somebody is not in the list any more. */
+  private usualWidthOf(column: string): number {
+    const usual = usualWidths[column as FixedColumn] ?? answerWidth
+    const isWider = column === "name" && this.rows.some(({ registration }) => registration.away !== null)
+    return isWider ? usual + awayWidth : usual
   }
 
   rowAt(place: number): Participant | undefined {
