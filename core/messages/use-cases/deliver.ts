@@ -170,8 +170,8 @@ const settle = Effect.fnUntraced(function* (
 })
 
 /**
- * The mail to those whom it is still for: nobody who was deleted since gets it, nor a copy, and a newsletter goes to none of whom all have
- * unsubscribed. Otherwise why it goes to nobody.
+ * The mail to those whom it is still for: nobody who was deleted since gets it, nor a copy, and of a newsletter nobody who unsubscribed
+ * gets one; it goes to none of whom all have. Otherwise why it goes to nobody.
  */
 const stillWanted = Effect.fnUntraced(function* ({ letter, isTest }: SentRecord, delivery: KeptDelivery) {
   const { persons, cc } = delivery
@@ -179,9 +179,10 @@ const stillWanted = Effect.fnUntraced(function* ({ letter, isTest }: SentRecord,
   const ids = [...(yield* payersByIds(persons.map(({ id }) => id))).keys()]
   if (ids.length === 0) return "deleted" as const
   const stopped = letter.newsletter ? yield* (yield* NewsletterStops).of(ids) : undefined
-  if (stopped !== undefined && ids.every((id) => stopped.has(id))) return "unsubscribed" as const
-  if (ids.length === persons.length || cc.length === 0) return delivery
-  const copies = new Set([...(yield* addresseesByIds(ids)).values()].map(({ ccEmail }) => ccEmail?.trim()))
+  const left = ids.filter((id) => stopped?.has(id) !== true)
+  if (left.length === 0) return "unsubscribed" as const
+  if (left.length === persons.length || cc.length === 0) return delivery
+  const copies = new Set([...(yield* addresseesByIds(left)).values()].map(({ ccEmail }) => ccEmail?.trim()))
   return { ...delivery, cc: cc.filter((address) => copies.has(address)) }
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import { newsletter } from "../../../core/messages/index.ts"
 import type { OutgoingMail } from "../../../core/messages/ports/mail-carrier.port.ts"
 import { newslettersOfPersons } from "../../../core/messages/use-cases/newsletter.ts"
+import type { Person } from "../../../core/people/person.ts"
 import { member, memoryMessages } from "../../support/memory-messages.ts"
 import { jana } from "../../support/memory-world.ts"
 import { typed } from "../../support/messages.ts"
@@ -120,6 +121,24 @@ describe("a newsletter", () => {
         ),
     })
     expect(got).toEqual(["familie@silberfuchs.example"])
+  })
+
+  it("gives no copy to who unsubscribed meanwhile, where others in the same mail want it [MSG-04] [MSG-14]", async () => {
+    const [cem, dua] = ["cem", "dua"].map((name) =>
+      member(name, { email: "familie@silberfuchs.example", ccEmail: `${name}@silberfuchs.example` }),
+    ) as [Person, Person]
+    const { send, deliver, newsletter: people, run } = opened([cem, dua])
+    const { id } = await send({ newsletter: true })
+    await run(people.set({ person: cem.id, wanted: false }))
+    const got: Array<ReadonlyArray<string>> = []
+    await deliver(id, {
+      carry: ({ cc }) =>
+        Effect.as(
+          Effect.sync(() => got.push(cc)),
+          null,
+        ),
+    })
+    expect(got).toEqual([["dua@silberfuchs.example"]])
   })
 
   it("goes to no family of which one was deleted, and who is left unsubscribed [MSG-08] [MSG-14]", async () => {

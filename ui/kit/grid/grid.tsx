@@ -298,6 +298,11 @@ export const Grid = observer(
         return
       }
       if (!(event.target instanceof HTMLElement) || !inEditor(event.target)) return
+      // Nobody who wants a new line goes on to another cell: what a field makes of it is its own.
+      if (event.key === "Enter" && event.altKey) {
+        event.preventDefault()
+        return
+      }
       const own = ownKeys(event.target)
       if (event.key === "F2" && !own) typedOn.current = !typedOn.current
       if (typedOn.current && !own) leaveByArrow(event)

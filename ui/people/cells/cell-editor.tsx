@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite"
+import type { KeyboardEvent } from "react"
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
@@ -103,15 +104,26 @@ export const CellEditor = observer(({ list, desk, entry }: Props) => {
   const parts = several.has(draft.of)
   const long = draft.of === "text" && inLines(editor.field, draft.text)
   const failure = editor.failure && messageOf(editor.failure)
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
+    const { target } = event
+    if (event.key !== "Enter" || !event.altKey || !(target instanceof HTMLInputElement)) {
+      takeAtOnce(event)
+      return
+    }
+    event.stopPropagation()
+    const from = target.selectionStart ?? target.value.length
+    entry.breakLine(from, target.selectionEnd ?? from)
+  }
   return (
     <div ref={intoSight} className={parts || long || failure ? `${place.editor} ${place.roomy}` : place.editor}>
       <div ref={inside}>
         <form
-          ref={entry.unfolded ? unfold : null}
+          key={entry.broken ? "lines" : "line"}
+          ref={entry.broken ? entry.placeCaret : entry.unfolded ? unfold : null}
           data-own-keys={parts || undefined}
           noValidate
           className={css.form}
-          onKeyDownCapture={takeAtOnce}
+          onKeyDownCapture={onKeyDown}
         >
           {entry.asksNew !== undefined && (
             <p role="alert" className={css.asks}>

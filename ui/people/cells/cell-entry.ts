@@ -21,6 +21,10 @@ export class CellEntry {
   pasted = false
   /** Whether what there is to choose is wanted at once. */
   unfolded = false
+  /** Whether a new line was made in what was one until then. */
+  broken = false
+  /** Where in it is written on, until its field for several lines is drawn. */
+  private caret: number | undefined
   /** What is typed where a value is chosen; nothing where one is only picked from the list. */
   typing: TypedChoice | undefined
   /** What stands in the column already, where a text is typed that others may have as well. */
@@ -40,6 +44,8 @@ export class CellEntry {
       asksNew: observableRef,
       typing: observableRef,
       completing: observableRef,
+      broken: observableRef,
+      breakLine: action,
       ask: action,
       begin: action,
       take: action,
@@ -97,6 +103,26 @@ export class CellEntry {
     editor.write(meant)
     this.typing = undefined
     return true
+  }
+
+  /** Makes a new line in place of what is marked of a text, where a column can have several. */
+  breakLine(from: number, until: number): void {
+    const { editor } = this.editing
+    if (editor?.column?.type !== "text" || editor.draft.of !== "text") return
+    const { text } = editor.draft
+    this.completing?.dispose()
+    this.completing = undefined
+    this.broken = true
+    this.caret = from + 1
+    editor.write({ of: "text", text: `${text.slice(0, from)}\n${text.slice(until)}` })
+  }
+
+  /** Goes on where the new line was made, as soon as the field for several lines is drawn. */
+  readonly placeCaret = (form: HTMLElement | null): void => {
+    const { caret } = this
+    if (form === null || caret === undefined) return
+    this.caret = undefined
+    form.querySelector("textarea")?.setSelectionRange(caret, caret)
   }
 
   /** Shows all that there is to choose, or that stands in the column already. */

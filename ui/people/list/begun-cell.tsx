@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite"
+import type { KeyboardEvent } from "react"
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import { LinesField } from "../../kit/lines-field.tsx"
 import { TextArea } from "../../kit/text-area.tsx"
@@ -13,16 +14,31 @@ interface Props {
   readonly field: AnyField
   readonly label: string
   readonly text: string
+  readonly broken: boolean | undefined
 }
 
 /** The field of a cell whose editor is on its way. */
-export const BegunEditor = observer(({ cells, field, label, text }: Props) => {
+export const BegunEditor = observer(({ cells, field, label, text, broken }: Props) => {
   const inside = useLeave(() => void cells.commit())
   useUnsaved(true)
   const shared = { label, value: text, onChange: cells.begun.type }
+  const onKeyDown = ({ key, altKey, target }: KeyboardEvent): void => {
+    if (key !== "Enter" || !altKey || !(target instanceof HTMLInputElement) || !cells.takesLines(field)) return
+    const from = target.selectionStart ?? text.length
+    cells.begun.breakLine(from, target.selectionEnd ?? from)
+  }
   return (
-    <div ref={inside} className={inLines(field, text) ? `${css.editor} ${css.roomy}` : css.editor}>
-      {field === "notes" ? <TextArea autoFocus {...shared} /> : <LinesField bare autoFocus {...shared} />}
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the field within
+    <div
+      ref={inside}
+      onKeyDown={onKeyDown}
+      className={inLines(field, text) ? `${css.editor} ${css.roomy}` : css.editor}
+    >
+      {field === "notes" ? (
+        <TextArea autoFocus {...shared} />
+      ) : (
+        <LinesField key={`${broken}`} bare autoFocus {...shared} />
+      )}
     </div>
   )
 })

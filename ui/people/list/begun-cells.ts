@@ -14,6 +14,8 @@ export interface BegunCell {
   readonly unfolds: boolean
   /** Whether it is edited to its end in its plain field, which began with what stood in the cell: somebody may be in the middle of it. */
   readonly stays: boolean
+  /** Whether a new line was made in what was one until then. */
+  readonly broken?: boolean
 }
 
 /** A cell into which something was typed. */
@@ -42,6 +44,7 @@ export class BegunCells {
       cover: action,
       begin: action,
       type: action,
+      breakLine: action,
       keep: action,
       drop: action,
       leave: action,
@@ -82,6 +85,13 @@ export class BegunCells {
     if (this.open !== undefined) this.open = { ...this.open, text }
   }
 
+  /** Makes a new line in place of what is marked. */
+  readonly breakLine = (from: number, until: number): void => {
+    const { open } = this
+    if (open?.text === undefined) return
+    this.open = { ...open, text: `${open.text.slice(0, from)}\n${open.text.slice(until)}`, broken: true }
+  }
+
   /** Takes what was typed. */
   take(): void {
     const typed = this.keep()
@@ -120,11 +130,16 @@ export class BegunCells {
   }
 
   /** What was typed into a cell, and whether somebody is still at it. */
-  of(row: PersonRow, field: AnyField): { readonly text: string; readonly open: boolean } | undefined {
+  of(
+    row: PersonRow,
+    field: AnyField,
+  ): { readonly text: string; readonly open: boolean; readonly broken?: true } | undefined {
     const isIt = (each: BegunCell | undefined) => each?.row.id === row.id && each.field === field
     const found = isIt(this.open)
       ? this.open
       : this.taken.findLast((each) => isIt(each) && !this.covered.includes(each))
-    return found?.text === undefined ? undefined : { text: found.text, open: found === this.open }
+    return found?.text === undefined
+      ? undefined
+      : { text: found.text, open: found === this.open, ...(found.broken === true ? { broken: true } : {}) }
   }
 }

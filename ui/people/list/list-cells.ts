@@ -97,6 +97,9 @@ export class ListCells implements GridCells {
 
   readonly editable = (column: string): boolean => this.changing && this.field(column) !== undefined
 
+  /** Whether a text in a column can have several lines, where it began with one. */
+  readonly takesLines = (field: AnyField): boolean => isCustomField(field) && this.list.columns.type(field) === "text"
+
   readonly flips = (column: string): boolean => {
     const field = this.changing ? this.field(column) : undefined
     return field !== undefined && this.list.columns.type(field) === "yesNo"

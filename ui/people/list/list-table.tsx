@@ -46,7 +46,15 @@ const begunOf = (model: ListViewModel, column: string, row: PersonRow) => {
 const editorOf = (model: ListViewModel, column: string, row: PersonRow): ReactNode => {
   const begun = begunOf(model, column, row)
   if (model.cells !== undefined && begun?.open === true)
-    return <BegunEditor cells={model.cells} field={begun.field} label={begun.label} text={begun.text} />
+    return (
+      <BegunEditor
+        cells={model.cells}
+        field={begun.field}
+        label={begun.label}
+        text={begun.text}
+        broken={begun.broken}
+      />
+    )
   const put = entryOf(model, column, row)
   return put?.open ? <CellEditor list={model} desk={put.desk} entry={put.entry} /> : undefined
 }
