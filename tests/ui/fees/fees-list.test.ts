@@ -157,6 +157,15 @@ describe("the list of fees on the screen", () => {
       "in the order of the list",
     ).toEqual(names)
     expect(said.at(-1)?.text).toBe("2 Beiträge mit Spaltenköpfen kopiert.")
+    model.order("name", true)
+    await rest()
+    expect([model.selection.count, model.selection.sum?.open], "in another order the same are chosen").toEqual([
+      2, 12_000,
+    ])
+    model.order("name", false)
+    await rest()
+    model.want(0, 2)
+    await rest()
     model.selectAll()
     model.toggle(1)
     expect(model.selection.sum).toEqual({ amount: 12_000, open: 12_000 })
@@ -166,7 +175,7 @@ describe("the list of fees on the screen", () => {
       lines(copied.at(-1))
         .slice(1)
         .map(([who]) => who),
-    ).toEqual(names)
+    ).toEqual(names.toSorted())
     model.selectNone()
     expect(model.selection.sum).toEqual({ amount: 0, open: 0 })
   })

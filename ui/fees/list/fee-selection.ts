@@ -24,6 +24,7 @@ export class FeeSelection {
       toggle: action,
       all: action,
       none: action,
+      through: action,
     })
   }
 
@@ -114,6 +115,14 @@ export class FeeSelection {
   none(): void {
     this.chosen = nothing
     this.known = new Map()
+  }
+
+  /** Keeps what is chosen through something after which the list holds the same fees. */
+  through(act: () => void): void {
+    const { chosen, known } = this
+    act()
+    this.chosen = chosen
+    this.known = known
   }
 
   private learn(rows: ReadonlyArray<FeeRow>): void {

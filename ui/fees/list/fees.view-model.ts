@@ -166,7 +166,7 @@ export class FeesViewModel implements GridModel<FeeRow> {
 
   order(by: FeeSort, descending: boolean): void {
     this.sort = { by, descending }
-    this.refresh({ kept: true })
+    this.selection.through(() => this.refresh({ kept: true }))
   }
 
   headActions(column: string): ReadonlyArray<HeadAction> {
