@@ -85,6 +85,13 @@ describe("the list of members", () => {
     await vi.waitFor(() => expect(said()).toEqual([rows.length - 1, sumOf(rows) - rows[first]!.customAmount!]))
     model.selectNone()
     await vi.waitFor(() => expect(said()).toEqual(all))
+    // Who searches before the sums of all but one are here has nobody chosen, and reads sums of nobody chosen.
+    model.selectAll()
+    model.toggle(first)
+    model.choose("past")
+    await settled(model)
+    const past = await Effect.runPromise(model.around.people.rows({ ...model.query, limit: 1_000 }))
+    await vi.waitFor(() => expect(said()).toEqual([undefined, sumOf(past.rows) || null]))
   })
 
   test("whoever is ticked stays so in another order and behind another search, and how many are not shown is said [PER-04]", async () => {

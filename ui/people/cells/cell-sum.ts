@@ -9,6 +9,7 @@ import { figureText, filledText, type Reckoning, reckoningOf } from "../../text/
 import type { ListViewModel } from "../list/list.view-model.ts"
 import { ListTotals } from "../list/list-totals.ts"
 import { joined, type ReckonedColumn, totalIn } from "./block-total.ts"
+import { cellText } from "./cell-text.ts"
 import { loadedRows } from "./loaded-rows.ts"
 
 /**
@@ -91,10 +92,25 @@ export class CellSum {
     return found.length < columns.length ? undefined : joined(found)
   }
 
+  /** How many cells of the block hold something; nothing where that is not known. */
+  private get filled(): number | undefined {
+    const { chosen, columns, reckoning, rows, list } = this
+    if (chosen === undefined) return undefined
+    const names = chosen.columns.slice(chosen.left, chosen.right + 1)
+    if (reckoning !== undefined && columns.length === names.length) return reckoning.filled
+    const fields = list.columns.fields.filter((field) => names.includes(field))
+    const isFilled = (row: PersonRow) =>
+      fields.filter((field) => cellText(field, row, list.columns.catalog) !== "").length +
+      Number(names.includes("name") && list.nameOf(row) !== "")
+    return rows?.reduce((sum, row) => sum + isFilled(row), 0)
+  }
+
   /** What of it stands beside the list: the figure that is wished, else how many of the cells hold something. */
   get figure(): string | undefined {
-    const { reckoning, list } = this
-    return reckoning && (figureText(reckoning, list.looks.figure) ?? filledText(reckoning.filled))
+    const { reckoning, filled, list } = this
+    return (
+      (reckoning && figureText(reckoning, list.looks.figure)) ?? (filled === undefined ? undefined : filledText(filled))
+    )
   }
 
   /** How many cells the block has, as it is read beside the list; nothing without a block. */

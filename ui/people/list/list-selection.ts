@@ -103,10 +103,9 @@ export class ListSelection {
     if (!this.chosen.all) this.chosen = put(this.chosen, ids, false)
   }
 
-  /** The list finds others now: everybody is nobody any more, who was chosen one by one stays chosen. */
+  /** The list finds others now: who was chosen one by one stays chosen. */
   moveOn(): void {
-    if (this.chosen.all) this.none()
-    else this.look((away) => this.hide(away))
+    this.look((away) => this.hide(away))
   }
 
   /**

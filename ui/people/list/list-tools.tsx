@@ -51,7 +51,7 @@ const Found = observer(({ model }: { model: ListViewModel }) => {
         {sum.cells} · <FigureButton model={model} of={reckoning} text={figure} />
       </span>
     )
-  const chosen = sum?.cells
+  const chosen = sum?.said
   if (count === undefined) return null
   return (
     <span className={model.rows.narrowed ? css.found : `${css.found} ${css.wide}`} role="status">

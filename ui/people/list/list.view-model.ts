@@ -615,6 +615,8 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.scrollTop = 0
     this.row = 0
     this.edition++
+    // Before sums are asked for: they are nobody's who is chosen no more.
+    if (this.selection.chosen.all) this.selection.none()
     this.reopen()
     this.selection.moveOn()
   }
