@@ -26,8 +26,8 @@ const LoggedMail = Schema.Struct({
 })
 
 /**
- * What became of a trigger for one person: a mail, or why there is none. `person` is `null` when it was erased, and for a mail
- * that somebody sent to the own address to see it.
+ * What became of a trigger for one person: a mail, or why there is none. `person` is `null` when it was erased, for a mail to nobody of
+ * the list, such as to the address that stands in a form, and for one that somebody sent to the own address to see it.
  */
 export const AutomaticLogEntry = Schema.Struct({
   id: AutomaticLogId,

@@ -5,7 +5,7 @@ import type { AutomaticLogEntry, AutomaticLogId, WhyNot } from "../automatic/aut
 import type { AutomaticSetting } from "../automatic/automatic-text.ts"
 import type { DeliveryId, MessageId } from "../message-id.ts"
 
-/** What is kept of a trigger for one person. A test has no person. */
+/** What is kept of a trigger for one person. A test has no person, nor has a mail to nobody of the list. */
 export interface LoggedAutomatic {
   readonly id: AutomaticLogId
   readonly trigger: string

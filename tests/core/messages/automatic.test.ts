@@ -236,6 +236,18 @@ describe("a mail that goes out by itself", () => {
     expect(told()).toHaveLength(3)
   })
 
+  it("stands in the log also where it goes to nobody of the list, with the address and what became of it [MSG-07] [EVT-09]", async () => {
+    const { calls, run, on, enqueue } = world()
+    await on("applicationConfirmed")
+    await enqueue("applicationConfirmed", { key: "a", persons: [], to: "familie@gmial.example" })
+    const [entry] = await run(calls.log({ trigger: "applicationConfirmed" }))
+    expect(entry).toMatchObject({
+      person: null,
+      whyNot: null,
+      mail: { address: "familie@gmial.example", state: "queued" },
+    })
+  })
+
   it("is sent by nobody whose own address is not proven [MSG-07]", async () => {
     const anna = member("Anna")
     const { workspace, world: house, on, run } = world(anna)

@@ -21,7 +21,8 @@ const Whom = ({ entry: { person, isTest, mail } }: { entry: AutomaticLogEntry })
         {words.test} {mail?.address}
       </span>
     )
-  if (person === null || person.name === "") return <span className={css.name}>{words.nobody}</span>
+  if (person === null || person.name === "")
+    return <span className={css.name}>{mail === null || mail.address === "" ? words.nobody : mail.address}</span>
   return (
     <Link to={`/lists/members/${person.id}`} className={`${css.name} ${css.personLink}`}>
       {person.name}

@@ -90,7 +90,8 @@ export const sendAutomatic = Effect.fnUntraced(function* (
   yield* logged(
     trigger.name,
     deliveries.flatMap(({ id: delivery, persons }) =>
-      (isTest ? [null] : persons.map((person) => person.id)).map((person) => ({
+      // Also what goes to nobody of the list, such as to the address of a form, is seen, with what the mail server said of it.
+      (isTest || persons.length === 0 ? [null] : persons.map((person) => person.id)).map((person) => ({
         person,
         mail: { message: id, delivery },
         whyNot: null,
