@@ -130,7 +130,7 @@ const runImport = Effect.fnUntraced(function* (config: {
     return yield* ended(1)
   }
   const customColumns = (yield* columns.list()).columns
-  const mapping = proposeMapping(read.file, customColumns)
+  const mapping = proposeMapping(read.file, customColumns, Object.values(fieldLabel))
   const made = config.newColumns
     ? newColumnsOf(read.file, mapping, customColumns, Object.values(fieldLabel), newId)
     : { mapping, newColumns: [] }

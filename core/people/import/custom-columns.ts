@@ -159,21 +159,25 @@ export const ofOwn = " (eigen)"
 
 /**
  * A mapping in which columns that are nothing else yet become the custom column of the same name, or of that which an import gave it
- * beside a field of the name, unless it is of files.
+ * beside a field of the name, unless it is of files. Where `fields` says what is called like a field of every person, the custom column
+ * goes before all that a header only may mean: so a file that came out goes back into the same columns.
  */
 export const withCustomFields = (
   mapping: Mapping,
   headers: ReadonlyArray<string>,
   columns: ReadonlyArray<CustomColumn>,
+  fields?: ReadonlyArray<string>,
 ): Mapping => {
+  const ofFields = fields && new Set(fields.map(columnKey))
   const typed = columns.filter(({ type }) => type !== "upload")
   const byName = new Map(typed.map(({ id, name }) => [columnKey(name), customFieldOf(id)]))
   const named = headers.map((header) => fold(header))
   const taken = new Set<ImportTarget>()
   return mapping.map((field, place) => {
     const header = named[place] ?? ""
-    const custom = byName.get(header) ?? byName.get(columnKey(`${header}${ofOwn}`))
-    if (field !== null || custom === undefined || taken.has(custom)) return field
+    const isOpen = field === null || ofFields?.has(header) === false
+    const custom = byName.get(header) ?? (field === null ? byName.get(columnKey(`${header}${ofOwn}`)) : undefined)
+    if (!isOpen || custom === undefined || taken.has(custom)) return field
     if (named.indexOf(header) !== named.lastIndexOf(header)) return field
     taken.add(custom)
     return custom

@@ -101,7 +101,11 @@ export const columnsOf = (file: MemberFile): ReadonlyArray<Column> =>
 
 /**
  * The field of each column, as its header, its neighbours and its values suggest; what is left goes to the custom column
- * of the same name.
+ * of the same name. `fields` are the names of what every person has: a custom column that is called otherwise than these goes before
+ * what a header of its name only may mean.
  */
-export const proposeMapping = (file: MemberFile, customColumns: ReadonlyArray<CustomColumn> = []): Mapping =>
-  withCustomFields(mapColumns(columnsOf(file)), file.headers, customColumns)
+export const proposeMapping = (
+  file: MemberFile,
+  customColumns: ReadonlyArray<CustomColumn> = [],
+  fields?: ReadonlyArray<string>,
+): Mapping => withCustomFields(mapColumns(columnsOf(file)), file.headers, customColumns, fields)

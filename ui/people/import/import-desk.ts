@@ -74,7 +74,7 @@ export class ImportDesk {
         delimiter: file.delimiter,
         sheet: file.sheet,
         rows: rowCount(file.table),
-        mapping: proposeMapping(file, customColumns),
+        mapping: proposeMapping(file, customColumns, Object.values(fieldLabel)),
       },
     }
   }

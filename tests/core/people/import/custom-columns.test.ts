@@ -51,6 +51,17 @@ describe("custom columns in a file", () => {
     expect(proposeMapping(twice, columns).slice(2)).toEqual([null, null])
   })
 
+  it("go before what a header only may mean, and never before a field that is called so [PER-11] [PER-10] [COL-01]", () => {
+    const [remark, name] = ["Bemerkung", "Vorname"].map((called, at) =>
+      column({ id: `01900000-0000-7000-8000-00000000d0${at + 10}` as CustomColumnId, name: called, type: "text" }),
+    )
+    const file = fileOf("Vorname;Nachname;Notizen;Bemerkung\nAnna;Müller;alt;neu\n")
+    const labels = ["Vorname", "Nachname", "Notizen"]
+    const own = customFieldOf(remark!.id)
+    expect(proposeMapping(file, [remark!, name!], labels)).toEqual(["firstName", "lastName", "notes", own])
+    expect(proposeMapping(file, [], labels).at(-1), "without such a column it is a note").toBe("notes")
+  })
+
   it("tell of every cell that is no value of theirs, and a correction mends it [PER-11, COL-01]", () => {
     const wrong = [
       ["number", "groß", "notANumber"],
