@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { CalendarDate } from "../kernel/calendar-date.ts"
 import { PersonId } from "../kernel/id.ts"
-import { PersonKind } from "../people/index.ts"
+import { PersonKind, personFieldNames } from "../people/index.ts"
 import { AnswerPart } from "./answer.ts"
 import { FormDocument } from "./form-document.ts"
 import { FormId, SubmissionId } from "./form-id.ts"
@@ -36,6 +36,8 @@ const AlikePerson = Schema.Struct({
   kind: PersonKind,
   /** How likely it is the same, in percent. */
   score: Schema.Int,
+  /** The fields in which something else stands that this answer would replace; `custom`: in columns of the workspace's own. */
+  replaces: Schema.Array(Schema.Literals([...personFieldNames, "custom"])),
   /** Whether they are registered by the same form already: accepted, this answer registers and charges them once more. */
   registered: Schema.Boolean,
 })

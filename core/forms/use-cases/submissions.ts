@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import { replacedFields } from "../../people/index.ts"
 import { answeredNames } from "../answered-name.ts"
 import type { FormDocument } from "../form-document.ts"
 import type { FormId, SubmissionId } from "../form-id.ts"
@@ -56,7 +57,16 @@ const submission = Effect.fnUntraced(function* ({ id }: { readonly id: Submissio
   const ids = found.flatMap((each) => each.map((person) => person.id))
   const owner = yield* FormOwner
   const registered = ids.length === 0 ? new Set() : yield* owner.registered(kept.form, ids)
-  const alike = found.map((each) => each.map((person) => ({ ...person, registered: registered.has(person.id) })))
+  const replaced = yield* Effect.forEach(found, (each, index) =>
+    replacedFields(each.map(({ id: person }) => ({ id: person, changes: said[index]?.changes ?? {} }))),
+  )
+  const alike = found.map((each, index) =>
+    each.map((person, place) => ({
+      ...person,
+      registered: registered.has(person.id),
+      replaces: replaced[index]?.[place] ?? [],
+    })),
+  )
   return {
     ...rowOf(kept, document),
     document,

@@ -35,6 +35,7 @@ export {
 } from "../use-cases/payers.ts"
 export { postalAddresses } from "../use-cases/postal-addresses.ts"
 export { hasProvenAddress, ownAddress, provenSender } from "../use-cases/proven-sender.ts"
+export { replacedFields } from "../use-cases/replaced-fields.ts"
 export { paperLinks } from "../use-cases/self-service/paper-links.ts"
 export { similarPersons } from "../use-cases/similar-persons.ts"
 export { changeSpecialData } from "../use-cases/special-data.ts"

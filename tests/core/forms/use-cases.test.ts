@@ -190,6 +190,23 @@ describe("what strangers send", () => {
     expect(await refusal(stranger.bank({ id: "00", iban: "" }))).toMatchObject({ _tag: "FormVoid" })
   })
 
+  it("says which fields of who it may be it would replace, and of none that are empty or the same [PER-08] [FRM-14]", async () => {
+    const anna = person({
+      firstName: "Anna",
+      lastName: "Silber",
+      birthdate: null,
+      email: "mutter@silber.example",
+      notes: "neu",
+      phones: [],
+    })
+    const { publish, send, submissions, forms, run } = memoryForms([anna])
+    const { publicId } = await publish(formDocument([formBlock("notes")]))
+    await send(publicId, answerOf(["Anna"], { notes: "neu" }))
+    const { id } = (await submissions())[0]!
+    const replaced = async () => (await run(forms.submission({ id }))).persons[0]?.alike.map(({ replaces }) => replaces)
+    expect(await replaced()).toEqual([["email"]])
+  })
+
   it("waits for a decision where somebody of the list may be the same, and writes to nobody unseen [PER-03] [PER-08]", async () => {
     const anna = person({ firstName: "Anna", lastName: "Silber", birthdate: null, kind: "contact", email: null })
     const { publish, send, persons, submissions, forms, run } = memoryForms([anna])

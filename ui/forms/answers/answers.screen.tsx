@@ -26,7 +26,7 @@ import { messageOf } from "../../text/de/errors.ts"
 import { formatDate } from "../../text/de/format.ts"
 import { submissionStateText, formsText as words } from "../../text/de/forms.ts"
 import { decisionMessageOf, formsMessageOf } from "../../text/de/forms-errors.ts"
-import { choices } from "../../text/de/person.ts"
+import { choices, fieldLabel } from "../../text/de/person.ts"
 import { formatMoment } from "../../text/de/when.ts"
 import * as css from "../forms.css.ts"
 import { type AnswersViewModel, answersTabs } from "./answers.view-model.ts"
@@ -59,6 +59,11 @@ const Lines = observer(({ model, document, part }: Props & { document: FormDocum
   </dl>
 ))
 
+/** What the fields that an answer replaces are called. */
+const replacedNames = (
+  fields: SubmissionDetail["persons"][number]["alike"][number]["replaces"],
+): ReadonlyArray<string> => fields.map((field) => (field === "custom" ? words.ownColumns : fieldLabel[field]))
+
 const Who = observer(
   ({ model, answer, place, name }: Props & { answer: SubmissionDetail; place: number; name: string }) => {
     const alike = answer.persons[place]?.alike ?? []
@@ -67,12 +72,16 @@ const Who = observer(
         label={words.whoIs(name)}
         value={(model.who(place) ?? newPerson) as string}
         options={[
-          ...alike.map(({ id, name: called, birthdate, kind, score, registered }) => ({
+          ...alike.map(({ id, name: called, birthdate, kind, score, registered, replaces }) => ({
             id: id as string,
             label: [called, birthdate === null ? "" : formatDate(birthdate), choices.kind[kind]]
               .filter(Boolean)
               .join(", "),
-            help: registered ? `${words.alike(score)}. ${words.registeredAlready}` : words.alike(score),
+            help: [
+              `${words.alike(score)}.`,
+              ...(replaces.length === 0 ? [] : [words.replaces(replacedNames(replaces))]),
+              ...(registered ? [words.registeredAlready] : []),
+            ].join(" "),
           })),
           { id: newPerson, label: words.newPerson, help: words.newPersonHelp },
         ]}

@@ -330,6 +330,9 @@ export const formsText = {
   newPerson: "Neue Person",
   newPersonHelp: "steht dann als Antrag in deiner Liste",
   alike: (score: number): string => `zu ${score} % dieselbe Person; die Angaben der Antwort werden übernommen`,
+  ownColumns: "eigene Spalten",
+  replaces: (names: ReadonlyArray<string>): string =>
+    `Ersetzt, was dort bisher anders steht: ${names.join(", ")}. Prüf das, bevor du übernimmst.`,
   registeredAlready:
     "Achtung: Diese Person ist hier schon angemeldet. Übernimmst du die Antwort, hat sie zwei Anmeldungen, und beide kosten.",
   lostTier: (name: string) => ({

@@ -1,0 +1,39 @@
+import * as Effect from "effect/Effect"
+import type { CustomColumnId, PersonId } from "../../kernel/id.ts"
+import { customFieldOf, fieldValue } from "../custom-field.ts"
+import type { PersonChanges } from "../person.ts"
+import { type PersonField, personFieldNames } from "../person-field.ts"
+import { PersonRepository } from "../ports/person-repository.port.ts"
+import { batches } from "./batches.ts"
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0)
+
+const isOther = (before: unknown, after: unknown): boolean =>
+  !isEmpty(before) && JSON.stringify(before) !== JSON.stringify(after)
+
+/** Fields of every person, and all custom columns together. */
+export type ReplacedField = PersonField | "custom"
+
+/**
+ * In which fields something else stands of persons of the list that these changes would replace, for each change in their order; nothing of
+ * who is not in the list.
+ */
+export const replacedFields = Effect.fnUntraced(function* (
+  given: ReadonlyArray<{ readonly id: PersonId; readonly changes: PersonChanges }>,
+) {
+  const persons = yield* PersonRepository
+  const found = yield* Effect.forEach(batches([...new Set(given.map(({ id }) => id))]), persons.find)
+  const known = new Map(found.flat().map((person) => [person.id, person] as const))
+  return given.map(({ id, changes }): ReadonlyArray<ReplacedField> => {
+    const person = known.get(id)
+    if (person === undefined) return []
+    const fields = personFieldNames.filter(
+      (field) => field in changes && isOther(fieldValue(person, field), changes[field]),
+    )
+    const isCustom = Object.entries(changes.custom ?? {}).some(([column, after]) =>
+      isOther(fieldValue(person, customFieldOf(column as CustomColumnId)), after),
+    )
+    return isCustom ? [...fields, "custom"] : fields
+  })
+})
