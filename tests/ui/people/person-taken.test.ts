@@ -134,6 +134,20 @@ describe("a field that is opened again while it is being saved", () => {
     await vi.waitFor(() => expect([model.editing.unsaved, model.editing.contested]).toEqual([false, undefined]))
   })
 
+  test("can be saved again at once: a button that says it is busy would swallow the key [PER-06]", async () => {
+    const { model, write, answer, saved } = await heldPage()
+    model.edit("nickname")
+    write(text("Fuchs"))
+    model.editing.save()
+    model.edit("nickname")
+    expect([model.editing.isUnderway("nickname"), model.editing.isSaving("nickname")]).toEqual([true, true])
+    write(text("Dachs"))
+    expect(model.editing.isSaving("nickname")).toBe(false)
+    model.editing.save()
+    for (const _ of [1, 2]) await answer()
+    await vi.waitFor(async () => expect((await saved()).nickname).toBe("Dachs"))
+  })
+
   test("stays with what was typed where that could not be saved [PER-06, APP-08]", async () => {
     for (const typed of ["Fuchs", "Dachs"]) {
       const { model, write, answer, lose } = await heldPage()

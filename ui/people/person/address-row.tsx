@@ -64,7 +64,7 @@ const Editor = observer(({ model, parts }: { model: PersonViewModel; parts: Read
         foot={
           <>
             <Button onClick={() => model.editing.cancel()}>{words.cancel}</Button>
-            <Button type="submit" look="primary" busy={model.editing.isUnderway("address")}>
+            <Button type="submit" look="primary" busy={model.editing.isSaving("address")}>
               {words.save}
             </Button>
           </>

@@ -116,7 +116,7 @@ const Editor = observer(({ model, editor }: { model: PersonViewModel; editor: Fi
         foot={
           <>
             <Button onClick={() => model.editing.cancel()}>Abbrechen</Button>
-            <Button type="submit" look="primary" busy={model.editing.isUnderway(editor.field)}>
+            <Button type="submit" look="primary" busy={model.editing.isSaving(editor.field)}>
               Speichern
             </Button>
           </>

@@ -99,6 +99,11 @@ export class PageEditing {
     return this.parts.get(place)?.underway === true
   }
 
+  /** Whether all that was typed at a place is on its way: what was typed on since can be sent as well. */
+  isSaving(place: PageField): boolean {
+    return this.isUnderway(place) && this.parts.get(place)?.unsent === false
+  }
+
   /** What waits at a place because it was not taken, while its editor is not open. */
   aside(place: PageField): PagePart | undefined {
     const part = this.parts.get(place)
