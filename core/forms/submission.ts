@@ -38,7 +38,7 @@ const AlikePerson = Schema.Struct({
   score: Schema.Int,
   /** The fields in which something else stands that this answer would replace; `custom`: in columns of the workspace's own. */
   replaces: Schema.Array(Schema.Literals([...personFieldNames, "custom"])),
-  /** Whether they are registered by the same form already: accepted, this answer registers and charges them once more. */
+  /** Whether they are registered by the same form already: accepted, this answer registers them once more, with all that this costs. */
   registered: Schema.Boolean,
 })
 

@@ -43,8 +43,9 @@ export const deliveryTable: TransitionTable<DeliveryState, DeliveryEvent> = {
 }
 
 /**
- * Why a mail did not go out, where no mail server said so: all whom it is for were deleted, what it announces was taken back, they want no newsletters any more, the store lost
- * a file of the message, or the workspace has sent as many as it may in a day, so that it goes later.
+ * Why a mail did not go out, where no mail server said so: all whom it is for were deleted (`deleted`) or unsubscribed, what it announces
+ * was taken back (`revoked`), the store lost a file of the message, or the workspace has sent as many as it may in a day, so that it goes
+ * later.
  */
 export const notSentReasons = ["deleted", "revoked", "unsubscribed", "fileGone", "dailyMails"] as const
 export type NotSentReason = (typeof notSentReasons)[number]

@@ -166,6 +166,19 @@ const stop = (input: { readonly id: MessageId }) =>
 /** Whether a message has secrets, which are forgotten once its mails went out: none of them is sent again. */
 const hasSecrets = (automatic: SentRecord["automatic"]): boolean => automatic !== null && automatic.secrets.length > 0
 
+/** More mails than one message has. */
+const allMails = 1_000_000
+
+/** Of the mails in these states, all or those that are named, the ones whose cause was not taken back. */
+const stillMeant = Effect.fnUntraced(function* (
+  id: MessageId,
+  states: ReadonlyArray<DeliveryState>,
+  named: ReadonlyArray<DeliveryId> | undefined,
+) {
+  const mails = yield* (yield* SentStore).deliveries(id, states, undefined, allMails)
+  return mails.flatMap((mail) => (mail.notSent !== "revoked" && named?.includes(mail.id) !== false ? [mail.id] : []))
+})
+
 /** Whoever is not named gets no second mail: what is unclear may have arrived. What is paused stays so until somebody goes on. */
 const resend = (input: { readonly id: MessageId; readonly deliveries?: ReadonlyArray<DeliveryId> | undefined }) =>
   changing(input.id, ({ halt, automatic, isTest, letter }) =>
@@ -173,7 +186,8 @@ const resend = (input: { readonly id: MessageId; readonly deliveries?: ReadonlyA
       yield* provenSender
       if (hasSecrets(automatic)) return yield* new SecretForgotten({ id: input.id })
       const from = statesBefore("resend").filter((state) => input.deliveries !== undefined || state !== "unclear")
-      const persons = yield* moved(input.id, "resend", "queued", input.deliveries, from)
+      const only = automatic === null ? input.deliveries : yield* stillMeant(input.id, from, input.deliveries)
+      const persons = yield* moved(input.id, "resend", "queued", only, from)
       if (!isTest) yield* noteOnPersons(persons, { kind: "mailResent", subject: wordsIn([letter.subject]) })
       if (halt === "stopped") yield* (yield* SentStore).setHalt(input.id, null)
       yield* goOn(input.id)

@@ -6,7 +6,7 @@ import { type Lost, Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { CustomColumnId, PersonId, UserId } from "../../../core/kernel/id.ts"
 import { customFieldOf, type Exports, TooManyExports } from "../../../core/people/index.ts"
 import type { ExportId } from "../../../core/people/record-id.ts"
-import { everything, nothing, put, type Selection } from "../../../ui/kit/grid/selection.ts"
+import { countOf, everything, nothing, put, type Selection } from "../../../ui/kit/grid/selection.ts"
 import { ExportViewModel, mostInBrowser } from "../../../ui/people/export/export.view-model.ts"
 import type { ExportSurroundings } from "../../../ui/people/export/export-surroundings.ts"
 import { chosenQuery } from "../../../ui/people/list/chosen-query.ts"
@@ -40,7 +40,7 @@ const world = (
       chosenQuery: chosenQuery({ query, selection: { chosen, asked: asked.ids.length > 0 ? asked : undefined } }),
       count: persons.length,
       columns: ["city", "firstName", "email"],
-      chosen,
+      chosenCount: countOf(chosen, persons.length),
     },
     {
       people,

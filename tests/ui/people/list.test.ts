@@ -173,6 +173,54 @@ describe("the list of members", () => {
     )
   })
 
+  test("who was unticked of everybody stays so, however the list is read anew and in whatever order [PER-04]", async () => {
+    const looked = vi.fn()
+    const { model } = world(300, (people) => ({
+      list: (query) => {
+        const page = people.list(query)
+        return query.chosen === undefined ? page : Effect.tap(page, () => Effect.sync(looked))
+      },
+    }))
+    await settled(model)
+    model.selectAll()
+    model.toggle(0)
+    const out = model.rowAt(0)!
+    const { count } = model
+    // Whoever looks who is still there has looked.
+    const looking = async (act: () => void) => {
+      looked.mockClear()
+      act()
+      await vi.waitFor(() => expect(looked).toHaveBeenCalled())
+      await settled(model)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    await looking(() => model.refresh())
+    expect([model.isSelected(out), model.selection.count]).toEqual([false, count - 1])
+    model.order("city", false)
+    await settled(model)
+    await looking(() => model.refresh())
+    expect([model.isSelected(out), model.selection.count, model.selection.hidden]).toEqual([false, count - 1, 0])
+    expect((await Effect.runPromise(chosenRows(model, []))).some(({ id }) => id === out.id)).toBe(false)
+  })
+
+  test("everybody beside who was gathered is nobody whom the list would find no more, and a reading in between loses none [PER-04]", async () => {
+    const { model } = world(300)
+    await settled(model)
+    model.toggle(0)
+    const gathered = model.rowAt(0)!
+    model.choose("past")
+    // Somebody undoes something before it is known who is shown.
+    model.refresh()
+    await settled(model)
+    await vi.waitFor(() => expect([model.selection.count, model.selection.hidden]).toEqual([1, 1]))
+    const { id, version } = model.rowAt(0)!
+    model.put(await Effect.runPromise(model.around.people.update({ id, version, changes: { leaveDate: null } })))
+    await vi.waitFor(() => expect(model.outdated).toBe(1))
+    model.selectAll()
+    await vi.waitFor(() => expect(model.selection.count).toBe(model.count))
+    expect([model.selection.has(id), model.selection.has(gathered.id)]).toEqual([false, true])
+  })
+
   test("the key that deletes deletes nobody whom the list does not show [PER-17]", async () => {
     const { model, notify } = world(60)
     await settled(model)

@@ -24,6 +24,8 @@ export const copyFees = (list: FeesViewModel, clipboard: DataTransfer, place: nu
   const { around, selection } = list
   const say = (count: number) => around.notify({ text: words.copied(count) })
   const here = selection.count === 0 ? [list.rowAt(place)].flatMap((row) => row ?? []) : selection.rows
+  // Where the row is still on its way there is nothing to copy.
+  if (here?.length === 0) return
   if (here !== undefined) {
     clipboard.setData("text/plain", textOf(list, here))
     say(here.length)
@@ -31,8 +33,10 @@ export const copyFees = (list: FeesViewModel, clipboard: DataTransfer, place: nu
   }
   const all = list.file.rows()
   if (all === undefined) return
+  // Somebody may choose others while the rows are on their way.
+  const { isChosen } = selection
   run(
-    Effect.map(all, (rows) => rows.filter((row) => selection.has(row))),
+    Effect.map(all, (rows) => rows.filter(isChosen)),
     {
       done: (rows) =>
         void around.copy(textOf(list, rows)).then(

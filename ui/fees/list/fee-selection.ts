@@ -32,6 +32,12 @@ export class FeeSelection {
     return has(this.chosen, row.id)
   }
 
+  /** Whether a fee is chosen now, whatever is chosen later. */
+  get isChosen(): (row: FeeRow) => boolean {
+    const { chosen } = this
+    return ({ id }) => has(chosen, id)
+  }
+
   /** How many fees are chosen. */
   get count(): number {
     return countOf(this.chosen, this.list.count)

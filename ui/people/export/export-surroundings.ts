@@ -4,7 +4,6 @@ import type { ExportFormat, ExportRun } from "../../../core/people/export/index.
 import type { ExportWish } from "../../../core/people/kept-exports/export-wish.ts"
 import type { ListField } from "../../../core/people/owing.ts"
 import type { People } from "../../../core/people/people.port.ts"
-import type { Selection } from "../../kit/grid/selection.ts"
 import type { Notify, Save } from "../../surroundings.ts"
 import type { RowsQuery } from "../list/person-rows.ts"
 import type { KeptExportsSurroundings } from "./kept-exports.view-model.ts"
@@ -34,7 +33,8 @@ export interface ExportedList {
   readonly query: RowsQuery
   readonly count: number
   readonly columns: ReadonlyArray<ListField>
-  readonly chosen: Selection
+  /** How many persons are chosen in it. */
+  readonly chosenCount: number
   /** What finds exactly who is chosen; nothing where nobody is, or more one by one than can be asked for. */
   readonly chosenQuery: RowsQuery | undefined
 }

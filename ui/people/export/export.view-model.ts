@@ -11,7 +11,6 @@ import {
 import type { ListField } from "../../../core/people/owing.ts"
 import { type ColumnGone, TooManyPersons, type UnknownCursor } from "../../../core/people/people.errors.ts"
 import type { SpecialWish } from "../../../core/people/special-export/special-export.port.ts"
-import { countOf } from "../../kit/grid/selection.ts"
 import { run } from "../../remote.ts"
 import { exportDialogText as words } from "../../text/de/people-export-dialog.ts"
 import type { RowsQuery } from "../list/person-rows.ts"
@@ -56,7 +55,7 @@ export class ExportViewModel {
     this.kept = new KeptExportsViewModel({ ...kept, save, notify, now }, () => this.cancel())
     const fits = () => this.hasColumns || this.format === "pdf"
     this.special = new SpecialChoice({ make: around.special, fits, total: () => this.total })
-    this.who = countOf(list.chosen, list.count) > 0 ? "chosen" : "list"
+    this.who = list.chosenCount > 0 ? "chosen" : "list"
     makeObservable<this, "advance" | "finish" | "fail">(this, {
       format: observableRef,
       columns: observableRef,
@@ -78,7 +77,7 @@ export class ExportViewModel {
 
   /** How many persons are chosen. */
   get chosenCount(): number {
-    return countOf(this.list.chosen, this.list.count)
+    return this.list.chosenCount
   }
 
   /** How many persons the file will have at most. */

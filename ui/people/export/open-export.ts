@@ -12,8 +12,8 @@ export const openExport = async (list: ListViewModel, closed: () => void): Promi
     query: list.query,
     count: list.found,
     columns: fieldsBehind(list.columns.fields),
-    chosen: list.selection.chosen,
     chosenQuery: chosenQuery(list),
+    chosenCount: list.selection.count,
   }
   const around = { ...(await files()), people, notify, now, today: list.today }
   return new ExportViewModel(shown, around, closed)

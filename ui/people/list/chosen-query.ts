@@ -24,7 +24,8 @@ export const chosenQuery = ({ query, selection: { chosen, asked } }: WithChosen)
 export const chosenRows = Effect.fnUntraced(function* (
   list: ListViewModel,
   fields: PersonQuery["fields"],
-  most = list.selection.count,
+  // How many everybody is may not be known yet: all are read.
+  most = list.selection.chosen.all ? Number.POSITIVE_INFINITY : list.selection.count,
 ) {
   const query = chosenQuery(list)
   if (query === undefined) return yield* new TooManyPersons({ most: mostChosen })

@@ -16,6 +16,8 @@ export type Among = (chosen: ChosenOfFound) => Effect.Effect<ReadonlyArray<Perso
 export class ListSelection {
   chosen: Selection = nothing
   private away: ReadonlySet<string> = new Set()
+  /** Whether it is not known yet whom the list shows of them, since it finds others. */
+  private moving = false
 
   private readonly rows: PersonRows
   private readonly among: Among
@@ -25,13 +27,14 @@ export class ListSelection {
   constructor(rows: PersonRows, among: Among) {
     this.rows = rows
     this.among = among
-    makeAutoObservable<this, "rows" | "among" | "stop" | "stopLooking" | "away">(this, {
+    makeAutoObservable<this, "rows" | "among" | "stop" | "stopLooking" | "away" | "moving">(this, {
       rows: false,
       among: false,
       stop: false,
       stopLooking: false,
       chosen: observableRef,
       away: observableRef,
+      moving: false,
     })
   }
 
@@ -41,7 +44,7 @@ export class ListSelection {
 
   /** How many of them the list does not show. */
   get hidden(): number {
-    return this.away.size
+    return this.chosen.all ? 0 : this.away.size
   }
 
   get state(): "all" | "some" | "none" {
@@ -66,19 +69,23 @@ export class ListSelection {
     if (row !== undefined) this.chosen = put(this.chosen, [row.id], !this.has(row.id))
   }
 
-  /** Chooses the persons from one place to another; those that are not loaded yet follow. */
-  range(from: number, until: number): void {
+  /** Chooses the persons from one place to another but these; those that are not loaded yet follow. */
+  range(from: number, until: number, except: ReadonlySet<string> = new Set()): void {
     this.stop()
     this.stop = run(this.rows.ids(Math.min(from, until), Math.max(from, until)), {
-      done: (ids) => this.add(ids),
+      done: (ids) => this.add(ids.filter((id) => !except.has(id))),
       failed: () => {},
     })
   }
 
-  /** Chooses everybody whom the list finds, beside those whom it does not show. */
-  all(): void {
-    if (this.hidden > 0) this.range(0, this.rows.count - 1)
-    else this.chosen = everything
+  /** Chooses everybody whom the list finds, beside those whom it does not show: all who stand there but these, whom it would find no more. */
+  all(outdated: ReadonlySet<string> = new Set()): void {
+    if (this.hidden > 0) {
+      this.range(0, this.rows.count - 1, outdated)
+      return
+    }
+    this.none()
+    this.chosen = put(everything, outdated, false)
   }
 
   none(): void {
@@ -86,6 +93,7 @@ export class ListSelection {
     this.stopLooking()
     this.chosen = nothing
     this.away = new Set()
+    this.moving = false
   }
 
   /** These are none of everybody, where everybody is chosen. */
@@ -105,6 +113,7 @@ export class ListSelection {
 
   /** The list finds others now: who was chosen one by one stays chosen. */
   moveOn(): void {
+    this.moving = true
     this.look((away) => this.hide(away))
   }
 
@@ -113,6 +122,11 @@ export class ListSelection {
    * seen there, and is gone.
    */
   review(): void {
+    // Whom another search does not find was never seen in what it shows.
+    if (this.moving) {
+      this.moveOn()
+      return
+    }
     if (this.chosen.all) {
       // Whom the list does not find need not be left out.
       this.look((away) => this.keep(put(this.chosen, away, true)))
@@ -136,6 +150,7 @@ export class ListSelection {
 
   private hide(away: ReadonlySet<string>): void {
     this.away = away
+    this.moving = false
   }
 
   /** Looks who of the chosen is not found, once the list is here. Where that cannot be told, nobody stays chosen. */
@@ -150,7 +165,7 @@ export class ListSelection {
         if (keys.size === 0) this.hide(new Set())
         else if (asked === undefined) this.none()
         else
-          this.stopLooking = run(this.among(asked), {
+          this.stopLooking = run(this.among({ all: false, ids: asked.ids }), {
             done: (ids) => {
               const there = new Set<string>(ids)
               told(new Set(asked.ids.filter((id) => !there.has(id))))

@@ -145,6 +145,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   private stopCounting: () => void = () => {}
   private readonly stopAdding: () => void
   private readonly stopMatching: () => void
+  private readonly stopForgetting: () => void
 
   readonly id: ListId
   readonly around: ListSurroundings
@@ -187,6 +188,11 @@ export class ListViewModel implements GridModel<PersonRow> {
       selection: () => this.selectionWith(this.draft),
       busy: () => this.rows.opening || this.renewal.busy,
     })
+    // However the list comes to be read anew, what was changed before is read with it.
+    this.stopForgetting = reaction(
+      () => this.rows.opening,
+      (isOpening) => isOpening && this.foundNow.forget(),
+    )
     // Everybody is everybody whom the list finds: whoever would be found no more is none of them.
     this.stopMatching = reaction(
       () => this.foundNow.away,
@@ -574,8 +580,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly selectAll = () => {
     // Who would be found no more is none of everybody; where nobody knows who that is, only who is found stands there.
     if (this.foundNow.isVague) this.refresh()
-    this.selection.all()
-    this.selection.leaveOut(this.foundNow.away)
+    this.selection.all(this.foundNow.away)
   }
   readonly headActions = async (column: string) => (await apart()).headActions(this, column)
   readonly cellActions = async (at: CellPlace, chosen: ChosenCells) => (await apart()).cellActions(this, at, chosen)
@@ -601,6 +606,7 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.stopCounting()
     this.stopAdding()
     this.stopMatching()
+    this.stopForgetting()
     this.foundNow.forget()
     this.rows.dispose()
     this.keeping.dispose()

@@ -161,7 +161,8 @@ export class PageEditing {
     // The focus is where they went.
     this.last = undefined
     if (!opened.unsent) {
-      if (!opened.underway) this.cancel()
+      if (opened.underway) this.ending = true
+      else this.cancel()
       return
     }
     this.ending = true
@@ -198,7 +199,8 @@ export class PageEditing {
     for (const [place, part] of this.parts) {
       part.away()
       if (!part.unsent) continue
-      if (!this.send(place)) part.keep()
+      // What is asked about, or wrong, is not answered by going.
+      if (part.faulty !== undefined || !this.send(place)) part.keep()
     }
   }
 

@@ -334,7 +334,7 @@ export const formsText = {
   replaces: (names: ReadonlyArray<string>): string =>
     `Ersetzt, was dort bisher anders steht: ${names.join(", ")}. Prüf das, bevor du übernimmst.`,
   registeredAlready:
-    "Achtung: Diese Person ist hier schon angemeldet. Übernimmst du die Antwort, hat sie zwei Anmeldungen, und beide kosten.",
+    "Achtung: Diese Person ist hier schon angemeldet. Übernimmst du die Antwort, ist sie es zweimal, mit allem, was das kostet.",
   lostTier: (name: string) => ({
     what: `Die gewünschte Beitragsart „${name}“ gibt es nicht mehr.`,
     todo: "Übernimmst du die Antwort, wird keine eingetragen. Sprich eine andere ab und trage sie bei der Person ein.",

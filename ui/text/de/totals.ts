@@ -86,10 +86,10 @@ export const chosenText = (count: number, hidden = 0): string => {
 /** What is said before something is done with chosen persons of whom the list does not show some. */
 export const hiddenText = (count: number, hidden: number): string => {
   if (hidden < count)
-    return `${formatNumber(hidden)} davon ${hidden === 1 ? "steht" : "stehen"} nicht in dieser Liste: Du hast sie ausgewählt, bevor du anders gesucht oder gefiltert hast.`
+    return `${formatNumber(hidden)} davon ${hidden === 1 ? "steht" : "stehen"} nicht in dieser Liste. Wer einzeln ausgewählt ist, bleibt es auch dann.`
   return count === 1
-    ? "Die Person steht nicht in dieser Liste: Du hast sie ausgewählt, bevor du anders gesucht oder gefiltert hast."
-    : "Niemand davon steht in dieser Liste: Du hast sie ausgewählt, bevor du anders gesucht oder gefiltert hast."
+    ? "Die Person steht nicht in dieser Liste. Wer einzeln ausgewählt ist, bleibt es auch dann."
+    : "Niemand davon steht in dieser Liste. Wer einzeln ausgewählt ist, bleibt es auch dann."
 }
 
 /** How many who were changed here would not be found any more by search and filters. */

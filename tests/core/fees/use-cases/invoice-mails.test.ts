@@ -8,12 +8,15 @@ import {
   type InvoiceSettingsContent,
 } from "../../../../core/fees/index.ts"
 import { cents } from "../../../../core/kernel/money.ts"
+import { messages } from "../../../../core/messages/index.ts"
+import type { MessageId } from "../../../../core/messages/message-id.ts"
 import type { MailCarrier, OutgoingMail } from "../../../../core/messages/ports/mail-carrier.port.ts"
 import { FileLater } from "../../../../core/messages/ports/mail-sources.port.ts"
 import { sepaSettings } from "../../../support/debits.ts"
 import { day } from "../../../support/fees.ts"
 import { memoryFees, payer } from "../../../support/memory-fees.ts"
 import { delivererOf } from "../../../support/memory-messages.ts"
+import { jana } from "../../../support/memory-world.ts"
 
 const failing = <A, E>(work: Effect.Effect<A, E>) => Effect.runPromise(Effect.flip(work))
 const newSending = () => crypto.randomUUID() as InvoiceMailsId
@@ -126,6 +129,22 @@ describe("invoices by mail", () => {
       ["anna@weber.example", "queued", null],
       ["cem@weber.example", "stopped", "revoked"],
     ])
+  })
+
+  it("of a cancelled invoice are not sent again with others either [FEE-08] [MSG-08]", async () => {
+    const { send, run, fees, invoices, workspace, feeOf, calls } = await club()
+    await send()
+    const {
+      invoices: [invoice],
+    } = await run(invoices.ofFee({ fee: feeOf("Cem") }))
+    await run(invoices.cancel({ id: invoice!.id }))
+    const sentMessages = calls(messages, { ...jana, permissions: ["messages"] })
+    for (const { message } of await run(fees.mails({ id: feeOf("Cem") })))
+      await run(sentMessages.resend({ id: message as MessageId }))
+    expect(workspace.deliveries.find(({ address }) => address === "cem@weber.example")).toMatchObject({
+      state: "stopped",
+      notSent: "revoked",
+    })
   })
 
   it("go once by one sending, and again only where that is wished [FEE-08]", async () => {
