@@ -134,6 +134,7 @@ const readings: Readonly<Record<string, Names>> = {
     "Auszahlungen",
     /^Rechnungen/,
     /^Exportieren/,
+    "Enge Zeilen",
   ],
   tier: [/^\p{L}+ \d{4}$/u, /^Jahr vergleichen/],
   debits: ["Mandate", "Einstellungen"],
