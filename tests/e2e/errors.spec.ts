@@ -74,6 +74,13 @@ test("a dialog whose code is gone takes nothing from the screen below it [APP-09
   await alert.getByRole("button", { name: "Schließen" }).click()
   await expect(alert).toHaveCount(0)
   await expect(page.getByRole("searchbox").first()).toHaveValue("müller")
+  // So it is with the corner of notices: what is said there is said all the same.
+  await page.route(/\/assets\/toasts-[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: "" }))
+  await page.locator("[data-cell='0.1']").focus()
+  await page.keyboard.press("Delete")
+  await expect(
+    page.getByRole("status").filter({ hasText: "Wähle zuerst aus, wer in den Papierkorb soll" }),
+  ).toBeVisible()
 })
 
 test("without a network a banner says so, nothing is reloaded, and what is not there is told [APP-08, APP-10]", async ({

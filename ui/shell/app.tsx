@@ -64,11 +64,31 @@ export const placeOf = ({ pathname, search, hash }: Location): Place => ({
   access: accessOf(matchOf(pathname)?.route.who ?? "public"),
 })
 
+/** Says the last notice where the corner of notices could not be drawn: nothing that is said is lost. */
+const LastNotice = observer(({ notices }: { notices: Notices }) => {
+  const last = notices.waiting.at(-1)
+  if (last === undefined) return null
+  const { text, action } = last
+  return (
+    <div role="status" className={css.missing}>
+      {text}
+      {action !== undefined && (
+        <Button look="inverse" onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
+      <Button look="inverse" onClick={() => notices.take()}>
+        Schließen
+      </Button>
+    </div>
+  )
+})
+
 const Notes = observer(({ notices }: { notices: Notices }) => {
   const [wanted, want] = useState(false)
   if (notices.waiting.length > 0 && !wanted) want(true)
   return wanted ? (
-    <Boundary draw={() => null}>
+    <Boundary draw={() => <LastNotice notices={notices} />}>
       <Suspense>
         <Toasts notices={notices} />
       </Suspense>
