@@ -49,11 +49,15 @@ const withFees = Effect.fnUntraced(function* (
  */
 const claimsOf = Effect.fnUntraced(function* (fees: ReadonlyArray<FeeId>) {
   const rows = new Map((yield* feeRows(fees)).map((row) => [row.id, row]))
-  return fees.map((id) => ({
-    id,
-    claim: cents(Math.max(0, rows.get(id)?.amount ?? 0)),
-    open: rows.get(id)?.open ?? zero,
-  }))
+  return fees.map((id) => {
+    const row = rows.get(id)
+    return {
+      id,
+      claim: cents(Math.max(0, row?.amount ?? 0)),
+      open: row?.open ?? zero,
+      pending: row?.state === "pendingSepaDebit",
+    }
+  })
 })
 
 /**
