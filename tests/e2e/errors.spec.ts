@@ -74,13 +74,17 @@ test("a dialog whose code is gone takes nothing from the screen below it [APP-09
   await alert.getByRole("button", { name: "Schließen" }).click()
   await expect(alert).toHaveCount(0)
   await expect(page.getByRole("searchbox").first()).toHaveValue("müller")
-  // So it is with the corner of notices: what is said there is said all the same.
+  // So it is with the corner of notices: what is said there is said all the same, and no reload takes it away.
+  await page.evaluate(() => sessionStorage.removeItem("wimpel.reloadedAt"))
   await page.route(/\/assets\/toasts-[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: "" }))
   await page.locator("[data-cell='0.1']").focus()
+  const alive = page.waitForResponse("**/healthz")
   await page.keyboard.press("Delete")
+  await (await alive).finished()
   await expect(
     page.getByRole("status").filter({ hasText: "Wähle zuerst aus, wer in den Papierkorb soll" }),
   ).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem("wimpel.reloadedAt"))).toBeNull()
 })
 
 test("without a network a banner says so, nothing is reloaded, and what is not there is told [APP-08, APP-10]", async ({

@@ -18,6 +18,7 @@ import type { Support } from "./help/help.tsx"
 import { Layout } from "./layout.tsx"
 import { matchRoute } from "./match.ts"
 import type { Entry } from "./menu.ts"
+import { withoutReload } from "./missing-code.ts"
 import { noticeAbout } from "./normal-error.ts"
 import { NoticePage } from "./notice-page.tsx"
 import { mayShow, Page, type PageSurroundings } from "./page.tsx"
@@ -32,7 +33,8 @@ import { SettingsNav } from "./settings-nav.tsx"
 import * as css from "./shell.css.ts"
 import { Sidebar } from "./sidebar.tsx"
 
-const Toasts = lazy(() => import("../kit/toasts.tsx"))
+// A reload would take away what is to be said.
+const Toasts = lazy(() => withoutReload(() => import("../kit/toasts.tsx")))
 const Palette = lazy(() => import("./palette/palette.tsx"))
 const Help = lazy(() => import("./help/help.tsx"))
 

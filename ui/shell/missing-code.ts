@@ -23,14 +23,18 @@ export const missingCode = (error: unknown): "missingCode" | "offline" | undefin
 const dispensable = new WeakSet<object>()
 
 /** Fetches code that the page goes on without: when it cannot be had, nothing is reloaded, so that nothing typed is lost. */
-export const ifThere = async <A>(load: () => Promise<A>): Promise<A | undefined> => {
+export const withoutReload = async <A>(load: () => Promise<A>): Promise<A> => {
   try {
     return await load()
   } catch (error) {
     if (typeof error === "object" && error !== null) dispensable.add(error)
-    return undefined
+    throw error
   }
 }
+
+/** As `withoutReload`, and gives nothing where it cannot be had. */
+export const ifThere = <A>(load: () => Promise<A>): Promise<A | undefined> =>
+  withoutReload(load).catch(() => undefined)
 
 /**
  * Reloads once when any code cannot be fetched, be it of a page, a dialog or a menu. Only if the server answers:
