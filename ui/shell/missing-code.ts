@@ -33,8 +33,7 @@ export const withoutReload = async <A>(load: () => Promise<A>): Promise<A> => {
 }
 
 /** As `withoutReload`, and gives nothing where it cannot be had. */
-export const ifThere = <A>(load: () => Promise<A>): Promise<A | undefined> =>
-  withoutReload(load).catch(() => undefined)
+export const ifThere = <A>(load: () => Promise<A>): Promise<A | undefined> => withoutReload(load).catch(() => undefined)
 
 /**
  * Reloads once when any code cannot be fetched, be it of a page, a dialog or a menu. Only if the server answers:
