@@ -1,8 +1,15 @@
 import { stopsIn } from "./tab-edge.ts"
 import { isLetter } from "./typed-letter.ts"
 
+/** What takes held keys and is no dialog: a cell, and the row of a new person. */
+const cellSelector = "[data-takes-held]"
+
+type Modifiers = Pick<KeyboardEvent, "shiftKey" | "ctrlKey" | "metaKey" | "altKey">
+
 /** A key as it was pressed, or a text that was pasted. */
-type Held = { readonly key: string; readonly shiftKey: boolean } | { readonly text: string }
+type Held = ({ readonly key: string } & Modifiers) | { readonly text: string }
+
+const isModified = ({ ctrlKey, metaKey, altKey }: Modifiers): boolean => ctrlKey || metaKey || altKey
 
 /** Keys of more than one letter that write or move; others, such as F5, are the browser's. */
 const named = new Set(["Enter", "Tab", "Escape", "Backspace", "Delete", "Home", "End", "PageUp", "PageDown"])
@@ -51,7 +58,7 @@ const moves: Readonly<Record<string, number>> = {
 
 /** Gives the focus to the next field of its dialog, or with Shift to the one before. */
 const go = (field: Field, back: boolean): void => {
-  const stops = stopsIn(field.closest("[role=dialog], [data-takes-held]") ?? document.body)
+  const stops = stopsIn(field.closest(`[role=dialog], ${cellSelector}`) ?? document.body)
   const next = stops[stops.indexOf(field) + (back ? -1 : 1)]
   if (next instanceof HTMLElement) next.focus()
   if (next instanceof HTMLInputElement) next.select()
@@ -70,7 +77,7 @@ const act = (field: Field, key: string, shift: boolean): Stands => {
 
 /**
  * Presses what was held where the focus is now. What is no field hears Esc and letters alone, and no form is sent: nothing is confirmed
- * that nobody saw, and by letters a button that would confirm loses the focus.
+ * that nobody saw, and by letters a button that would confirm loses the focus. In a cell Enter means something with Ctrl and Alt, too.
  */
 const press = (held: Held): Stands => {
   const { activeElement: target } = document
@@ -78,8 +85,9 @@ const press = (held: Held): Stands => {
   if ("text" in held) return isField(target) ? write(target, held.text) : atOnce
   const { key, shiftKey } = held
   if (!isField(target) && key !== "Escape" && !isLetter(key)) return atOnce
-  const free = target.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true }))
-  return free && isField(target) ? act(target, key, shiftKey) : atOnce
+  if (isModified(held) && target.closest(cellSelector) === null) return atOnce
+  const free = target.dispatchEvent(new KeyboardEvent("keydown", { ...held, bubbles: true, cancelable: true }))
+  return free && isField(target) && !isModified(held) ? act(target, key, shiftKey) : atOnce
 }
 
 /** Keys that lead to something else, which has to be drawn before it is typed into. */
@@ -97,13 +105,16 @@ const onKeyDown = (event: KeyboardEvent): void => {
   event.stopImmediatePropagation()
   // A shortcut of the browser stays one; with Ctrl and Alt together, or AltGr, signs such as @ are typed.
   const isTyped = event.key.length === 1 && (event.getModifierState("AltGraph") || (event.ctrlKey && event.altKey))
-  if (!isTyped && (event.ctrlKey || event.metaKey || event.altKey)) return
-  const { key } = event
+  const { key, shiftKey } = event
+  if (!isTyped && isModified(event) && key !== "Enter") return
   if (key.length > 1 && !named.has(key) && !key.startsWith("Arrow")) return
   event.preventDefault()
   // Whoever does not want to wait leaves what was typed as well.
   if (key === "Escape" && waiting.size > 0) leave()
-  else held = [...held, { key, shiftKey: event.shiftKey }]
+  else {
+    const { ctrlKey, metaKey, altKey } = isTyped ? { ctrlKey: false, metaKey: false, altKey: false } : event
+    held = [...held, { key, shiftKey, ctrlKey, metaKey, altKey }]
+  }
 }
 
 const onClip = (event: ClipboardEvent): void => {
@@ -158,7 +169,7 @@ const rest = (stands: Stands, left = looks.most): void => {
  */
 const deliver = (): void => {
   if (waiting.size > 0 || resting) return
-  const place = [...document.querySelectorAll("[role=dialog], [data-takes-held]")].at(-1)
+  const place = [...document.querySelectorAll(`[role=dialog], ${cellSelector}`)].at(-1)
   if (place?.contains(document.activeElement) === false) return
   while (place !== undefined && held[0] !== undefined) {
     const [first, ...others] = held
