@@ -49,8 +49,8 @@ const world = async (given: Partial<People<Lost>> = {}) => {
   return { memory, model, moved, unsaved, update, other: memory.as("Till Marquardt") }
 }
 const write = ({ address }: PersonViewModel, field: keyof typeof home, text: string) =>
-  address.parts?.find((part) => part.field === field)?.write({ of: "text", text })
-const closed = ({ address }: PersonViewModel) => vi.waitFor(() => expect(address.parts).toBeUndefined())
+  address.editors?.find((part) => part.field === field)?.write({ of: "text", text })
+const closed = ({ address }: PersonViewModel) => vi.waitFor(() => expect(address.editors).toBeUndefined())
 
 describe("the address on a person's page", () => {
   test("is one save and one entry, undone as one, and tells where the person lived [PER-06, PER-07, PER-21]", async () => {
@@ -90,16 +90,16 @@ describe("the address on a person's page", () => {
     write(model, "postcode", "12")
     model.editing.save()
     await vi.waitFor(() => expect(model.address.faulty?.fault).toEqual({ field: "postcode", code: "notAPostcode" }))
-    expect(model.address.parts?.[0]?.draft).toEqual({ of: "text", text: "Neuer Weg 7" })
+    expect(model.address.editors?.[0]?.draft).toEqual({ of: "text", text: "Neuer Weg 7" })
     model.editing.cancel()
-    expect([model.address.parts, model.person?.street]).toEqual([undefined, "Alter Weg 1"])
+    expect([model.address.editors, model.person?.street]).toEqual([undefined, "Alter Weg 1"])
   })
 
   test("overwrites nobody's address unseen, and sends none that is as it was [PER-06]", async () => {
     const { model, other, update } = await world()
     model.edit("address")
     model.editing.leave()
-    expect([model.address.parts, update.mock.calls]).toEqual([undefined, []])
+    expect([model.address.editors, update.mock.calls]).toEqual([undefined, []])
     model.edit("address")
     write(model, "street", "Mein Weg 2")
     const { version } = (await run(other.get({ id }))).person
@@ -127,7 +127,7 @@ describe("the address on a person's page", () => {
     model.dispose()
     await vi.waitFor(() => expect(unsaved.has(id)).toBe(true))
     const back = pageOf(memory, {}, unsaved)
-    await vi.waitFor(() => expect(back.address.parts?.[0]?.draft).toEqual({ of: "text", text: "Neuer Weg 7" }))
+    await vi.waitFor(() => expect(back.address.editors?.[0]?.draft).toEqual({ of: "text", text: "Neuer Weg 7" }))
     expect([back.address.conflict, unsaved.size]).toEqual([undefined, 0])
   })
 })
@@ -137,7 +137,7 @@ describe("going through the fields", () => {
     const { model, update } = await world()
     model.edit("phones")
     expect(model.goOn(1)).toBe(true)
-    expect([model.editing.editor, model.address.parts?.length]).toEqual([undefined, 5])
+    expect([model.editing.editor, model.address.editors?.length]).toEqual([undefined, 5])
     write(model, "street", "Neuer Weg 7")
     expect(model.goOn(1)).toBe(true)
     expect(model.editing.editor?.field).toBe("membershipNumber")

@@ -45,7 +45,9 @@ describe("a single edit", () => {
     expect(notices.map(({ about }) => about)).toEqual(["edit", "edit"])
     notices.at(-1)?.action?.run()
     await said(/^Ort: Es gilt wieder/)
-    expect(undone).toHaveBeenLastCalledWith(expect.objectContaining({ street: "Blauer Weg 7", city: before.city }))
+    expect(undone).toHaveBeenLastCalledWith(expect.objectContaining({ street: "Blauer Weg 7", city: before.city }), [
+      "city",
+    ])
   })
 
   test("is the one that its notice names, whatever was changed of the person since [PER-21]", async () => {
@@ -57,7 +59,9 @@ describe("a single edit", () => {
     const undo = notices.at(-1)?.action
     undo?.run()
     await said(/^Ort: Es gilt wieder/)
-    expect(undone).toHaveBeenLastCalledWith(expect.objectContaining({ street: "Roter Weg 8", city: before.city }))
+    expect(undone).toHaveBeenLastCalledWith(expect.objectContaining({ street: "Roter Weg 8", city: before.city }), [
+      "city",
+    ])
     undo?.run()
     await said(/nichts mehr/)
   })
@@ -69,7 +73,7 @@ describe("a single edit", () => {
     await Effect.runPromise(people.changeNames({ persons: { ids: [id] }, change }))
     undoing.undoLast()
     await said(/^Ort: Es gilt wieder/)
-    expect(undone).toHaveBeenLastCalledWith(expect.objectContaining({ city: before.city }))
+    expect(undone).toHaveBeenLastCalledWith(expect.objectContaining({ city: before.city }), ["city"])
     expect(undone.mock.lastCall?.[0].groups).toContain("Nagelneu")
     undoing.undoLast()
     await said(/nichts mehr/)
@@ -80,9 +84,13 @@ describe("a single edit", () => {
     await edit({ street: "Blauer Weg 7" })
     await edit({ street: "Roter Weg 8" })
     undoing.undoLast()
-    await vi.waitFor(() => expect(undone).toHaveBeenLastCalledWith(expect.objectContaining({ street: "Blauer Weg 7" })))
+    await vi.waitFor(() =>
+      expect(undone).toHaveBeenLastCalledWith(expect.objectContaining({ street: "Blauer Weg 7" }), ["street"]),
+    )
     undoing.undoLast()
-    await vi.waitFor(() => expect(undone).toHaveBeenLastCalledWith(expect.objectContaining({ street: before.street })))
+    await vi.waitFor(() =>
+      expect(undone).toHaveBeenLastCalledWith(expect.objectContaining({ street: before.street }), ["street"]),
+    )
     undoing.undoLast()
     await said(/nichts mehr/)
     expect(undone).toHaveBeenCalledTimes(2)

@@ -125,7 +125,7 @@ describe("a field that is opened again while it is being saved", () => {
     const { model, answer, saved } = await heldPage()
     for (const typed of ["Weg 1", "Weg 2"]) {
       model.edit("address")
-      model.address.parts?.[0]?.write(text(typed))
+      model.address.editors?.[0]?.write(text(typed))
       model.editing.save()
       expect(model.shown?.street).toBe(typed)
     }
@@ -310,4 +310,40 @@ test("two clicks on the way back of an edit take it back once, also while someth
     "Gespeichert.",
     expect.stringMatching(/^Spitzname: Es/),
   ])
+})
+
+test("what is typed into a field while one's own edit of it is taken back asks nobody whose is meant [PER-21] [PER-06]", async () => {
+  const { model, write, held, saved, theirs } = await heldPage()
+  const save = async (nickname: string) => {
+    model.edit("nickname")
+    write(text(nickname))
+    model.editing.save()
+    await vi.waitFor(async () => {
+      for (const go of held.splice(0)) go()
+      expect((await saved()).nickname).toBe(nickname)
+    })
+    await vi.waitFor(() => expect(model.person?.nickname).toBe(nickname))
+  }
+  await save("Fuchs")
+  const undone = model.undoing.undoLast()
+  model.edit("nickname")
+  write(text("Fuchsbau"))
+  model.editing.save()
+  await undone
+  await vi.waitFor(async () => {
+    for (const go of held.splice(0)) go()
+    expect((await saved()).nickname).toBe("Fuchsbau")
+  })
+  expect(model.editing.conflict).toBeUndefined()
+  // What somebody else wrote in another field meanwhile is asked about all the same.
+  model.edit("title")
+  write(text("Dr."))
+  await theirs({ title: "Prof." })
+  const again = model.undoing.undoLast()
+  model.editing.save()
+  await again
+  await vi.waitFor(() => {
+    for (const go of held.splice(0)) go()
+    expect(model.editing.conflict).toMatchObject({ mine: "Dr.", current: { title: "Prof." } })
+  })
 })

@@ -19,7 +19,7 @@ const CellDialogs = observer(({ list, desk }: { list: ListViewModel; desk: CellD
       {showing.preview !== undefined && <BlockDialog model={showing.preview} />}
       {entry?.editing.conflict !== undefined && (
         <ConflictDialog
-          conflict={entry.editing.conflict}
+          conflict={{ ...entry.editing.conflict, field: entry.field }}
           label={editing.label}
           text={(field, value) =>
             isCustomField(field) ? (list.columns.catalog?.text(field, value) ?? "") : valueText(field, value)

@@ -10,11 +10,11 @@ interface Props {
 }
 
 /** Two people changed the same address: shows both and lets choose. */
-const AddressConflict = observer(({ model, conflict: { mine, current } }: Props) => (
+const AddressConflict = observer(({ model, conflict: { mine, theirs } }: Props) => (
   <TwoValues
     title={addressText.conflict}
     mine={addressLines(mine)}
-    theirs={addressLines(current)}
+    theirs={addressLines(theirs)}
     by={model.timeline.newest?.by?.name}
     onMine={() => model.editing.keepMine()}
     onTheirs={() => model.editing.takeTheirs()}

@@ -89,8 +89,8 @@ export const AddressRow = observer(({ model, person }: RowProps) => {
   const lines = addressLines(addressOf(model.shown ?? person))
   return (
     <>
-      {model.editing.open === "address" && address.parts !== undefined ? (
-        <Editor model={model} parts={address.parts} />
+      {model.editing.open === "address" && address.editors !== undefined ? (
+        <Editor model={model} parts={address.editors} />
       ) : !model.mayEdit("street") ? (
         <p className={css.still}>{lines.length === 0 ? "–" : <span className={css.text}>{lines.join("\n")}</span>}</p>
       ) : (

@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite"
-import { type AnyField, fieldValue } from "../../../core/people/custom-field.ts"
-import type { Conflict } from "./field-editing.ts"
+import type { AnyField } from "../../../core/people/custom-field.ts"
+import type { FieldConflict } from "./field-editing.ts"
 import { TwoValues } from "./two-values.tsx"
 
 interface ConflictProps {
-  readonly conflict: Conflict
+  readonly conflict: FieldConflict
   readonly label: (field: AnyField) => string
   /** A value of a field as it is read. */
   readonly text: (field: AnyField, value: unknown) => string
@@ -17,19 +17,20 @@ interface ConflictProps {
 }
 
 /** Two people changed the same field: shows both values and lets choose. */
-const ConflictDialog = observer(({ conflict, label, text, of, by, onMine, onTheirs }: ConflictProps) => {
-  const { field, mine, current } = conflict
-  const lines = (value: unknown) => [text(field, value)].filter((each) => each !== "")
-  return (
-    <TwoValues
-      title={`${label(field)}${of === undefined ? "" : ` von ${of}`} wurde inzwischen geändert`}
-      mine={lines(mine)}
-      theirs={lines(fieldValue(current, field))}
-      by={by}
-      onMine={onMine}
-      onTheirs={onTheirs}
-    />
-  )
-})
+const ConflictDialog = observer(
+  ({ conflict: { field, mine, theirs }, label, text, of, by, onMine, onTheirs }: ConflictProps) => {
+    const lines = (value: unknown) => [text(field, value)].filter((each) => each !== "")
+    return (
+      <TwoValues
+        title={`${label(field)}${of === undefined ? "" : ` von ${of}`} wurde inzwischen geändert`}
+        mine={lines(mine)}
+        theirs={lines(theirs)}
+        by={by}
+        onMine={onMine}
+        onTheirs={onTheirs}
+      />
+    )
+  },
+)
 
 export default ConflictDialog

@@ -27,8 +27,8 @@ interface UndoingSurroundings {
   readonly label: (field: AnyField) => string
   /** Who it is, where that is not plain from the page. */
   readonly name?: string
-  /** The person is another one now, and the timeline has more to tell. */
-  readonly undone: (person: Person) => void
+  /** The person is another one now in these fields, and the timeline has more to tell. */
+  readonly undone: (person: Person, fields: ReadonlyArray<AnyField>) => void
 }
 
 /** Takes edits of a person back, one at a time: right after it was made, out of the timeline, or by a key. */
@@ -76,15 +76,11 @@ export class EditUndoing {
     if (!isEdit(edit)) return "refused"
     this.begin(edit.id)
     const { people, id, undone, label, name } = this.around
+    const fields = (editedFields(edit) ?? []).map(({ field }) => field)
     return outcomeOf(people.undoEdit({ person: id, edit: edit.id }), {
       done: (person) => {
-        this.end(
-          words.undone(
-            (editedFields(edit) ?? []).map(({ field }) => label(field)),
-            name,
-          ),
-        )
-        undone(person)
+        this.end(words.undone(fields.map(label), name))
+        undone(person, fields)
       },
       failed: (error) => {
         const { what, todo } = messageOf(error)

@@ -1,10 +1,12 @@
 import { action, computed, makeObservable, observable, observableRef, when } from "mobx"
 import type { PersonId } from "../../../core/kernel/id.ts"
+import { addressFields } from "../../../core/people/column-field.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { Person } from "../../../core/people/person.ts"
+import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { InTurn } from "../../in-turn.ts"
 import type { AddressEditing } from "./address-editing.ts"
-import { type Conflict, FieldEditing } from "./field-editing.ts"
+import { type FieldConflict, FieldEditing } from "./field-editing.ts"
 import type { FieldEditor } from "./field-editor.ts"
 import type { PageField } from "./page-fields.ts"
 import type { PagePart } from "./page-part.ts"
@@ -23,6 +25,8 @@ interface PageSurroundings {
   /** What was typed was not taken, and somebody is at another field by now. */
   readonly refused: (place: PageField) => void
 }
+
+const isInAddress = (field: AnyField): boolean => addressFields.some((each) => each === field)
 
 /**
  * What somebody changes on the page of a person. One editor is open at most: the next one opens at once, and what was typed before it is on
@@ -51,6 +55,7 @@ export class PageEditing {
       unsaved: computed,
       edit: action,
       cancel: action,
+      follow: action,
       drop: action,
       save: action,
       leave: action,
@@ -84,9 +89,11 @@ export class PageEditing {
     return [...this.parts.values()].find(({ contested }) => contested)
   }
 
-  get conflict(): Conflict | undefined {
+  get conflict(): FieldConflict | undefined {
     const { contested } = this
-    return contested instanceof FieldEditing ? contested.conflict : undefined
+    return contested instanceof FieldEditing && contested.conflict !== undefined
+      ? { ...contested.conflict, field: contested.field }
+      : undefined
   }
 
   /** Whether anything that was typed is not saved yet. */
@@ -131,6 +138,12 @@ export class PageEditing {
   cancel(): void {
     this.opened?.cancel()
     this.open = undefined
+  }
+
+  /** Fields were taken back by whoever edits here: what is typed into them goes on from what stands there now. */
+  follow(fields: ReadonlyArray<AnyField>, before: PersonRow, now: PersonRow): void {
+    const places = new Set(fields.map((field): PageField => (isInAddress(field) ? "address" : field)))
+    for (const place of places) this.parts.get(place)?.follow(before, now)
   }
 
   /** Leaves everything as it was: the person is gone. */

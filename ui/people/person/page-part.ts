@@ -1,4 +1,5 @@
 import type { Person } from "../../../core/people/person.ts"
+import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { FieldEditor } from "./field-editor.ts"
 
 /** What is edited by itself on the page of a person: a field, or the address as a whole. */
@@ -26,6 +27,8 @@ export interface PagePart {
   cancel(): void
   /** Leaves all as it was: what was taken is not sent any more. */
   drop(): void
+  /** Whoever edits it changed it elsewhere, such as by taking an edit back: what is typed onto what stood there goes on from what stands there now. */
+  follow(before: PersonRow, now: PersonRow): void
   /** Takes mine, to be written over what somebody else wrote, now that both were seen. */
   takeMine(): (() => void) | undefined
   /** Leaves what somebody else wrote. */

@@ -166,10 +166,11 @@ export class PersonViewModel {
       me: around.me,
       notify: around.notify,
       label: this.label,
-      undone: (person) => {
-        if (this.gone) return
+      undone: (person, fields) => {
+        // Also behind a page that was left: what is saved next begins with this version.
+        if (this.person !== undefined) this.editing.follow(fields, this.person, person)
         this.show(person)
-        this.timeline.load()
+        if (!this.gone) this.timeline.load()
       },
     })
     makeObservable<this, "changed" | "arrived">(this, {

@@ -1,18 +1,21 @@
 import { action, makeObservable, observableRef } from "mobx"
+import type { PersonRow } from "../../../core/people/person-query.ts"
+import type { Draft } from "./field-draft.ts"
+import type { FieldEditor } from "./field-editor.ts"
 
-/** What was taken out of an editor to be saved: as it was typed, what it means, and the person as they were when the editor was opened. */
-export interface Sending<Editor, Typed, Value, Somebody> {
-  readonly editor: Editor
-  readonly typed: Typed
+/** What was taken out of editors to be saved: as it was typed, what it means, and the person as they were when the editors were opened. */
+export interface Sending<Value> {
+  readonly editors: ReadonlyArray<FieldEditor>
+  readonly typed: ReadonlyArray<Draft>
   readonly value: Value
-  began: Somebody
+  began: PersonRow
 }
 
 /** What is to be saved of one part of a page and had no answer yet, in the order in which it is sent: at most the first is on its way. */
-export class Sendings<Editor, Typed, Value, Somebody> {
+export class Sendings<Value> {
   /** Whether the first is on its way. */
   busy = false
-  private all: ReadonlyArray<Sending<Editor, Typed, Value, Somebody>> = []
+  private all: ReadonlyArray<Sending<Value>> = []
 
   constructor() {
     makeObservable<this, "all">(this, {
@@ -29,33 +32,33 @@ export class Sendings<Editor, Typed, Value, Somebody> {
   }
 
   /** What was taken last. */
-  get last(): Sending<Editor, Typed, Value, Somebody> | undefined {
+  get last(): Sending<Value> | undefined {
     return this.all.at(-1)
   }
 
   /** Whether something is still wanted. */
-  has(sending: Sending<Editor, Typed, Value, Somebody>): boolean {
+  has(sending: Sending<Value>): boolean {
     return this.all.includes(sending)
   }
 
-  add(sending: Sending<Editor, Typed, Value, Somebody>): void {
+  add(sending: Sending<Value>): void {
     this.all = [...this.all, sending]
   }
 
   /** It had its answer. */
-  end(sending: Sending<Editor, Typed, Value, Somebody>): void {
+  end(sending: Sending<Value>): void {
     this.all = this.all.filter((each) => each !== sending)
     this.busy = false
   }
 
-  /** Nothing of it is wanted any more; what is on its way is heard no more. */
+  /** What waits is not sent any more. What is on its way may be saved all the same, and is shown then. */
   drop(): void {
     this.all = []
     this.busy = false
   }
 
   /** What is sent next begins with what was saved now, where it began with what stood there before. */
-  moveOn(isBefore: (began: Somebody) => boolean, now: Somebody): void {
+  moveOn(isBefore: (began: PersonRow) => boolean, now: PersonRow): void {
     for (const each of this.all) if (isBefore(each.began)) each.began = now
   }
 }

@@ -1,6 +1,5 @@
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
-import type { Person } from "../../../core/people/person.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { Draft } from "./field-draft.ts"
 import type { PageField } from "./page-fields.ts"
@@ -15,7 +14,7 @@ export interface UnsavedField {
 /** What somebody typed into the parts of an address, in their order, and the person as it was then. */
 export interface UnsavedAddress {
   readonly address: ReadonlyArray<Draft>
-  readonly onto: Person
+  readonly onto: PersonRow
 }
 
 export type Unsaved = UnsavedField | UnsavedAddress
