@@ -16,8 +16,8 @@ interface AddressSurroundings extends PartSurroundings {
 }
 
 /** An address of what its fields are each. */
-const addressFrom = (valueOf: (field: (typeof addressFields)[number]) => unknown): Address =>
-  Object.fromEntries(addressFields.map((field) => [field, valueOf(field)])) as unknown as Address
+const addressFrom = (given: (field: (typeof addressFields)[number]) => unknown): Address =>
+  Object.fromEntries(addressFields.map((field) => [field, given(field)])) as unknown as Address
 
 /** An address is one thing: its parts are typed together, saved with one save, and are one entry of the timeline. */
 export class AddressEditing extends PartEditing<Address> {
