@@ -6,6 +6,7 @@ import { formFiles } from "../../core/forms/files/form-files.port.ts"
 import type { FormId } from "../../core/forms/form-id.ts"
 import { forms as formsPort } from "../../core/forms/forms.port.ts"
 import { columns } from "../../core/people/custom-columns/columns.port.ts"
+import { people } from "../../core/people/people.port.ts"
 import { AnswersViewModel } from "../../ui/forms/answers/answers.view-model.ts"
 import { BuilderViewModel } from "../../ui/forms/builder/builder.view-model.ts"
 import { FormsViewModel } from "../../ui/forms/list/forms.view-model.ts"
@@ -60,9 +61,12 @@ export const formBuilder = (id: FormId, { connect, notify, session }: Around): B
   })
 
 /** What came in by a form. */
-export const formAnswers = (id: FormId, { connect, notify }: Around): AnswersViewModel =>
+export const formAnswers = (id: FormId, { connect, notify, session }: Around): AnswersViewModel =>
   new AnswersViewModel(id, {
     calls: connect(formsPort),
+    known: session.mayCall(people.operations.get)
+      ? (person) => Effect.map(connect(people).get({ id: person }), (detail) => detail.person)
+      : undefined,
     files: connect(formFiles, fileClient),
     save: saveFile,
     notify,

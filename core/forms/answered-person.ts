@@ -16,6 +16,13 @@ export interface AnsweredPerson {
   readonly lostTier: string | null
 }
 
+/** What would be written of an answer to who is in the list: a mandate that was signed by it gets a reference of its own. */
+export const writtenOver = ({ changes }: AnsweredPerson): PersonChanges =>
+  isSigned(changes) ? { ...changes, mandateReference: null } : changes
+
+/** Whether a mandate was signed by an answer. */
+export const isSigned = ({ mandateDate }: PersonChanges): boolean => (mandateDate ?? null) !== null
+
 const specialOf = (document: FormDocument, answers: AnswerPart): AnsweredPerson["special"] => {
   const given: Partial<SpecialData> = Object.fromEntries(
     document.blocks

@@ -131,6 +131,12 @@ export const forms = port("forms", {
       id: SubmissionId,
       version: Version,
       persons: Schema.Array(Schema.NullOr(PersonId)).check(Schema.isMinLength(1), Schema.isMaxLength(mostPersons)),
+      replacePayment: Schema.optional(
+        Schema.Array(PersonId).check(Schema.isMaxLength(mostPersons)).annotate({
+          description:
+            "Those of whom account, mandate and payment method are replaced by the answer's, where others stand there; of all others these stay as they are",
+        }),
+      ),
     }),
     failure: Schema.Union([
       SubmissionNotFound,

@@ -70,12 +70,16 @@ export const steadySaidBy = Effect.fnUntraced(function* (kept: KeptSubmission, d
 })
 
 /** Writes a submission that waits to these persons, or to new ones (PER-03). */
-export const acceptInto = Effect.fnUntraced(function* (kept: KeptSubmission, to: ReadonlyArray<PersonId | null>) {
+export const acceptInto = Effect.fnUntraced(function* (
+  kept: KeptSubmission,
+  to: ReadonlyArray<PersonId | null>,
+  replacing: ReadonlyArray<PersonId> = [],
+) {
   const named = to.filter((id) => id !== null)
   if (to.length !== kept.answer.persons.length || new Set(named).size < named.length) return yield* new PersonsUnclear()
   const document = yield* documentOf(kept)
   const { kind } = yield* Effect.orDie(formNeeded(kept.form))
-  const written = yield* writePersons(yield* steadySaidBy(kept, document), to, kind)
+  const written = yield* writePersons(yield* steadySaidBy(kept, document), to, kind, replacing)
   yield* handOver(kept, document, written)
   yield* decided(kept, "accepted", written)
   yield* (yield* FormOwner).written(kept.id, written)
@@ -85,8 +89,9 @@ export const accept = Effect.fnUntraced(function* (input: {
   readonly id: SubmissionId
   readonly version: number
   readonly persons: ReadonlyArray<PersonId | null>
+  readonly replacePayment?: ReadonlyArray<PersonId> | undefined
 }) {
-  yield* acceptInto(yield* waitingAsRead(input), input.persons)
+  yield* acceptInto(yield* waitingAsRead(input), input.persons, input.replacePayment)
 })
 
 export const decline = Effect.fnUntraced(function* (input: { readonly id: SubmissionId; readonly version: number }) {

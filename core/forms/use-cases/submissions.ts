@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { replacedFields } from "../../people/index.ts"
 import { answeredNames } from "../answered-name.ts"
-import type { AnsweredPerson } from "../answered-person.ts"
+import { writtenOver } from "../answered-person.ts"
 import type { FormDocument } from "../form-document.ts"
 import type { FormId, SubmissionId } from "../form-id.ts"
 import { SubmissionNotFound } from "../forms.errors.ts"
@@ -24,12 +24,6 @@ const rowOf = (
   receivedAt,
   names: answeredNames(document, answer.persons),
 })
-
-/** What would be written of an answer to who is in the list: a mandate that was signed by it gets a reference of its own. */
-const written = (said: AnsweredPerson | undefined): AnsweredPerson["changes"] => {
-  const changes = said?.changes ?? {}
-  return (changes.mandateDate ?? null) === null ? changes : { ...changes, mandateReference: null }
-}
 
 const waiting = Effect.fnUntraced(function* () {
   const counts = yield* (yield* SubmissionStore).counts()
@@ -65,7 +59,12 @@ const submission = Effect.fnUntraced(function* ({ id }: { readonly id: Submissio
   const owner = yield* FormOwner
   const registered = ids.length === 0 ? new Set() : yield* owner.registered(kept.form, ids)
   const replaced = yield* Effect.forEach(found, (each, index) =>
-    replacedFields(each.map(({ id: person }) => ({ id: person, changes: written(said[index]) }))),
+    replacedFields(
+      each.flatMap(({ id: person }) => {
+        const one = said[index]
+        return one === undefined ? [] : [{ id: person, changes: writtenOver(one) }]
+      }),
+    ),
   )
   const alike = found.map((each, index) =>
     each.map((person, place) => ({

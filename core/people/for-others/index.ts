@@ -1,3 +1,4 @@
+export { fieldsOfPayment, mandateFields } from "../mandate-fields.ts"
 export { CustomColumnStore } from "../ports/custom-columns.port.ts"
 export { Letterhead } from "../ports/letterhead.port.ts"
 export { MailWords } from "../ports/mail-words.port.ts"
@@ -35,7 +36,7 @@ export {
 } from "../use-cases/payers.ts"
 export { postalAddresses } from "../use-cases/postal-addresses.ts"
 export { hasProvenAddress, ownAddress, provenSender } from "../use-cases/proven-sender.ts"
-export { replacedFields } from "../use-cases/replaced-fields.ts"
+export { fieldsReplacedOf, replacedFields } from "../use-cases/replaced-fields.ts"
 export { paperLinks } from "../use-cases/self-service/paper-links.ts"
 export { similarPersons } from "../use-cases/similar-persons.ts"
 export { changeSpecialData } from "../use-cases/special-data.ts"

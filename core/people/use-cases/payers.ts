@@ -4,6 +4,7 @@ import type { PersonId } from "../../kernel/id.ts"
 import type { HistoryPlace } from "../../kernel/person-history.ts"
 import { referenceKey } from "../../kernel/reference-key.ts"
 import { plainFilter } from "../filter-meaning.ts"
+import { mandateFields } from "../mandate-fields.ts"
 import type { Person } from "../person.ts"
 import type { PersonFilter } from "../person-filter.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
@@ -99,9 +100,6 @@ export const changePayers = Effect.fnUntraced(function* (
   // They are held, so nobody else can have changed them in between.
   return yield* Effect.orDie(writeChange(plans, eventOf))
 })
-
-/** What of a person makes up a mandate. */
-const mandateFields = ["accountHolder", "iban", "mandateReference", "mandateDate"] as const
 
 /** A person with a mandate, or of whom is to be collected by one. */
 export type MandateHolder = Pick<

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import type { CustomColumnId, PersonId } from "../../kernel/id.ts"
 import { customFieldOf, fieldValue } from "../custom-field.ts"
-import type { PersonChanges } from "../person.ts"
+import type { Person, PersonChanges } from "../person.ts"
 import { type PersonField, personFieldNames } from "../person-field.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { batches } from "./batches.ts"
@@ -15,6 +15,17 @@ const isOther = (before: unknown, after: unknown): boolean =>
 /** Fields of every person, and all custom columns together. */
 export type ReplacedField = PersonField | "custom"
 
+/** In which fields something else stands of a person that these changes would replace. */
+export const fieldsReplacedOf = (person: Person, changes: PersonChanges): ReadonlyArray<ReplacedField> => {
+  const fields = personFieldNames.filter(
+    (field) => field in changes && isOther(fieldValue(person, field), changes[field]),
+  )
+  const isCustom = Object.entries(changes.custom ?? {}).some(([column, after]) =>
+    isOther(fieldValue(person, customFieldOf(column as CustomColumnId)), after),
+  )
+  return isCustom ? [...fields, "custom"] : fields
+}
+
 /**
  * In which fields something else stands of persons of the list that these changes would replace, for each change in their order; nothing of
  * who is not in the list.
@@ -27,13 +38,6 @@ export const replacedFields = Effect.fnUntraced(function* (
   const known = new Map(found.flat().map((person) => [person.id, person] as const))
   return given.map(({ id, changes }): ReadonlyArray<ReplacedField> => {
     const person = known.get(id)
-    if (person === undefined) return []
-    const fields = personFieldNames.filter(
-      (field) => field in changes && isOther(fieldValue(person, field), changes[field]),
-    )
-    const isCustom = Object.entries(changes.custom ?? {}).some(([column, after]) =>
-      isOther(fieldValue(person, customFieldOf(column as CustomColumnId)), after),
-    )
-    return isCustom ? [...fields, "custom"] : fields
+    return person === undefined ? [] : fieldsReplacedOf(person, changes)
   })
 })

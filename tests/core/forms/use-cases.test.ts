@@ -13,6 +13,7 @@ import { automatic } from "../../../core/messages/index.ts"
 import { columns } from "../../../core/people/index.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { sepaSettings } from "../../support/debits.ts"
+import { day } from "../../support/fees.ts"
 import { answerOf, formBlock, formDocument } from "../../support/forms.ts"
 import { memoryForms, worked } from "../../support/memory-forms.ts"
 import { jana, testWorkspaceId } from "../../support/memory-world.ts"
@@ -205,6 +206,39 @@ describe("what strangers send", () => {
     const { id } = (await submissions())[0]!
     const replaced = async () => (await run(forms.submission({ id }))).persons[0]?.alike.map(({ replaces }) => replaces)
     expect(await replaced()).toEqual([["email"]])
+  })
+
+  it("leaves account and mandate as they are where others stand there, unless it is said to replace them [PER-08] [FRM-14]", async () => {
+    const silber = { lastName: "Silber", birthdate: null, email: null, familyId: null } as const
+    const paying = {
+      iban: "DE89370400440532013000",
+      bic: "COBADEFFXXX",
+      accountHolder: "Vera Silber",
+      mandateReference: "M-1",
+      mandateDate: day("2024-01-01"),
+      paymentMethod: "sepa_debit",
+    } as const
+    const none = { iban: null, bic: null, accountHolder: null, mandateReference: null, mandateDate: null } as const
+    const anna = person({ ...silber, ...paying, firstName: "Anna", notes: null })
+    const ben = person({ ...silber, ...none, firstName: "Ben", notes: null, paymentMethod: "none" })
+    const { publish, send, persons, submissions, forms, run } = memoryForms([anna, ben])
+    const { publicId } = await publish(
+      formDocument([formBlock("notes"), formBlock("iban"), formBlock("sepa_mandate", { text: "Ja" })]),
+    )
+    const signed = { "sepa-mandate": { signatory: "Rolf Fremd", agreed: true } }
+    const answer = answerOf(["Anna", "Ben"], { notes: "neu" }, { iban: "DE02120300000000202051", ...signed })
+    const decide = async (replacePayment?: ReadonlyArray<PersonId>) => {
+      await send(publicId, answer)
+      const { id, version } = (await submissions()).find(({ state }) => state === "new")!
+      await run(forms.accept({ id, version, persons: [anna.id, ben.id], ...(replacePayment && { replacePayment }) }))
+    }
+    const of = (id: PersonId) => persons().find((each) => each.id === id)
+    await decide()
+    expect(of(anna.id)).toMatchObject({ ...paying, notes: "neu" })
+    expect(of(ben.id)).toMatchObject({ iban: "DE02120300000000202051", accountHolder: "Rolf Fremd" })
+    await decide([anna.id])
+    expect(of(anna.id)).toMatchObject({ iban: "DE02120300000000202051", bic: null, accountHolder: "Rolf Fremd" })
+    expect(of(anna.id)?.mandateReference).not.toBe("M-1")
   })
 
   it("waits for a decision where somebody of the list may be the same, and writes to nobody unseen [PER-03] [PER-08]", async () => {

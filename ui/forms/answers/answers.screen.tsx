@@ -10,6 +10,8 @@ import {
   type SubmissionRow,
 } from "../../../core/forms/index.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
+import { fieldsOfPayment, mandateFields } from "../../../core/people/mandate-fields.ts"
+import type { Person as Known } from "../../../core/people/person.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { back } from "../../kit/back.css.ts"
 import { Button } from "../../kit/button.tsx"
@@ -27,9 +29,11 @@ import { formatDate } from "../../text/de/format.ts"
 import { submissionStateText, formsText as words } from "../../text/de/forms.ts"
 import { decisionMessageOf, formsMessageOf } from "../../text/de/forms-errors.ts"
 import { choices, fieldLabel } from "../../text/de/person.ts"
+import { valueText } from "../../text/de/value.ts"
 import { formatMoment } from "../../text/de/when.ts"
 import * as css from "../forms.css.ts"
 import { type AnswersViewModel, answersTabs } from "./answers.view-model.ts"
+import { type PaymentChoice, replacesPayment } from "./payment-choices.ts"
 
 interface Props {
   readonly model: AnswersViewModel
@@ -59,10 +63,47 @@ const Lines = observer(({ model, document, part }: Props & { document: FormDocum
   </dl>
 ))
 
-/** What the fields that an answer replaces are called. */
-const replacedNames = (
-  fields: SubmissionDetail["persons"][number]["alike"][number]["replaces"],
-): ReadonlyArray<string> => fields.map((field) => (field === "custom" ? words.ownColumns : fieldLabel[field]))
+type Alike = SubmissionDetail["persons"][number]["alike"][number]
+
+const isPayment = (field: Alike["replaces"][number]): boolean => fieldsOfPayment.some((each) => each === field)
+
+/** What the fields that an answer replaces are called, with what stands there where that may be seen. */
+const replacedNames = (fields: Alike["replaces"], person: Known | undefined): ReadonlyArray<string> =>
+  fields.map((field) => {
+    if (field === "custom") return words.ownColumns
+    const text = person === undefined ? "" : valueText(field, person[field])
+    return text === "" ? fieldLabel[field] : words.before(fieldLabel[field], text)
+  })
+
+/** Where somebody pays by another account or mandate than an answer names: which of both holds. */
+const Payment = observer(({ model, place, name }: Props & { place: number; name: string }) => {
+  const id = model.asksPayment(place)
+  if (id === undefined) return null
+  const person = model.known.get(id)
+  const before = person === undefined ? [] : mandateFields.map((field) => valueText(field, person[field]))
+  return (
+    <RadioList<PaymentChoice | "">
+      label={words.payment.title(name)}
+      value={model.payments.of(id) ?? ""}
+      options={[
+        { id: "keep", label: words.payment.keep, help: words.payment.keepHelp(before.filter(Boolean)) },
+        { id: "replace", label: words.payment.replace, help: words.payment.replaceHelp },
+      ]}
+      onChange={(choice) => choice !== "" && model.payments.say(id, choice)}
+    />
+  )
+})
+
+/** What is said of somebody who may be meant. */
+const helpOf = ({ score, registered, replaces }: Alike, person: Known | undefined): string => {
+  // Of account and mandate it is asked by itself.
+  const others = replacesPayment({ replaces }) ? replaces.filter((field) => !isPayment(field)) : replaces
+  return [
+    `${words.alike(score)}.`,
+    ...(others.length === 0 ? [] : [words.replaces(replacedNames(others, person))]),
+    ...(registered ? [words.registeredAlready] : []),
+  ].join(" ")
+}
 
 const Who = observer(
   ({ model, answer, place, name }: Props & { answer: SubmissionDetail; place: number; name: string }) => {
@@ -72,16 +113,12 @@ const Who = observer(
         label={words.whoIs(name)}
         value={(model.who(place) ?? newPerson) as string}
         options={[
-          ...alike.map(({ id, name: called, birthdate, kind, score, registered, replaces }) => ({
-            id: id as string,
-            label: [called, birthdate === null ? "" : formatDate(birthdate), choices.kind[kind]]
+          ...alike.map((each) => ({
+            id: each.id as string,
+            label: [each.name, each.birthdate === null ? "" : formatDate(each.birthdate), choices.kind[each.kind]]
               .filter(Boolean)
               .join(", "),
-            help: [
-              `${words.alike(score)}.`,
-              ...(replaces.length === 0 ? [] : [words.replaces(replacedNames(replaces))]),
-              ...(registered ? [words.registeredAlready] : []),
-            ].join(" "),
+            help: helpOf(each, model.known.get(each.id)),
           })),
           { id: newPerson, label: words.newPerson, help: words.newPersonHelp },
         ]}
@@ -107,6 +144,7 @@ const Person = observer(({ model, answer, place }: Props & { answer: SubmissionD
       {answer.state === "new" && (
         <May calls={forms.operations.accept}>
           <Who model={model} answer={answer} place={place} name={name} />
+          <Payment model={model} place={place} name={name} />
         </May>
       )}
       {person.person !== null && (
@@ -140,6 +178,7 @@ const Answer = observer(({ model }: Props) => {
         <p className={frame.soft}>{words.agreedTo(answer.document.closing.terms.name)}</p>
       )}
       {answer.sealedUntil !== null && <p className={frame.soft}>{words.sealedUntil(formatDate(answer.sealedUntil))}</p>}
+      {model.payments.isMissing && <Alert message={words.payment.missing} />}
       {failure !== undefined && <Alert message={decisionMessageOf(failure)} />}
       {answer.state === "new" && (
         <div className={frame.line}>

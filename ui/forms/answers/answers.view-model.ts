@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { action, makeObservable, observableRef } from "mobx"
+import { action, makeObservable, observable, observableRef } from "mobx"
 import { submissionsOnPage } from "../../../core/forms/forms.port.ts"
 import type {
   FormDetail,
@@ -15,15 +15,19 @@ import type {
 } from "../../../core/forms/index.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { FileId, PersonId } from "../../../core/kernel/id.ts"
+import type { Person } from "../../../core/people/person.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote, run } from "../../remote.ts"
 import type { Notify, Save } from "../../surroundings.ts"
 import { formsText as words } from "../../text/de/forms.ts"
 import { formsMessageOf } from "../../text/de/forms-errors.ts"
+import { PaymentChoices, replacesPayment } from "./payment-choices.ts"
 
 /** What the answers to a form need of the world around them. */
 export interface AnswersSurroundings {
   readonly calls: Forms<Lost>
+  /** Somebody of the list as they are now; nothing where whoever is signed in may not see them. */
+  readonly known: ((id: PersonId) => Effect.Effect<Person, unknown>) | undefined
   readonly files: FormFilesCalls<Lost>
   readonly save: Save
   readonly notify: Notify
@@ -40,6 +44,9 @@ export class AnswersViewModel {
   readonly rows = new Remote<ReadonlyArray<SubmissionRow>, Lost>()
   readonly answer = new Remote<SubmissionDetail, SubmissionNotFound | SubmissionLocked | Lost>()
   readonly deciding = new Attempt<Failure>()
+  readonly payments = new PaymentChoices()
+  /** Those of the list whose fields the chosen answer would replace, as they are now, once they are here. */
+  readonly known = observable.map<PersonId, Person>({}, { deep: false })
   readonly id: FormId
   tab: AnswersTab = "new"
   chosen: SubmissionId | undefined
@@ -60,6 +67,7 @@ export class AnswersViewModel {
       show: action,
       choose: action,
       say: action,
+      accept: action,
     })
     this.form.load(around.calls.form({ id }))
     this.load()
@@ -75,7 +83,12 @@ export class AnswersViewModel {
     this.chosen = id
     this.persons = []
     this.deciding.clear()
-    if (id !== undefined) this.answer.load(this.around.calls.submission({ id }))
+    this.payments.clear()
+    this.known.clear()
+    if (id === undefined) return
+    this.answer.load(
+      Effect.tap(this.around.calls.submission({ id }), (detail) => Effect.sync(() => this.look(id, detail))),
+    )
   }
 
   /** Who a person of the answer is: the likeliest one, unless somebody says otherwise. */
@@ -89,12 +102,23 @@ export class AnswersViewModel {
     this.persons = Array.from({ length: count }, (_, index) => (index === place ? person : this.who(index)))
   }
 
+  /** The person of the list who is meant at a place, if their account or mandate would be replaced. */
+  asksPayment(place: number): PersonId | undefined {
+    const who = this.who(place)
+    const meant = this.answer.value?.persons[place]?.alike.find(({ id }) => id === who)
+    return meant !== undefined && replacesPayment(meant) ? meant.id : undefined
+  }
+
   accept(): void {
     const { value } = this.answer
     if (value === undefined) return
     const { id, version } = value
+    const replacePayment = this.payments.replacing(value.persons.flatMap((_, place) => this.asksPayment(place) ?? []))
+    if (replacePayment === undefined) return
     const persons = value.persons.map((_, place) => this.who(place))
-    this.deciding.start(this.around.calls.accept({ id, version, persons }), () => this.done(words.accepted))
+    this.deciding.start(this.around.calls.accept({ id, version, persons, replacePayment }), () =>
+      this.done(words.accepted),
+    )
   }
 
   decline(): void {
@@ -125,6 +149,20 @@ export class AnswersViewModel {
 
   dispose(): void {
     for (const each of [this.form, this.rows, this.answer, this.deciding]) each.dispose()
+  }
+
+  /** Reads those whose fields would be replaced: what stands there is shown beside what would. */
+  private look(submission: SubmissionId, { persons }: SubmissionDetail): void {
+    const { known } = this.around
+    const alike = persons.flatMap((each) => each.alike.filter(({ replaces }) => replaces.length > 0))
+    if (known === undefined) return
+    for (const { id } of alike)
+      run(known(id), {
+        done: action((person) => {
+          if (this.chosen === submission) this.known.set(id, person)
+        }),
+        failed: () => {},
+      })
   }
 
   private done(text: string): void {

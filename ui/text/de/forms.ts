@@ -333,6 +333,19 @@ export const formsText = {
   ownColumns: "eigene Spalten",
   replaces: (names: ReadonlyArray<string>): string =>
     `Ersetzt, was dort bisher anders steht: ${names.join(", ")}. Prüf das, bevor du übernimmst.`,
+  /** A field that is replaced, with what stands there. */
+  before: (label: string, text: string): string => `${label} (bisher ${text})`,
+  payment: {
+    title: (name: string): string => `Welches Konto und Mandat gilt für ${name}?`,
+    keep: "Was in der Liste steht",
+    keepHelp: (texts: ReadonlyArray<string>): string => texts.join(", ") || "bleibt, wie es ist",
+    replace: "Was in der Antwort steht",
+    replaceHelp: "Von diesem Konto wird dann eingezogen. Frag nach, wenn du nicht sicher bist, wer geantwortet hat.",
+    missing: {
+      what: "Es ist noch nicht gesagt, welches Konto und Mandat gilt.",
+      todo: "Wähle es oben bei der Person, dann übernimm die Antwort.",
+    },
+  },
   registeredAlready:
     "Achtung: Diese Person ist hier schon angemeldet. Übernimmst du die Antwort, ist sie es zweimal, mit allem, was das kostet.",
   lostTier: (name: string) => ({

@@ -1,0 +1,80 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it, vi } from "vitest"
+import { formFiles } from "../../../core/forms/index.ts"
+import type { PersonId } from "../../../core/kernel/id.ts"
+import { AnswersViewModel } from "../../../ui/forms/answers/answers.view-model.ts"
+import { day } from "../../support/fees.ts"
+import { answerOf, formBlock, formDocument } from "../../support/forms.ts"
+import { memoryForms } from "../../support/memory-forms.ts"
+import { person } from "../../support/persons.ts"
+
+const anna = person({
+  firstName: "Anna",
+  lastName: "Silber",
+  birthdate: null,
+  email: "mutter@silber.example",
+  iban: "DE89370400440532013000",
+  accountHolder: "Vera Silber",
+  mandateReference: "M-1",
+  mandateDate: day("2024-01-01"),
+})
+
+/** The answers to a form of which one waits that names another account and another address of Anna. */
+const opened = async (maySee = true) => {
+  const { publish, send, forms, calls, people, persons, run, submissions } = memoryForms([anna])
+  const { id, publicId } = await publish(formDocument([formBlock("iban")]))
+  await send(publicId, answerOf(["Anna"], {}, { iban: "DE02120300000000202051" }))
+  const model = new AnswersViewModel(id, {
+    calls: forms,
+    known: maySee ? (of: PersonId) => Effect.map(people.get({ id: of }), (detail) => detail.person) : undefined,
+    files: calls(formFiles),
+    save: vi.fn(),
+    notify: vi.fn(),
+  })
+  const [row] = await submissions()
+  model.choose(row?.id)
+  await vi.waitFor(() => expect(model.answer.value?.persons[0]?.alike).toHaveLength(1))
+  const accepted = () =>
+    vi.waitFor(async () =>
+      expect((await run(forms.submissions({ form: id, state: "new", after: null }))).length).toBe(0),
+    )
+  return { model, accepted, iban: () => persons()[0]?.iban }
+}
+
+describe("an answer that names another account of somebody of the list", () => {
+  it("is accepted only once it is said which one holds, and keeps the one of the list where that is said [PER-08] [FRM-14]", async () => {
+    const { model, accepted, iban } = await opened()
+    expect(model.asksPayment(0)).toBe(anna.id)
+    model.accept()
+    expect([model.payments.isMissing, model.deciding.busy]).toEqual([true, false])
+    model.payments.say(anna.id, "keep")
+    expect(model.payments.isMissing).toBe(false)
+    model.accept()
+    await accepted()
+    expect(iban()).toBe(anna.iban)
+  })
+
+  it("replaces it where that is said [PER-08] [FRM-14]", async () => {
+    const { model, accepted, iban } = await opened()
+    model.payments.say(anna.id, "replace")
+    model.accept()
+    await accepted()
+    expect(iban()).toBe("DE02120300000000202051")
+  })
+
+  it("asks nothing where somebody new is meant [PER-08]", async () => {
+    const { model, accepted, iban } = await opened()
+    model.say(0, null)
+    expect(model.asksPayment(0)).toBeUndefined()
+    model.accept()
+    await accepted()
+    expect(iban()).toBe(anna.iban)
+  })
+
+  it("shows what stands in the list to who may see persons, and to nobody else [PER-08] [WSP-10]", async () => {
+    const { model } = await opened()
+    await vi.waitFor(() => expect(model.known.get(anna.id)?.email).toBe("mutter@silber.example"))
+    const { model: other } = await opened(false)
+    expect(other.known.size).toBe(0)
+  })
+})
