@@ -1901,6 +1901,8 @@ describe("a block of cells", () => {
     await vi.waitFor(() => expect(model.count).toBeGreaterThan(2_000))
     model.selectAll()
     model.toggle(0)
+    await vi.waitFor(() => expect(model.selection.chosen.all).toBe(false))
+    rows.mockClear()
     model.cells?.copyRows()
     await vi.waitFor(() => expect(copy).toHaveBeenCalledTimes(2))
     expect(texts().at(-1)).toHaveLength(model.count)

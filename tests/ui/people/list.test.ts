@@ -12,7 +12,7 @@ import { filterFieldOf } from "../../../ui/people/list/filter-builder.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { ListContext } from "../../../ui/people/list/list-context.ts"
 import { removeChosen } from "../../../ui/people/list/remove-chosen.ts"
-import { selectionMenu } from "../../../ui/people/list/selection-menu.ts"
+import { chosenOf, selectionMenu } from "../../../ui/people/list/selection-menu.ts"
 import type { Preferences } from "../../../ui/preferences.ts"
 import { mostSortsSaid } from "../../../ui/text/de/sorting.ts"
 import { chosenText } from "../../../ui/text/de/totals.ts"
@@ -173,34 +173,73 @@ describe("the list of members", () => {
     )
   })
 
-  test("who was unticked of everybody stays so, however the list is read anew and in whatever order [PER-04]", async () => {
-    const looked = vi.fn()
-    const { model } = world(300, (people) => ({
-      list: (query) => {
-        const page = people.list(query)
-        return query.chosen === undefined ? page : Effect.tap(page, () => Effect.sync(looked))
-      },
-    }))
-    await settled(model)
-    model.selectAll()
-    model.toggle(0)
-    const out = model.rowAt(0)!
-    const { count } = model
-    // Whoever looks who is still there has looked.
-    const looking = async (act: () => void) => {
-      looked.mockClear()
-      act()
-      await vi.waitFor(() => expect(looked).toHaveBeenCalled())
+  // Those who are too many to be chosen one by one are never known one by one, as here.
+  test.each([true, false])(
+    "who was unticked of everybody stays so, however the list is read anew and in whatever order (everybody known: %s) [PER-04]",
+    async (known) => {
+      const looked = vi.fn()
+      const { model } = world(300, (people) => {
+        const tell =
+          <Asked extends { readonly chosen?: unknown }, A, E>(ask: (query: Asked) => Effect.Effect<A, E>) =>
+          (query: Asked) =>
+            query.chosen === undefined ? ask(query) : Effect.tap(ask(query), () => Effect.sync(looked))
+        const rows = tell(people.rows)
+        return {
+          list: tell(people.list),
+          rows: (query) => (known || query.chosen !== undefined ? rows(query) : Effect.never),
+        }
+      })
       await settled(model)
-      await new Promise((resolve) => setTimeout(resolve))
-    }
-    await looking(() => model.refresh())
-    expect([model.isSelected(out), model.selection.count]).toEqual([false, count - 1])
-    model.order("city", false)
-    await settled(model)
-    await looking(() => model.refresh())
-    expect([model.isSelected(out), model.selection.count, model.selection.hidden]).toEqual([false, count - 1, 0])
-    expect((await Effect.runPromise(chosenRows(model, []))).some(({ id }) => id === out.id)).toBe(false)
+      model.selectAll()
+      model.toggle(0)
+      const out = model.rowAt(0)!
+      const { count } = model
+      if (known) await vi.waitFor(() => expect(model.selection.chosen.all).toBe(false))
+      // Whoever looks who is still there has looked.
+      const looking = async (act: () => void) => {
+        looked.mockClear()
+        act()
+        await vi.waitFor(() => expect(looked).toHaveBeenCalled())
+        await settled(model)
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+      await looking(() => model.refresh())
+      expect([model.isSelected(out), model.selection.count]).toEqual([false, count - 1])
+      model.order("city", false)
+      await settled(model)
+      await looking(() => model.refresh())
+      expect([model.isSelected(out), model.selection.count, model.selection.hidden]).toEqual([false, count - 1, 0])
+      expect((await Effect.runPromise(chosenRows(model, []))).some(({ id }) => id === out.id)).toBe(false)
+    },
+  )
+
+  test("everybody is everybody who was found then: who comes into the list later, or back into it, was never seen [PER-04] [PER-17]", async () => {
+    const { model: list } = world(300)
+    await settled(list)
+    list.narrow({ join: "and", conditions: [{ field: "gender", is: "in", values: ["male"] }] })
+    await settled(list)
+    const later = list.rowAt(3)!
+    list.narrow({ join: "and", conditions: [{ field: "gender", is: "in", values: ["female"] }] })
+    await settled(list)
+    list.selectAll()
+    await vi.waitFor(() => expect(list.selection.chosen.all).toBe(false))
+    const { count } = list.selection
+    const { id, version } = later
+    await Effect.runPromise(list.around.people.update({ id, version, changes: { gender: "female" } }))
+    expect(list.selection.count).toBe(count)
+    const { persons } = chosenOf(list)
+    expect("ids" in persons && persons.ids.length === count && !persons.ids.includes(id)).toBe(true)
+    list.refresh()
+    await settled(list)
+    await vi.waitFor(() =>
+      expect([list.count, list.selection.count, list.allSelected]).toEqual([count + 1, count, "some"]),
+    )
+    // Somebody searches for whom to untick: the others stay ticked.
+    const { firstName, lastName } = list.rowAt(0)!
+    list.search.type(`${firstName} ${lastName}`)
+    await settled(list)
+    await vi.waitFor(() => expect(list.selection.hidden).toBeGreaterThan(0))
+    expect(list.selection.count).toBe(count)
   })
 
   test("everybody beside who was gathered is nobody whom the list would find no more, and a reading in between loses none [PER-04]", async () => {
@@ -297,7 +336,7 @@ describe("the list of members", () => {
     expect(model.rowAt(0)?.lastName).toBe("Petersen")
   })
 
-  test("a search begins with the first key, goes on with the last one, and nobody is everybody any more [PER-04]", async () => {
+  test("a search begins with the first key, goes on with the last one, and who was chosen stays so [PER-04]", async () => {
     const list = vi.fn()
     const { model } = world(50, (people) => ({
       list: (query) => {
@@ -307,10 +346,12 @@ describe("the list of members", () => {
     }))
     await settled(model)
     model.selectAll()
+    const before = model.selection.count
     for (const text of ["m", "mu", "mul"]) model.search.type(text)
     await vi.waitFor(() => expect(list).toHaveBeenLastCalledWith("mul"))
-    expect(list.mock.calls).toEqual([[undefined], ["m"], ["mul"]])
-    expect(model.selection.count).toBe(0)
+    expect(list.mock.calls.slice(0, 3)).toEqual([[undefined], ["m"], ["mul"]])
+    await vi.waitFor(() => expect(model.selection.hidden).toBeGreaterThan(0))
+    expect(model.selection.count).toBe(before)
   })
 
   test("a search takes the place of one whose answer does not come [PER-04]", async () => {

@@ -6,12 +6,30 @@ import { countOf, everything, has, nothing, put, type Selection } from "../../ki
 import { run } from "../../remote.ts"
 import type { PersonRows } from "./person-rows.ts"
 
+/** Does something once a list is here; gives what stops it, before and after. */
+const onceHere = (rows: Pick<PersonRows, "opening" | "failure">, act: () => () => void): (() => void) => {
+  let stop: () => void = () => {}
+  const stopWaiting = when(
+    () => !rows.opening && rows.failure === undefined,
+    () => {
+      stop = act()
+    },
+  )
+  return () => {
+    stopWaiting()
+    stop()
+  }
+}
+
 /** Which of the chosen persons a list finds. */
 export type Among = (chosen: ChosenOfFound) => Effect.Effect<ReadonlyArray<PersonId>, unknown>
 
+type Unobserved = "rows" | "among" | "everybody" | "stop" | "stopLooking" | "stopReading" | "moving"
+
 /**
- * Which persons of a list are chosen. Who was chosen one by one stays chosen whatever is searched for next, so that persons can be gathered;
- * how many of them the list does not show is told (`hidden`).
+ * Which persons of a list are chosen. Who was chosen stays chosen whatever is searched for next, so that persons can be gathered; how many
+ * of them the list does not show is told (`hidden`). Everybody is everybody whom the list finds at that moment: who comes into it later was
+ * never seen, and is none of them. Only where they are more than can be chosen one by one it is whoever the list finds.
  */
 export class ListSelection {
   chosen: Selection = nothing
@@ -21,17 +39,22 @@ export class ListSelection {
 
   private readonly rows: PersonRows
   private readonly among: Among
+  /** Everybody whom the list found when everybody was chosen in it, as long as it asks for the same. */
+  private everybody: ReadonlySet<string> | undefined
   private stop: () => void = () => {}
   private stopLooking: () => void = () => {}
+  private stopReading: () => void = () => {}
 
   constructor(rows: PersonRows, among: Among) {
     this.rows = rows
     this.among = among
-    makeAutoObservable<this, "rows" | "among" | "stop" | "stopLooking" | "away" | "moving">(this, {
+    makeAutoObservable<this, Unobserved | "away">(this, {
       rows: false,
       among: false,
+      everybody: false,
       stop: false,
       stopLooking: false,
+      stopReading: false,
       chosen: observableRef,
       away: observableRef,
       moving: false,
@@ -86,11 +109,25 @@ export class ListSelection {
     }
     this.none()
     this.chosen = put(everything, outdated, false)
+    const { rows } = this
+    this.stopReading = onceHere(rows, () =>
+      rows.count > mostChosen
+        ? () => {}
+        : run(rows.ids(0, rows.count - 1), { done: (ids) => this.knowAll(ids, outdated), failed: () => {} }),
+    )
+  }
+
+  /** Who of everybody whom the list finds was taken out; nothing where others were chosen, or it is not known. */
+  get takenOut(): ReadonlyArray<string> | undefined {
+    const { chosen, everybody } = this
+    if (chosen.all) return [...chosen.keys]
+    if (everybody === undefined || [...chosen.keys].some((key) => !everybody.has(key))) return undefined
+    return [...everybody].filter((key) => !chosen.keys.has(key))
   }
 
   none(): void {
-    this.stop()
-    this.stopLooking()
+    this.dispose()
+    this.everybody = undefined
     this.chosen = nothing
     this.away = new Set()
     this.moving = false
@@ -111,8 +148,10 @@ export class ListSelection {
     if (!this.chosen.all) this.chosen = put(this.chosen, ids, false)
   }
 
-  /** The list finds others now: who was chosen one by one stays chosen. */
-  moveOn(): void {
+  /** The list finds others now, or the same in another order: who was chosen one by one stays chosen. */
+  moveOn(found: "others" | "same" = "others"): void {
+    if (found === "others") this.everybody = undefined
+    else if (this.chosen.all) return
     this.moving = true
     this.look((away) => this.hide(away))
   }
@@ -142,6 +181,19 @@ export class ListSelection {
   dispose(): void {
     this.stop()
     this.stopLooking()
+    this.stopReading()
+  }
+
+  /** Everybody is known: they are chosen one by one, but who was taken out by then. */
+  private knowAll(ids: ReadonlyArray<string>, outdated: ReadonlySet<string>): void {
+    if (!this.chosen.all) return
+    const { keys } = this.chosen
+    this.everybody = new Set(ids.filter((id) => !outdated.has(id)))
+    this.chosen = put(
+      nothing,
+      [...this.everybody].filter((id) => !keys.has(id)),
+      true,
+    )
   }
 
   private add(ids: ReadonlyArray<string>): void {
@@ -156,23 +208,19 @@ export class ListSelection {
   /** Looks who of the chosen is not found, once the list is here. Where that cannot be told, nobody stays chosen. */
   private look(told: (away: ReadonlySet<string>) => void): void {
     this.stopLooking()
-    const { rows } = this
-    this.stopLooking = when(
-      () => !rows.opening && rows.failure === undefined,
-      () => {
-        const { keys } = this.chosen
-        const { asked } = this
-        if (keys.size === 0) this.hide(new Set())
-        else if (asked === undefined) this.none()
-        else
-          this.stopLooking = run(this.among({ all: false, ids: asked.ids }), {
-            done: (ids) => {
-              const there = new Set<string>(ids)
-              told(new Set(asked.ids.filter((id) => !there.has(id))))
-            },
-            failed: () => this.none(),
-          })
-      },
-    )
+    this.stopLooking = onceHere(this.rows, () => {
+      const { asked } = this
+      if (this.chosen.keys.size === 0) this.hide(new Set())
+      else if (asked === undefined) this.none()
+      else
+        return run(this.among({ all: false, ids: asked.ids }), {
+          done: (ids) => {
+            const there = new Set<string>(ids)
+            told(new Set(asked.ids.filter((id) => !there.has(id))))
+          },
+          failed: () => this.none(),
+        })
+      return () => {}
+    })
   }
 }

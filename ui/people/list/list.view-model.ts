@@ -453,10 +453,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   /** Shows the list in an order by several columns. */
   arrange(sort: PersonSort): void {
     this.sort = sort
-    const { chosen } = this.selection
-    this.restart()
-    // In another order the same are chosen.
-    if (chosen.all) this.selection.keep(chosen)
+    this.restart("same")
   }
 
   /** Shows everybody of the tab again. */
@@ -616,15 +613,15 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.counts.dispose()
   }
 
-  /** Shows the list from its start. */
-  restart(): void {
+  /** Shows the list from its start: other persons, or the same in another order. */
+  restart(found: "others" | "same" = "others"): void {
     this.scrollTop = 0
     this.row = 0
     this.edition++
     // Before sums are asked for: they are nobody's who is chosen no more.
-    if (this.selection.chosen.all) this.selection.none()
+    if (found === "others" && this.selection.chosen.all) this.selection.none()
     this.reopen()
-    this.selection.moveOn()
+    this.selection.moveOn(found)
   }
 
   /** Asks for what the list shows by now, from the place where it is. */
