@@ -75,6 +75,16 @@ const cut = ({ source }: Request): void => {
   if (source instanceof IncomingMessage) source.socket.destroy()
 }
 
+/**
+ * Reads out a body that an operation was not interested in any more: what of it stays unread would keep the next request of the same
+ * connection from ever being read.
+ */
+const readOut = ({ source }: Request): void => {
+  if (!(source instanceof IncomingMessage) || source.readableEnded) return
+  source.removeAllListeners("readable")
+  source.resume()
+}
+
 /** Does something once, at the latest when the connection of a request is gone, be it already; gives back what does it. */
 const untilGone = ({ source }: Request, act: () => void): (() => void) => {
   if (!(source instanceof IncomingMessage)) return act
@@ -236,6 +246,7 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
     const { given, reader } = yield* Effect.withSpan(answerTo(request, requestId), name, { attributes: { requestId } })
     const milliseconds = performance.now() - since
     door.observe?.({ requestId, operation: name, status: given.status, milliseconds })
+    if (operation.file === "in") readOut(request)
     return yield* send(request, requestId, given, reader)
   })
 
