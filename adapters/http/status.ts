@@ -187,6 +187,7 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   SubmissionNotFound: 404,
   SubmissionDecided: 409,
   SubmissionLocked: 409,
+  AnswerOutdated: 409,
   PersonsUnclear: 422,
   EventNotFound: 404,
   ListNotFound: 404,

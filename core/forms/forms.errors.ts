@@ -49,6 +49,9 @@ export class SubmissionNotFound extends Schema.TaggedError<SubmissionNotFound>()
 /** Somebody decided about it meanwhile, or it changed. Nothing was written. */
 export class SubmissionDecided extends Schema.TaggedError<SubmissionDecided>()("SubmissionDecided", {}) {}
 
+/** Somebody of the list whom an answer would be written to is another by now, or registered meanwhile. Nothing was written. */
+export class AnswerOutdated extends Schema.TaggedError<AnswerOutdated>()("AnswerOutdated", {}) {}
+
 /** It was not said of each person of a submission, once, who they are. Nothing was written. */
 export class PersonsUnclear extends Schema.TaggedError<PersonsUnclear>()("PersonsUnclear", {}) {}
 

@@ -18,6 +18,7 @@ import { FormDetail, FormRow } from "./form.ts"
 import { FormDocument } from "./form-document.ts"
 import { FormId, SubmissionId } from "./form-id.ts"
 import {
+  AnswerOutdated,
   FormChanged,
   FormFaulty,
   FormNotFound,
@@ -29,7 +30,7 @@ import {
   SubmissionNotFound,
   TooManyForms,
 } from "./forms.errors.ts"
-import { SubmissionDetail, SubmissionRow, SubmissionState } from "./submission.ts"
+import { SeenPerson, SubmissionDetail, SubmissionRow, SubmissionState } from "./submission.ts"
 
 const terms = { scope: "members", feature: "people" } as const
 /** What is sealed of an answer is for who sits at a browser, as special data of persons is: no program gets it with a token. */
@@ -131,6 +132,12 @@ export const forms = port("forms", {
       id: SubmissionId,
       version: Version,
       persons: Schema.Array(Schema.NullOr(PersonId)).check(Schema.isMinLength(1), Schema.isMaxLength(mostPersons)),
+      seen: Schema.optional(
+        Schema.Array(SeenPerson).check(Schema.isMaxLength(mostPersons)).annotate({
+          description:
+            "Those who are named as they were seen (`alike` of the submission); nothing is written where one of them is another by now",
+        }),
+      ),
       replacePayment: Schema.optional(
         Schema.Array(PersonId).check(Schema.isMaxLength(mostPersons)).annotate({
           description:
@@ -142,6 +149,7 @@ export const forms = port("forms", {
       SubmissionNotFound,
       SubmissionDecided,
       SubmissionLocked,
+      AnswerOutdated,
       PersonsUnclear,
       PersonNotFound,
       PersonChanged,

@@ -34,6 +34,8 @@ const AlikePerson = Schema.Struct({
   birthdate: Schema.NullOr(CalendarDate),
   email: Schema.NullOr(Schema.String),
   kind: PersonKind,
+  /** The version of the person that the rest tells of; 0 of who is gone by now. */
+  version: Schema.Int,
   /** How likely it is the same, in percent. */
   score: Schema.Int,
   /** The fields in which something else stands that this answer would replace; `custom`: in columns of the workspace's own. */
@@ -41,6 +43,10 @@ const AlikePerson = Schema.Struct({
   /** Whether they are registered by the same form already: accepted, this answer registers them once more, with all that this costs. */
   registered: Schema.Boolean,
 })
+
+/** Somebody of the list as whoever decides saw them. */
+export const SeenPerson = Schema.Struct({ id: PersonId, version: Schema.Int, registered: Schema.Boolean })
+export type SeenPerson = typeof SeenPerson.Type
 
 /**
  * What somebody sent, to be decided about, with the form as it was. Of a person who was erased nothing is left. `sealedUntil`

@@ -3,14 +3,15 @@ import { TierStore } from "../../fees/index.ts"
 import { Acting } from "../../kernel/acting.ts"
 import { todayInGermany } from "../../kernel/calendar-date.ts"
 import type { PersonId } from "../../kernel/id.ts"
-import { CustomColumnStore, recalling } from "../../people/index.ts"
+import { allHeld, CustomColumnStore, recalling } from "../../people/index.ts"
 import { answeredPersons } from "../answered-person.ts"
 import type { FormDocument } from "../form-document.ts"
 import type { SubmissionId } from "../form-id.ts"
-import { PersonsUnclear, SubmissionDecided, SubmissionNotFound } from "../forms.errors.ts"
+import { AnswerOutdated, PersonsUnclear, SubmissionDecided, SubmissionNotFound } from "../forms.errors.ts"
 import { FormOwner } from "../ports/form-owner.port.ts"
 import { FormStore } from "../ports/form-store.port.ts"
 import { type KeptSubmission, SubmissionStore } from "../ports/submission-store.port.ts"
+import type { SeenPerson } from "../submission.ts"
 import { handOver } from "./answer-files.ts"
 import { formNeeded } from "./form-detail.ts"
 import { wholeAnswer } from "./sealed-answers.ts"
@@ -85,13 +86,27 @@ export const acceptInto = Effect.fnUntraced(function* (
   yield* (yield* FormOwner).written(kept.id, written)
 })
 
+/** Fails where somebody is another than whoever decides saw, or was registered meanwhile; from here on nobody else changes them. */
+const asSeen = Effect.fnUntraced(function* ({ form }: KeptSubmission, seen: ReadonlyArray<SeenPerson>) {
+  const ids = seen.map(({ id }) => id)
+  if (ids.length === 0) return
+  const held = yield* allHeld(ids)
+  const registered = yield* (yield* FormOwner).registered(form, ids)
+  const isSame = ({ id, version, registered: was }: SeenPerson) =>
+    held.get(id)?.version === version && registered.has(id) === was
+  if (!seen.every(isSame)) return yield* new AnswerOutdated()
+})
+
 export const accept = Effect.fnUntraced(function* (input: {
   readonly id: SubmissionId
   readonly version: number
   readonly persons: ReadonlyArray<PersonId | null>
+  readonly seen?: ReadonlyArray<SeenPerson> | undefined
   readonly replacePayment?: ReadonlyArray<PersonId> | undefined
 }) {
-  yield* acceptInto(yield* waitingAsRead(input), input.persons, input.replacePayment)
+  const kept = yield* waitingAsRead(input)
+  yield* asSeen(kept, input.seen ?? [])
+  yield* acceptInto(kept, input.persons, input.replacePayment)
 })
 
 export const decline = Effect.fnUntraced(function* (input: { readonly id: SubmissionId; readonly version: number }) {

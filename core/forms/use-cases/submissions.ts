@@ -70,7 +70,8 @@ const submission = Effect.fnUntraced(function* ({ id }: { readonly id: Submissio
     each.map((person, place) => ({
       ...person,
       registered: registered.has(person.id),
-      replaces: replaced[index]?.[place] ?? [],
+      version: replaced[index]?.[place]?.version ?? 0,
+      replaces: replaced[index]?.[place]?.replaces ?? [],
     })),
   )
   return {

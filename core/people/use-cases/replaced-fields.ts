@@ -27,8 +27,8 @@ export const fieldsReplacedOf = (person: Person, changes: PersonChanges): Readon
 }
 
 /**
- * In which fields something else stands of persons of the list that these changes would replace, for each change in their order; nothing of
- * who is not in the list.
+ * In which fields something else stands of persons of the list that these changes would replace, and which version of them that is, for each
+ * change in their order; nothing of who is not in the list.
  */
 export const replacedFields = Effect.fnUntraced(function* (
   given: ReadonlyArray<{ readonly id: PersonId; readonly changes: PersonChanges }>,
@@ -36,8 +36,8 @@ export const replacedFields = Effect.fnUntraced(function* (
   const persons = yield* PersonRepository
   const found = yield* Effect.forEach(batches([...new Set(given.map(({ id }) => id))]), persons.find)
   const known = new Map(found.flat().map((person) => [person.id, person] as const))
-  return given.map(({ id, changes }): ReadonlyArray<ReplacedField> => {
+  return given.map(({ id, changes }) => {
     const person = known.get(id)
-    return person === undefined ? [] : fieldsReplacedOf(person, changes)
+    return person && { version: person.version, replaces: fieldsReplacedOf(person, changes) }
   })
 })

@@ -179,6 +179,26 @@ describe("registering", () => {
     expect((await waiting()).alike).toMatchObject([{ id: known.id, registered: false }])
   })
 
+  it("is written to nobody twice by two who decide about two answers that both saw before [EVT-08] [PER-08]", async () => {
+    const known = person({ firstName: "Ada", lastName: "Lager0Ada" })
+    const { register, rows, submissions, forms, run } = await openEvent({}, [known])
+    for (let times = 0; times < 2; times++) await register(["Ada"])
+    const opened = await Promise.all(
+      (await submissions()).map(async ({ id, version }) => {
+        const [seen] = (await run(forms.submission({ id }))).persons[0]?.alike ?? []
+        return { id, version, persons: [known.id], seen: seen === undefined ? [] : [seen] }
+      }),
+    )
+    const accept = (at: number) => {
+      const { seen, ...rest } = opened[at]!
+      const asSeen = seen.map(({ id, version, registered }) => ({ id, version, registered }))
+      return forms.accept({ ...rest, seen: asSeen })
+    }
+    await run(accept(0))
+    expect(await run(Effect.flip(accept(1)))).toMatchObject({ _tag: "AnswerOutdated" })
+    expect((await rows()).map(({ person: who }) => who)).toEqual(expect.arrayContaining([known.id, null]))
+  })
+
   it("is given to nobody who went since they were looked for, and charges them nothing [EVT-12] [FRM-14]", async () => {
     const ada = person({ kind: "contact", firstName: "Ada", lastName: "Lager0Ada", email: "familie@post.example" })
     const { register, row, perform, workspace, submissions } = await openEvent({}, [ada])

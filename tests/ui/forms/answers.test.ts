@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { describe, expect, it, vi } from "vitest"
 import { formFiles } from "../../../core/forms/index.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
+import type { PersonChanges } from "../../../core/people/person.ts"
 import { AnswersViewModel } from "../../../ui/forms/answers/answers.view-model.ts"
 import { day } from "../../support/fees.ts"
 import { answerOf, formBlock, formDocument } from "../../support/forms.ts"
@@ -38,7 +39,11 @@ const opened = async (maySee = true) => {
     vi.waitFor(async () =>
       expect((await run(forms.submissions({ form: id, state: "new", after: null }))).length).toBe(0),
     )
-  return { model, accepted, iban: () => persons()[0]?.iban }
+  const edit = async (changes: PersonChanges) => {
+    const [now] = persons()
+    await run(people.update({ id: anna.id, version: now!.version, changes }))
+  }
+  return { model, accepted, edit, iban: () => persons()[0]?.iban }
 }
 
 describe("an answer that names another account of somebody of the list", () => {
@@ -60,6 +65,22 @@ describe("an answer that names another account of somebody of the list", () => {
     model.accept()
     await accepted()
     expect(iban()).toBe("DE02120300000000202051")
+  })
+
+  it("writes nothing over what somebody else wrote since it was looked at, and shows it [PER-06] [PER-08]", async () => {
+    const { model, accepted, edit, iban } = await opened()
+    model.payments.say(anna.id, "replace")
+    await edit({ iban: "DE75512108001245126199", email: "neu@silber.example" })
+    model.accept()
+    await vi.waitFor(() => expect(model.deciding.failure?._tag).toBe("AnswerOutdated"))
+    expect(iban()).toBe("DE75512108001245126199")
+    await vi.waitFor(() => expect(model.known.get(anna.id)?.iban).toBe("DE75512108001245126199"))
+    expect(model.payments.of(anna.id), "of that account nobody decided").toBeUndefined()
+    await vi.waitFor(() => expect(model.answer.value?.persons[0]?.alike[0]?.version).toBe(2))
+    model.payments.say(anna.id, "keep")
+    model.accept()
+    await accepted()
+    expect(iban()).toBe("DE75512108001245126199")
   })
 
   it("asks nothing where somebody new is meant [PER-08]", async () => {

@@ -85,10 +85,7 @@ export class AnswersViewModel {
     this.deciding.clear()
     this.payments.clear()
     this.known.clear()
-    if (id === undefined) return
-    this.answer.load(
-      Effect.tap(this.around.calls.submission({ id }), (detail) => Effect.sync(() => this.look(id, detail))),
-    )
+    if (id !== undefined) this.read(id)
   }
 
   /** Who a person of the answer is: the likeliest one, unless somebody says otherwise. */
@@ -116,8 +113,12 @@ export class AnswersViewModel {
     const replacePayment = this.payments.replacing(value.persons.flatMap((_, place) => this.asksPayment(place) ?? []))
     if (replacePayment === undefined) return
     const persons = value.persons.map((_, place) => this.who(place))
-    this.deciding.start(this.around.calls.accept({ id, version, persons, replacePayment }), () =>
-      this.done(words.accepted),
+    const alike = value.persons.flatMap((each) => each.alike).filter((each) => persons.includes(each.id))
+    const seen = alike.map(({ id: person, version: of, registered }) => ({ id: person, version: of, registered }))
+    const asked = this.around.calls.accept({ id, version, persons, seen, replacePayment })
+    this.deciding.start(
+      Effect.tapError(asked, (failure) => this.outdated(failure)),
+      () => this.done(words.accepted),
     )
   }
 
@@ -149,6 +150,24 @@ export class AnswersViewModel {
 
   dispose(): void {
     for (const each of [this.form, this.rows, this.answer, this.deciding]) each.dispose()
+  }
+
+  /** Somebody is another by now than was seen: it is shown how, and whatever was said of them is asked again. */
+  private outdated(failure: Failure): Effect.Effect<void> {
+    return Effect.sync(() => {
+      const { chosen } = this
+      if (failure._tag !== "AnswerOutdated" || chosen === undefined) return
+      this.payments.clear()
+      this.read(chosen, { quiet: true })
+    })
+  }
+
+  private read(id: SubmissionId, how?: { readonly quiet: boolean }): void {
+    const asked = this.around.calls.submission({ id })
+    this.answer.load(
+      Effect.tap(asked, (detail) => Effect.sync(() => this.look(id, detail))),
+      how,
+    )
   }
 
   /** Reads those whose fields would be replaced: what stands there is shown beside what would. */

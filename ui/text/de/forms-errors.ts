@@ -46,6 +46,10 @@ const messages: {
     what: "Über diese Antwort hat inzwischen jemand entschieden.",
     todo: "Öffne sie noch einmal, um zu sehen, was daraus wurde.",
   }),
+  AnswerOutdated: () => ({
+    what: "Wer gemeint ist, wurde inzwischen geändert oder ist schon angemeldet. Es wurde nichts geschrieben.",
+    todo: "Oben steht, wie es jetzt ist. Sieh es dir an und entscheide noch einmal.",
+  }),
   PersonsUnclear: () => ({
     what: "Es ist nicht für jede Person der Antwort klar, wer sie ist. Es wurde nichts geschrieben.",
     todo: "Wähle für jede Person eine andere aus der Liste, oder „neue Person“.",
