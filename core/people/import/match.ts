@@ -89,6 +89,10 @@ const mailKey = (identity: Identity): string | null =>
 const renamedKey = ({ first, birthdate, email }: Identity): string | null =>
   first === "" || birthdate === null || email === null ? null : `${first}\n${birthdate}\n${email}`
 
+/** A number without the zeros in front that a spreadsheet takes; of numbers that are digits alone. */
+const digitsOf = ({ number }: Identity): string | null =>
+  number !== null && /^\d+$/.test(number) ? number.replace(/^0+(?=\d)/, "") : null
+
 /** Whether a row with a person's number is about that person: one of their names, the birthdate or the address agrees. */
 const agrees = (row: Identity, person: Identity): boolean =>
   (row.first === "" && row.last === "") ||
@@ -99,7 +103,8 @@ const agrees = (row: Identity, person: Identity): boolean =>
 
 /**
  * Makes the function that finds whom a row means among the persons of the list: by membership number, if a name, the
- * birthdate or the e-mail address agrees too (or the row has no name); else by name and birthdate; else by name and
+ * birthdate or the e-mail address agrees too (or the row has no name), also where a spreadsheet took its zeros in front and it is nobody
+ * else's by that; else by name and birthdate; else by name and
  * e-mail address where the birthdates do not contradict each other; else whoever has the same name; else the one with the same first name,
  * birthdate and e-mail address.
  */
@@ -107,7 +112,7 @@ export const matcher = (existing: ReadonlyArray<Person>, identify: Identify): ((
   if (existing.length === 0) return () => nobody
   const by = (key: (identity: Identity) => string | null) => grouped(existing, (person) => key(identify(person)))
   const [byNumber, byBirth, byMail, byName] = [by(({ number }) => number), by(birthKey), by(mailKey), by(nameKey)]
-  const byRest = by(renamedKey)
+  const [byRest, byDigits] = [by(renamedKey), by(digitsOf)]
   const found = (persons: Map<string, Array<Person>>, key: string | null): ReadonlyArray<Person> =>
     (key === null ? undefined : persons.get(key)) ?? []
   return (data) => {
@@ -115,6 +120,9 @@ export const matcher = (existing: ReadonlyArray<Person>, identify: Identify): ((
     const [numbered] = found(byNumber, identity.number)
     if (numbered !== undefined)
       return agrees(identity, identify(numbered)) ? { kind: "person", person: numbered } : { kind: "numberTaken" }
+    const [withZeros, ...more] = found(byDigits, digitsOf(identity))
+    if (withZeros !== undefined && more.length === 0 && agrees(identity, identify(withZeros)))
+      return { kind: "person", person: withZeros }
     const born = found(byBirth, birthKey(identity))
     const meant =
       born.length > 0

@@ -2,6 +2,7 @@ import { fold } from "../../kernel/fold.ts"
 import type { CustomColumnId } from "../../kernel/id.ts"
 import { type AnyField, customFieldOf } from "../custom-field.ts"
 import type { CustomValues } from "../custom-values.ts"
+import { withLostZeros } from "../lost-zeros.ts"
 import type { PersonData, Phone } from "../person.ts"
 import { personFieldNames } from "../person-field.ts"
 import { phoneDigits } from "../phone-digits.ts"
@@ -20,12 +21,17 @@ export const withPhones = (old: ReadonlyArray<Phone>, more: ReadonlyArray<Phone>
   return added.length === 0 ? old : [...old, ...added]
 }
 
-const withCustom = (old: CustomValues, more: CustomValues): CustomValues =>
-  Object.keys(more).length === 0 ? old : { ...old, ...more }
+const withCustom = (old: CustomValues, more: CustomValues): CustomValues => {
+  const before: Readonly<Record<string, unknown>> = old
+  const given = Object.entries(more)
+  const values = given.map(([id, value]) => [id, typeof value === "string" ? withLostZeros(before[id], value) : value])
+  return given.length === 0 ? old : { ...old, ...Object.fromEntries(values) }
+}
 
 /**
  * A person with what a row says of it. What the row leaves empty stays; groups, labels and phones are added to those
- * there are; the kind stays, since a list does not say who is a member. Merging twice changes nothing more.
+ * there are; the kind stays, since a list does not say who is a member. Digits that lost zeros in front in a spreadsheet are those that the
+ * person has. Merging twice changes nothing more.
  */
 export const merged = (person: PersonData, row: PersonData): PersonData => ({
   kind: person.kind,
@@ -40,13 +46,13 @@ export const merged = (person: PersonData, row: PersonData): PersonData => ({
   phones: withPhones(person.phones, row.phones),
   street: row.street ?? person.street,
   addressAddition: row.addressAddition ?? person.addressAddition,
-  postcode: row.postcode ?? person.postcode,
+  postcode: withLostZeros(person.postcode, row.postcode) ?? person.postcode,
   city: row.city ?? person.city,
   country: row.country ?? person.country,
   groups: withNames(person.groups, row.groups),
   labels: withNames(person.labels, row.labels),
   familyId: person.familyId,
-  membershipNumber: row.membershipNumber ?? person.membershipNumber,
+  membershipNumber: withLostZeros(person.membershipNumber, row.membershipNumber) ?? person.membershipNumber,
   joinDate: row.joinDate ?? person.joinDate,
   leaveDate: row.leaveDate ?? person.leaveDate,
   division: row.division ?? person.division,
@@ -56,7 +62,7 @@ export const merged = (person: PersonData, row: PersonData): PersonData => ({
   accountHolder: row.accountHolder ?? person.accountHolder,
   iban: row.iban ?? person.iban,
   bic: row.bic ?? person.bic,
-  mandateReference: row.mandateReference ?? person.mandateReference,
+  mandateReference: withLostZeros(person.mandateReference, row.mandateReference) ?? person.mandateReference,
   mandateDate: row.mandateDate ?? person.mandateDate,
   notes: row.notes ?? person.notes,
   custom: withCustom(person.custom, row.custom),

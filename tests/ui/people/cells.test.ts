@@ -512,6 +512,19 @@ describe("a cell of the list", () => {
     expect(said().text).toContain("Darüber steht keine Zeile")
   })
 
+  test("whose zeros in front a spreadsheet took is the same again, and other digits are what they are [PER-21]", async () => {
+    const { model, row } = await world()
+    model.columns.keep([{ field: "postcode", width: 100 }])
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("postcode"))
+    const codes = () => [0, 1, 2].map((place) => row(place).postcode)
+    const block = chosen(model, 0, 2, "postcode")
+    model.cells?.paste(block, "01067\n01069\n24105")
+    await vi.waitFor(() => expect(codes()).toEqual(["01067", "01069", "24105"]))
+    model.cells?.paste(block, "1067\n1099\n24107")
+    await vi.waitFor(() => expect(codes()).toEqual(["01067", "1099", "24107"]))
+  })
+
   test("that is cut and pasted right behind it is moved: it is said so, and both are one step of undo and redo [PER-21]", async () => {
     const { model, row } = await world()
     model.columns.keep([{ field: "city", width: 100 }])

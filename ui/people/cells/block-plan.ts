@@ -6,6 +6,7 @@ import {
   fieldValue,
   isCustomField,
 } from "../../../core/people/custom-field.ts"
+import { withLostZeros } from "../../../core/people/lost-zeros.ts"
 import type { PersonChanges } from "../../../core/people/person.ts"
 import type { PersonField } from "../../../core/people/person-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
@@ -13,6 +14,7 @@ import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import type { Draft } from "../person/field-draft.ts"
 import { FieldEditor, type TypedFault } from "../person/field-editor.ts"
 import { isAsWritten } from "./as-written.ts"
+import type { BlockAct } from "./block-preview.ts"
 import { draftFrom } from "./cell-draft.ts"
 import { cellText } from "./cell-text.ts"
 import type { Spread } from "./spread.ts"
@@ -97,7 +99,7 @@ export const planCells = (
 
 /**
  * What a block of texts asks of these persons. `fields` are its columns as far as the list has some for them; those that cannot be
- * edited are nothing and are left out.
+ * edited are nothing and are left out. What is pasted may come out of a spreadsheet that took zeros in front of digits.
  */
 export const planBlock = (
   rows: ReadonlyArray<PersonRow>,
@@ -105,9 +107,11 @@ export const planBlock = (
   texts: Spread,
   nameOf: (row: PersonRow) => string,
   catalog: ColumnCatalog | undefined,
+  act: BlockAct,
 ): BlockPlan => {
-  const plan = planCells(rows, fields, nameOf, catalog, (_, field, place, at) => {
-    const text = texts.at(place, at)
+  const plan = planCells(rows, fields, nameOf, catalog, (row, field, place, at) => {
+    const given = texts.at(place, at)
+    const text = given !== undefined && act === "paste" ? withLostZeros(fieldValue(row, field), given) : given
     return text === undefined ? undefined : { text, draft: draftFrom(field, columnOf(field, catalog), text) }
   })
   const columns = texts.columns - fields.length

@@ -182,7 +182,7 @@ export class CellBlocks {
       const isSeen = draft && (!isBlock(asked.cells) || this.foresight.drafted(only, of, draft) !== undefined)
       if (draft && isSeen) return { row: only, field: of, draft }
     }
-    const plan = planBlock(persons, fields, texts, list.nameOf, catalog)
+    const plan = planBlock(persons, fields, texts, list.nameOf, catalog, found.act)
     const fixed = columns.flatMap((id, place) => (fields[place] === undefined ? [this.labelOf(id)] : []))
     const rest = found.act === "paste" ? this.restOf(texts, count, columns) : undefined
     const planned = { plan, fixed, outside, rest, act: found.act }

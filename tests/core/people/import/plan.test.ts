@@ -130,6 +130,19 @@ describe("known persons", () => {
       expect(row(less, [born]).create).toHaveLength(1)
   })
 
+  it("are found by a number that lost its zeros in a spreadsheet, and keep it and their postcode [PER-11]", () => {
+    const own = "Mitgliedsnummer;Vorname;Nachname;PLZ;Ort\r\n"
+    const rows = ["0108;Amélie;Ahlers;01067;Dresden", "0215;Bo;Berg;01069;Dresden", "215;Cem;Call;;"]
+    const known = personsOf(plan(`${own}${rows.join("\r\n")}\r\n`))
+    const { create, update, skip, errors } = plan(`${own}108;Amélie;Ahlers;1067;Dresden\r\n`, known)
+    expect([create.length, update.length, skip.length, errors.length]).toEqual([0, 0, 1, 0])
+    const moved = plan(`${own}108;Amélie;Ahlers;1099;Dresden\r\n`, known).update[0]
+    expect(moved?.changed).toEqual(["postcode"])
+    // Somebody else has exactly this number, or two would have it: no zeros are guessed.
+    expect(plan(`${own}215;Bo;Berg;;\r\n`, known).errors.map(({ code }) => code)).toEqual(["numberTaken"])
+    expect(plan(`${own}108;Zoë;Zander;;\r\n`, known).create).toHaveLength(1)
+  })
+
   it("are other persons when the birthdate differs or only the name is the same [PER-11]", () => {
     expect(row(";Bert;Meyer;13.04.2002;;Ulm", [bert]).create).toHaveLength(1)
     expect(row(";Bert;Meyer;;;Ulm", [bert]).create).toHaveLength(1)
