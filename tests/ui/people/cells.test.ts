@@ -1067,7 +1067,9 @@ describe("a cell of the list", () => {
     model.cells?.edit(1, "city", "N")
     expect(desk.editing.open).toMatchObject({ person: row(1).id, field: "city" })
     expect(desk.editing.open?.editing.editor?.draft).toEqual({ of: "text", text: "N" })
-    expect(said().text).toMatch(/Geburtstag: Dieses Datum gibt es nicht\..*Deine Eingabe wartet in der Zelle\./)
+    expect(said().text).toMatch(
+      /Geburtstag: Dieses Datum gibt es nicht\..*Deine Eingabe wartet in der Zelle; Esc verwirft sie\./,
+    )
     expect(model.cells?.commit()).toBe(true)
     await vi.waitFor(() => expect(row(1).city).toBe("N"))
     expect(desk.editing.entry(row(0).id, "birthdate")?.stuck).toBe(true)
@@ -1078,6 +1080,10 @@ describe("a cell of the list", () => {
     expect(type(0, "city", "Ulm")).toBe(true)
     model.cells?.edit(1, "gender", undefined)
     expect(desk.editing.open?.typing?.text).toBe("blau")
+    expect(model.cells?.forget(1, "gender"), "whoever edits it leaves it by the editor").toBe(false)
+    expect(type(0, "birthdate", "31.2.2010")).toBe(false)
+    expect(model.cells?.forget(1, "city"), "nothing waits there").toBe(false)
+    expect(model.cells?.forget(1, "gender")).toBe(true)
     model.cells?.cancel()
     await vi.waitFor(() => expect([row(0).city, row(1).gender]).toEqual(["Ulm", gender]))
     expect(desk.editing.entries.size).toBe(0)
@@ -1091,7 +1097,7 @@ describe("a cell of the list", () => {
     }))
     type(0, "city", "Bonn")
     await vi.waitFor(() => expect(desk.editing.entry(row(0).id, "city")?.stuck).toBe(true))
-    expect(said().text).toContain("Deine Eingabe wartet in der Zelle.")
+    expect(said().text).toContain("Deine Eingabe wartet in der Zelle; Esc verwirft sie.")
     down = false
     model.cells?.edit(0, "city", undefined)
     expect(desk.editing.open?.editing.editor?.draft).toEqual({ of: "text", text: "Bonn" })

@@ -22,7 +22,10 @@ export const grant = <Row>(
   else if (wish.to === "range") model.selectRange(wish.from, wish.until)
   else if (wish.to === "all" || (wish.to === "head" && column === undefined && model.allSelected !== "all"))
     model.selectAll()
-  else if (wish.to === "none" || !("column" in wish) || column === undefined) model.selectNone()
+  else if (wish.to === "escape") {
+    // First what waits in the cell goes.
+    if (column === undefined || model.cells?.forget(wish.row, column.id) !== true) model.selectNone()
+  } else if (!("column" in wish) || column === undefined) model.selectNone()
   else if (wish.to === "head") model.sortBy(column.id)
   else if (wish.to === "headAlso") (model.sortAlso ?? model.sortBy)(column.id)
   else if (wish.to === "filter") model.filterColumn?.(column.id)

@@ -94,6 +94,8 @@ export interface GridCells {
   readonly commit: () => boolean
   /** Gives a cell its old value back; says no where only something that its editor shows was closed. */
   readonly cancel: () => boolean
+  /** Leaves what was typed into a cell and could not be saved; says no where nothing waits there. */
+  readonly forget: (place: number, column: string) => boolean
   /** Gives cells what was typed into one of them; says no where that cannot be, and the editor stays. */
   readonly spread: (cells: ChosenCells) => boolean
   /** Puts the content of cells onto the clipboard. */

@@ -211,6 +211,15 @@ export class CellEditing {
     this.drop(entry)
   }
 
+  /** Gives a cell in which something waits that could not be saved its value back. Says whether there was one. */
+  forget(person: PersonId, field: AnyField): boolean {
+    const entry = this.entry(person, field)
+    if (entry === undefined || entry === this.open || !entry.stuck) return false
+    entry.editing.drop()
+    this.drop(entry)
+    return true
+  }
+
   /** Leaves what somebody else wrote into a cell, or writes over it. */
   decide(entry: CellEntry, mine: boolean): void {
     if (!mine) entry.editing.takeTheirs()

@@ -186,6 +186,10 @@ export class ListCells implements GridCells {
     this.begun.leave()
     return true
   }
+  readonly forget = (place: number, column: string): boolean => {
+    const [row, field] = [this.list.rowAt(place), this.field(column)]
+    return row !== undefined && field !== undefined && this.desk?.editing.forget(row.id, field) === true
+  }
   readonly spread = (cells: ChosenCells): boolean => {
     if (this.begun.open === undefined) {
       const text = this.desk?.blocks.typed(cells)
