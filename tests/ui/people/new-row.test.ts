@@ -50,6 +50,16 @@ const world = async (change: (people: People) => Partial<People> = () => ({}), s
 }
 
 describe("a row in which somebody is added by typing", () => {
+  test("asks for the names in the order in which the list shows them [PER-08] [PER-04]", async () => {
+    const { list, row } = await world()
+    expect(row().fields.slice(0, 2)).toEqual(["firstName", "lastName"])
+    row().cancel()
+    list.looks.toggle("lastNameFirst")
+    await list.actions.startRow()
+    expect([row().at, ...row().fields.slice(0, 2)]).toEqual(["lastName", "lastName", "firstName"])
+    list.looks.toggle("lastNameFirst")
+  })
+
   test("comes back where the person could not be made and the next one was closed already [PER-08]", async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const lost = (): Partial<People> => ({

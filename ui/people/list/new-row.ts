@@ -95,9 +95,9 @@ export class NewRow {
     return ["name", ...this.list.columns.fields].flatMap((column) => this.fieldsOf(column))
   }
 
-  /** What is written in the cell of a column: first and last name beside each other in that of the name, whatever else is shown. */
+  /** What is written in the cell of a column: both names beside each other in that of the name, in the order of the list, whatever else is shown. */
   fieldsOf(column: string): ReadonlyArray<AnyField> {
-    if (column === "name") return names
+    if (column === "name") return this.list.looks.lastNameFirst ? names.toReversed() : names
     const field = this.list.cells?.field(column)
     return field === undefined || names.some((name) => name === field) ? [] : [field]
   }
