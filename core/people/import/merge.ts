@@ -2,10 +2,10 @@ import { fold } from "../../kernel/fold.ts"
 import type { CustomColumnId } from "../../kernel/id.ts"
 import { type AnyField, customFieldOf } from "../custom-field.ts"
 import type { CustomValues } from "../custom-values.ts"
-import { withLostZeros } from "../lost-zeros.ts"
 import type { PersonData, Phone } from "../person.ts"
 import { personFieldNames } from "../person-field.ts"
 import { phoneDigits } from "../phone-digits.ts"
+import { unspoilt } from "../spoilt-text.ts"
 
 /** Names with more of them; what is folded the same is there once. */
 export const withNames = (old: ReadonlyArray<string>, more: ReadonlyArray<string>): ReadonlyArray<string> => {
@@ -24,47 +24,50 @@ export const withPhones = (old: ReadonlyArray<Phone>, more: ReadonlyArray<Phone>
 const withCustom = (old: CustomValues, more: CustomValues): CustomValues => {
   const before: Readonly<Record<string, unknown>> = old
   const given = Object.entries(more)
-  const values = given.map(([id, value]) => [id, typeof value === "string" ? withLostZeros(before[id], value) : value])
+  const values = given.map(([id, value]) => [id, typeof value === "string" ? unspoilt(before[id], value) : value])
   return given.length === 0 ? old : { ...old, ...Object.fromEntries(values) }
 }
 
+/** What a row says in a field of text, or what stands there where it says nothing; what a spreadsheet spoilt is as it was. */
+const textOf = (before: string | null, now: string | null): string | null =>
+  now === null ? before : unspoilt(before, now)
+
 /**
  * A person with what a row says of it. What the row leaves empty stays; groups, labels and phones are added to those
- * there are; the kind stays, since a list does not say who is a member. Digits that lost zeros in front in a spreadsheet are those that the
- * person has. Merging twice changes nothing more.
+ * there are; the kind stays, since a list does not say who is a member. Merging twice changes nothing more.
  */
 export const merged = (person: PersonData, row: PersonData): PersonData => ({
   kind: person.kind,
-  firstName: row.firstName || person.firstName,
-  lastName: row.lastName || person.lastName,
-  title: row.title ?? person.title,
-  nickname: row.nickname ?? person.nickname,
+  firstName: unspoilt(person.firstName, row.firstName) || person.firstName,
+  lastName: unspoilt(person.lastName, row.lastName) || person.lastName,
+  title: textOf(person.title, row.title),
+  nickname: textOf(person.nickname, row.nickname),
   gender: row.gender === "unknown" ? person.gender : row.gender,
   birthdate: row.birthdate ?? person.birthdate,
-  email: row.email ?? person.email,
-  ccEmail: row.ccEmail ?? person.ccEmail,
+  email: textOf(person.email, row.email),
+  ccEmail: textOf(person.ccEmail, row.ccEmail),
   phones: withPhones(person.phones, row.phones),
-  street: row.street ?? person.street,
-  addressAddition: row.addressAddition ?? person.addressAddition,
-  postcode: withLostZeros(person.postcode, row.postcode) ?? person.postcode,
-  city: row.city ?? person.city,
+  street: textOf(person.street, row.street),
+  addressAddition: textOf(person.addressAddition, row.addressAddition),
+  postcode: textOf(person.postcode, row.postcode),
+  city: textOf(person.city, row.city),
   country: row.country ?? person.country,
   groups: withNames(person.groups, row.groups),
   labels: withNames(person.labels, row.labels),
   familyId: person.familyId,
-  membershipNumber: withLostZeros(person.membershipNumber, row.membershipNumber) ?? person.membershipNumber,
+  membershipNumber: textOf(person.membershipNumber, row.membershipNumber),
   joinDate: row.joinDate ?? person.joinDate,
   leaveDate: row.leaveDate ?? person.leaveDate,
-  division: row.division ?? person.division,
-  annuity: row.annuity ?? person.annuity,
+  division: textOf(person.division, row.division),
+  annuity: textOf(person.annuity, row.annuity),
   customAmount: row.customAmount ?? person.customAmount,
   paymentMethod: row.paymentMethod === "none" ? person.paymentMethod : row.paymentMethod,
-  accountHolder: row.accountHolder ?? person.accountHolder,
+  accountHolder: textOf(person.accountHolder, row.accountHolder),
   iban: row.iban ?? person.iban,
   bic: row.bic ?? person.bic,
-  mandateReference: withLostZeros(person.mandateReference, row.mandateReference) ?? person.mandateReference,
+  mandateReference: textOf(person.mandateReference, row.mandateReference),
   mandateDate: row.mandateDate ?? person.mandateDate,
-  notes: row.notes ?? person.notes,
+  notes: textOf(person.notes, row.notes),
   custom: withCustom(person.custom, row.custom),
 })
 

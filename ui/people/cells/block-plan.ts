@@ -6,10 +6,10 @@ import {
   fieldValue,
   isCustomField,
 } from "../../../core/people/custom-field.ts"
-import { withLostZeros } from "../../../core/people/lost-zeros.ts"
 import type { PersonChanges } from "../../../core/people/person.ts"
 import type { PersonField } from "../../../core/people/person-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
+import { unspoilt } from "../../../core/people/spoilt-text.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import type { Draft } from "../person/field-draft.ts"
 import { FieldEditor, type TypedFault } from "../person/field-editor.ts"
@@ -99,7 +99,7 @@ export const planCells = (
 
 /**
  * What a block of texts asks of these persons. `fields` are its columns as far as the list has some for them; those that cannot be
- * edited are nothing and are left out. What is pasted may come out of a spreadsheet that took zeros in front of digits.
+ * edited are nothing and are left out. What is pasted may come out of a spreadsheet that spoilt it.
  */
 export const planBlock = (
   rows: ReadonlyArray<PersonRow>,
@@ -111,7 +111,7 @@ export const planBlock = (
 ): BlockPlan => {
   const plan = planCells(rows, fields, nameOf, catalog, (row, field, place, at) => {
     const given = texts.at(place, at)
-    const text = given !== undefined && act === "paste" ? withLostZeros(fieldValue(row, field), given) : given
+    const text = given !== undefined && act === "paste" ? unspoilt(fieldValue(row, field), given) : given
     return text === undefined ? undefined : { text, draft: draftFrom(field, columnOf(field, catalog), text) }
   })
   const columns = texts.columns - fields.length
