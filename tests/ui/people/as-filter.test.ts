@@ -1,3 +1,4 @@
+import fc from "fast-check"
 import { describe, expect, test, vi } from "vitest"
 import { readingsOf } from "../../../ui/people/list/as-filter.ts"
 import type { NamedColumn } from "../../../ui/people/list/own-values.ts"
@@ -72,7 +73,10 @@ describe("words of a search, read as a filter", () => {
     [
       "5119 Kiel",
       [
+        "PLZ beginnt mit „5119“ und Ort enthält „Kiel“",
+        "PLZ beginnt mit „5119“ und Straße enthält „Kiel“",
         "Straße enthält „5119 Kiel“",
+        "Kiel und PLZ beginnt mit „5119“",
         "5119 und Ort beginnt mit „Kiel“",
         "Telefon enthält „5119“ und Ort beginnt mit „Kiel“",
         "IBAN enthält „5119“ und Ort beginnt mit „Kiel“",
@@ -87,6 +91,10 @@ describe("words of a search, read as a filter", () => {
         "Bad Segeberg und Ort beginnt mit „demann“",
         "demann Segeberg und Ort beginnt mit „Bad“",
         "demann Bad und Ort beginnt mit „Segeberg“",
+        "Straße enthält „demann“ und Ort enthält „Bad Segeberg“",
+        "Straße enthält „Bad Segeberg“ und Ort enthält „demann“",
+        "Straße enthält „demann Bad“ und Ort enthält „Segeberg“",
+        "Straße enthält „Segeberg“ und Ort enthält „demann Bad“",
         "Nachname enthält „demann“ und Ort beginnt mit „Bad Segeberg“",
         "Nachname enthält „Segeberg“ und Ort beginnt mit „demann Bad“",
       ],
@@ -107,12 +115,15 @@ describe("words of a search, read as a filter", () => {
         "Straße enthält „Müller Kiel“",
         "Kiel und Ort beginnt mit „Müller“",
         "Müller und Ort beginnt mit „Kiel“",
+        "Straße enthält „Müller“ und Ort enthält „Kiel“",
+        "Straße enthält „Kiel“ und Ort enthält „Müller“",
         "Nachname enthält „Müller“ und Ort beginnt mit „Kiel“",
         "Nachname enthält „Kiel“ und Ort beginnt mit „Müller“",
       ],
     ],
     ["wolflinge", ["Gruppen: Wölflinge"]],
     ["rover nord juleica", ["Gruppen: Rover Nord und Labels: Juleica"]],
+    ["rover wölflinge", ["Gruppen: Wölflinge und Gruppen: Rover"]],
     [
       "Preetz",
       [
@@ -139,6 +150,62 @@ describe("words of a search, read as a filter", () => {
     ["a b c d e f g h i", []],
   ])("%s [PER-04]", (text, expected) => {
     expect(said(text)).toEqual(expected)
+  })
+
+  test.each([
+    ["Bahnhofstraße Leipzig", "Straße enthält „Bahnhofstraße“ und Ort enthält „Leipzig“"],
+    ["Leipzig Bahnhofstraße", "Straße enthält „Bahnhofstraße“ und Ort enthält „Leipzig“"],
+    ["Hauptstraße Köln", "Straße enthält „Hauptstraße“ und Ort enthält „Köln“"],
+    ["Leipzig 04109", "PLZ beginnt mit „04109“ und Ort enthält „Leipzig“"],
+    ["70173 Hauptstraße", "PLZ beginnt mit „70173“ und Straße enthält „Hauptstraße“"],
+    ["Lange Reihe 5, Bad Segeberg", "Straße enthält „Lange Reihe 5“ und Ort enthält „Bad Segeberg“"],
+    ["Wölflinge Zeil Köln", "Gruppen: Wölflinge und Straße enthält „Zeil“ und Ort enthält „Köln“"],
+    ["Müller 24105", "Müller und PLZ beginnt mit „24105“"],
+    ["Müller Kiel 24105", "Müller und PLZ beginnt mit „24105“ und Ort beginnt mit „Kiel“"],
+    ["Anna Müller Hauptstr. 5", "Anna Müller und Straße enthält „Hauptstr. 5“"],
+    ["Müller Hauptstraße 5 Kiel", "Müller und Straße enthält „Hauptstraße 5“ und Ort beginnt mit „Kiel“"],
+  ])("%s narrows by every word [PER-04]", (text, expected) => {
+    expect(said(text)).toContain(expected)
+  })
+
+  test("a street, a place and a postcode combine in any order, however many words each is [PER-04]", () => {
+    const words = fc.array(fc.constantFrom("Lange", "Reihe", "Hohe", "Linden"), { minLength: 1, maxLength: 3 })
+    const part = words.map((all) => all.join(" "))
+    fc.assert(
+      fc.property(
+        part,
+        part,
+        fc.option(fc.constantFrom("1010", "04109"), { nil: undefined }),
+        fc.boolean(),
+        fc.integer({ min: 0, max: 2 }),
+        (street, city, code, isPlaceFirst, at) => {
+          const parts = isPlaceFirst ? [city, street] : [street, city]
+          const typed = (code === undefined ? parts : parts.toSpliced(at, 0, code)).join(" ")
+          expect(readingsOf(typed, known).map(({ conditions }) => conditions)).toContainEqual([
+            ...(code === undefined ? [] : [{ field: "postcode", is: "startsWith", value: code }]),
+            { field: "street", is: "contains", value: street },
+            { field: "city", is: "contains", value: city },
+          ])
+        },
+      ),
+    )
+  })
+
+  test.each(["12 Kiel", "a Kiel", "Kiel 5b"])("%s is no street in a place [PER-04]", (text) => {
+    expect(said(text).filter((each) => /Straße.* und Ort/.test(each))).toEqual([])
+  })
+
+  test("of several groups and labels a person has each, whatever order they are known in [PER-04]", () => {
+    const each = { groups: ["Rover", "Rover Nord", "Yoga"], labels: ["Juleica"], texts: [] }
+    expect(readingsOf("juleica yoga rover nord", each)).toEqual([
+      {
+        conditions: [
+          { field: "groups", is: "in", values: ["Rover Nord"] },
+          { field: "groups", is: "in", values: ["Yoga"] },
+          { field: "labels", is: "in", values: ["Juleica"] },
+        ],
+      },
+    ])
   })
 
   test("a date is that of a birth or of joining [PER-04]", () => {

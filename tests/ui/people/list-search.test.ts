@@ -202,6 +202,39 @@ describe("words that stand in no name", () => {
     await vi.waitFor(() => expect(model.count).toBe(offer?.count))
   })
 
+  test.each([
+    ["holtenauer straße kiel", { street: "holtenauer straße", city: "kiel" }],
+    ["kiel knooper weg", { street: "knooper weg", city: "kiel" }],
+    ["kiel 24105", { postcode: "24105", city: "kiel" }],
+    ["24105 schauenburgerstraße", { postcode: "24105", street: "schauenburgerstraße" }],
+    ["schauenburgerstraße 24105 kiel", { postcode: "24105", street: "schauenburgerstraße", city: "kiel" }],
+  ])("are offered as an address: %s [PER-04]", async (typed, parts) => {
+    const { model } = world()
+    await text(model, typed)
+    await vi.waitFor(() => expect(model.search.offers).not.toEqual([]), { timeout: 3_000 })
+    expect(model.count).toBe(0)
+    const conditions = Object.entries(parts).map(([field, value]) => ({
+      field,
+      is: field === "postcode" ? "startsWith" : "contains",
+      value,
+    }))
+    const offer = model.search.offers.find((each) => each.conditions.length === conditions.length)
+    expect(offer?.conditions).toEqual(conditions)
+  })
+
+  test("that are two labels are offered as who has both [PER-04]", async () => {
+    const { model } = world()
+    await text(model, "küche erste hilfe")
+    await vi.waitFor(() => expect(model.search.offers).not.toEqual([]), { timeout: 3_000 })
+    const [offer] = model.search.offers
+    model.search.enter()
+    await vi.waitFor(() => expect(model.count).toBe(offer?.count))
+    expect(model.draft).toEqual({
+      join: "and",
+      conditions: ["Erste Hilfe", "Küche"].map((name) => ({ field: "labels", is: "in", values: [name] })),
+    })
+  })
+
   test("can be what there is to choose, or numbers of own columns; what is hidden is not offered [PER-04] [COL-01] [WSP-10]", async () => {
     const firstOf = async (typed: string) => {
       const { model, people, columns } = world()

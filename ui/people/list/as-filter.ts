@@ -2,6 +2,7 @@ import { fold } from "../../../core/kernel/fold.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
+import { atPlace, inPlaceOrStreet, inStreetAndPlace, namesAtAddress } from "./at-address.ts"
 import { type NamedColumn, ownNumbersIn, ownValuesIn } from "./own-values.ts"
 
 /** What a search can mean besides names: the groups and labels that there are, by name, the columns of texts, and those of values to choose from. */
@@ -19,8 +20,8 @@ export interface Reading {
   readonly search?: string
   /** Whether the search itself finds the same words where a word begins with them. Only worth a click where this finds more. */
   readonly isPiece?: boolean
-  /** Whether it stands and falls with a place at which somebody lives; not said of a single word, which means few things. */
-  readonly isAtPlace?: boolean
+  /** Whether all of the words, or some of them, say where somebody lives; not said of a single word, which means few things. */
+  readonly living?: "wholly" | "partly"
 }
 
 /** Words shorter than this are read as whole values of columns alone: "XL". */
@@ -31,18 +32,25 @@ const mostWords = 8
 
 const iban = /^[a-z]{2}\d{2}[a-z\d]{2,30}$/i
 
-/** Takes the groups and labels out of some words: those whose names stand there, in several words or as the start of one. */
+const wordsOf = (name: string): ReadonlyArray<string> => fold(name).split(/\s+/)
+
+/**
+ * Takes the groups and labels out of some words: those whose names stand there, the longest first. Of several, a person has each: every
+ * further word narrows.
+ */
 const namedIn = (words: ReadonlyArray<string>, known: Known) => {
   let rest = words
-  const conditions = (["groups", "labels"] as const).flatMap((field): ReadonlyArray<Condition> => {
-    const values = known[field].filter((name) => {
-      const sought = fold(name).split(/\s+/)
-      const at = rest.findIndex((_, start) => sought.every((word, step) => fold(rest[start + step] ?? "") === word))
-      if (at >= 0) rest = rest.toSpliced(at, sought.length)
-      return at >= 0
-    })
-    return values.length === 0 ? [] : [{ field, is: "in", values }]
-  })
+  const conditions = (["groups", "labels"] as const).flatMap((field) =>
+    known[field]
+      .map((name) => ({ name, sought: wordsOf(name) }))
+      .toSorted((a, b) => b.sought.length - a.sought.length)
+      .flatMap(({ name, sought }): ReadonlyArray<Condition> => {
+        const at = rest.findIndex((_, start) => sought.every((word, step) => fold(rest[start + step] ?? "") === word))
+        if (at < 0) return []
+        rest = rest.toSpliced(at, sought.length)
+        return [{ field, is: "in", values: [name] }]
+      }),
+  )
   return { conditions, rest }
 }
 
@@ -52,26 +60,6 @@ const ofDate = (text: string): ReadonlyArray<ReadonlyArray<Condition>> => {
   const date = parseDate(text, "birth")
   return date === undefined ? [] : fields.map((field) => [{ field, is: "equals", value: date }])
 }
-
-/** Words as the start of a place; nothing where a digit stands among them. */
-const atPlace = (words: ReadonlyArray<string>): ReadonlyArray<Condition> => {
-  const value = words.join(" ")
-  return /\d/.test(value) ? [] : [{ field: "city", is: "startsWith", value }]
-}
-
-/** One of some words as a place, and the others as names: "Müller Kiel". */
-const namesAndPlace = (words: ReadonlyArray<string>): ReadonlyArray<Reading> =>
-  words.length < 2 || words.length > 3
-    ? []
-    : words.flatMap((word, at) =>
-        atPlace([word]).map(
-          (place): Reading => ({
-            conditions: [place],
-            search: words.toSpliced(at, 1).join(" "),
-            isAtPlace: true,
-          }),
-        ),
-      )
 
 /** So many letters or digits are looked for within a word or a number. */
 const shortestPiece = { letters: 3, digits: 4 }
@@ -109,13 +97,13 @@ const pieceAndPlace = (words: ReadonlyArray<string>): ReadonlyArray<Reading> =>
         atPlace(words.toSpliced(at, 1)).flatMap((place) =>
           piecesIn(words.slice(at, at + 1))
             .filter((piece) => !isOfFirstNameOrEmail(piece))
-            .map((piece): Reading => ({ ...piece, conditions: [...piece.conditions, place], isAtPlace: true })),
+            .map((piece): Reading => ({ ...piece, conditions: [...piece.conditions, place], living: "partly" })),
         ),
       )
 
 /**
  * What words that a search looks for in names could mean as a filter (PER-04): groups and labels by their names, a year or a date as
- * that of a birth or of joining, values of columns, an IBAN, a postcode, and what is left as a place or a street, as names at a place or in a group, as
+ * that of a birth or of joining, values of columns, an IBAN, a postcode, and what is left as an address or a part of one, as names at one or in a group, as
  * a piece of a name, at a place or in a group, too, an address or a number, or as what stands in notes and own columns of text. The likeliest reading first.
  */
 export const readingsOf = (text: string, known: Known): ReadonlyArray<Reading> => {
@@ -144,15 +132,15 @@ const othersIn = (rest: ReadonlyArray<string>, known: Known, isNamed: boolean): 
   if (phrase.length < shortestPhrase && !isNamed) return []
   if (!/\p{L}{2}/u.test(phrase) || phrase.includes("@")) return pieces
   const holding = (field: AnyField): Reading => ({ conditions: [{ field, is: "contains", value: phrase }] })
-  const living = (field: "city" | "street"): Reading =>
-    isNamed || rest.length > 1 ? { ...holding(field), isAtPlace: true } : holding(field)
+  const living = (conditions: ReadonlyArray<Condition>): Reading =>
+    isNamed || rest.length > 1 ? { conditions, living: "wholly" } : { conditions }
   // Beside a group the words are searched for in names already, so that a piece of a first name is the least likely.
   const [later, sooner] = [pieces.filter(isOfFirstNameOrEmail), pieces.filter((piece) => !isOfFirstNameOrEmail(piece))]
   return [
-    ...(/\d/.test(phrase) ? [] : [living("city")]),
-    living("street"),
+    ...inPlaceOrStreet(rest).map(living),
     ...(isNamed ? [{ conditions: [], search: phrase }] : []),
-    ...namesAndPlace(rest),
+    ...namesAtAddress(rest),
+    ...inStreetAndPlace(rest).map(living),
     ...pieceAndPlace(rest),
     ...(isNamed ? sooner : pieces),
     ...known.texts.map(holding),

@@ -11,14 +11,12 @@ import { both, filterOf } from "./filter-draft.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { ListSearch } from "./list-search.ts"
 import type { NamedColumn } from "./own-values.ts"
+import { type FindsOne, triable } from "./triable.ts"
 
 /** A filter that finds somebody for the words of a search, the words that are left, and how many it finds. */
 export interface FilterOffer extends Reading {
   readonly count: number
 }
-
-/** So much is counted for one search, to try a reading or to leave out those at places: each asks the server. */
-const mostCounts = 8
 
 /** Whether who is signed in sees every column that a reading asks for. */
 const isSeen = (list: ListViewModel, { conditions }: Reading): boolean =>
@@ -69,16 +67,11 @@ const counting = (list: ListViewModel, found: PersonFilter | undefined, left?: s
 
 const filterOfReading = ({ conditions }: Reading) => filterOf({ join: "and", conditions })
 
-/**
- * The readings that are tried. Where there are too many, one question about all places goes before: where nobody lives at any of them,
- * no reading at a place can be meant, and the others are tried in their stead.
- */
-const triable = async (list: ListViewModel, readings: ReadonlyArray<Reading>): Promise<ReadonlyArray<Reading>> => {
-  const places = readings.filter(({ isAtPlace }) => isAtPlace).flatMap((reading) => filterOfReading(reading) ?? [])
-  if (readings.length <= mostCounts || places.length === 0) return readings.slice(0, mostCounts)
-  const living = await Effect.runPromise(counting(list, { or: places }))
-  return readings.filter(({ isAtPlace }) => living > 0 || !isAtPlace).slice(0, mostCounts - 1)
-}
+/** Whether one of some readings finds somebody among those whom the list shows. */
+const findingOne =
+  (list: ListViewModel): FindsOne =>
+  async (readings) =>
+    (await Effect.runPromise(counting(list, { or: readings.flatMap((reading) => filterOfReading(reading) ?? []) }))) > 0
 
 /** Offers the filters that find somebody for what is searched; nothing when nobody answers, or somebody typed on. */
 export const offerFilters = async (search: ListSearch): Promise<void> => {
@@ -96,7 +89,7 @@ export const offerFilters = async (search: ListSearch): Promise<void> => {
     ],
   }
   const meant = readingsOf(text.trim(), known).filter((reading) => isSeen(list, reading))
-  const readings = await triable(list, meant)
+  const readings = await triable(meant, findingOne(list))
   // Somebody typed on meanwhile.
   if (search.text !== text) return
   const counted = readings.map((reading) =>
