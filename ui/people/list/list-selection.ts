@@ -113,7 +113,8 @@ export class ListSelection {
     this.stopReading = onceHere(rows, () =>
       rows.count > mostChosen
         ? () => {}
-        : run(rows.ids(0, rows.count - 1), { done: (ids) => this.knowAll(ids, outdated), failed: () => {} }),
+        : // Where nobody can say who they are, nobody stays chosen.
+          run(rows.ids(0, rows.count - 1), { done: (ids) => this.knowAll(ids, outdated), failed: () => this.none() }),
     )
   }
 
