@@ -7,6 +7,7 @@ import { filterMistakeCodes, parseFilterText } from "../../../core/people/filter
 import { emptyPerson } from "../../../core/people/index.ts"
 import type { PersonSelection } from "../../../core/people/person-query.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
+import { offerFilters } from "../../../ui/people/list/offer-filters.ts"
 import { filterMistakeHint } from "../../../ui/text/de/filter-text.ts"
 import { listSurroundings } from "../fakes/lists.ts"
 import { memoryPeople } from "../fakes/people.ts"
@@ -353,6 +354,21 @@ describe("words that stand in no name", () => {
     model.search.takeOffer(offer!)
     expect(model.search.text).toBe("müller")
     await vi.waitFor(() => expect(model.count).toBe(offer?.count))
+  })
+
+  test("are offered as no filter beside conditions of which one is enough: taken, it would find others [PER-04]", async () => {
+    const { model } = world()
+    await text(model, "Kiel")
+    await offerFilters(model.search)
+    expect(model.search.offers.length).toBeGreaterThan(0)
+    const conditions = (["female", "male"] as const).map(
+      (gender) => ({ field: "gender", is: "in", values: [gender] }) as const,
+    )
+    model.search.clear()
+    model.narrow({ join: "or", conditions })
+    await text(model, "Kiel")
+    await offerFilters(model.search)
+    expect(model.search.offers).toEqual([])
   })
 
   test("are no longer offered to who types on [PER-04]", async () => {

@@ -76,6 +76,9 @@ const findingOne =
 /** Offers the filters that find somebody for what is searched; nothing when nobody answers, or somebody typed on. */
 export const offerFilters = async (search: ListSearch): Promise<void> => {
   const { list, text } = search
+  const { join, conditions } = list.draft
+  // Beside conditions of which one is enough a further one would find others than are counted here.
+  if (join === "or" && conditions.length > 1) return
   const catalog = list.words ?? (await list.around.words())
   if (catalog.all.value === undefined) catalog.take(await Effect.runPromise(catalog.port.list()))
   const columns = await catalogOf(list)
