@@ -163,7 +163,7 @@ const SelectionBar = observer(({ model }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
   <div role="group" aria-label="Auswahl" className={css.bar}>
     <span className={css.barCount} role="status">
-      {words.chosen(model.selection.count, model.selection.sum)}
+      {words.chosen(model.selection.count, model.selection.hidden, model.selection.sum)}
     </span>
     {model.tab === "owed" ? (
       <Button look="inverse" calls={transfers.operations.make} onClick={() => model.bulk.payBack()}>

@@ -27,6 +27,13 @@ import type { FeesDesk } from "./viewed-fees.ts"
 /** So long nothing is asked for while somebody types. */
 const pause = 200
 
+/** What of a list is asked for anew. */
+interface Refreshed {
+  readonly kept?: boolean
+  readonly quiet?: boolean
+  readonly found?: "others" | "same"
+}
+
 const sortOf = (column: string): FeeSort | undefined => feeSorts.find((sort) => sort === column)
 
 /** The fees of the workspace: which, in which order, and which are chosen (FEE-07). */
@@ -36,6 +43,8 @@ export class FeesViewModel implements GridModel<FeeRow> {
   sort: FeesState["sort"] = usualFees.sort
   /** Whether somebody typed what is not asked for yet. */
   unread = false
+  /** What finds the rows that are here; nothing where no fee can be found. */
+  asked: FeeFilter | undefined
   edition = 0
   scrollTop = 0
   row = 0
@@ -68,6 +77,7 @@ export class FeesViewModel implements GridModel<FeeRow> {
       typed: observableRef,
       sort: observableRef,
       unread: observableRef,
+      asked: observableRef,
       edition: observableRef,
       read: computed,
       shown: computed,
@@ -166,7 +176,7 @@ export class FeesViewModel implements GridModel<FeeRow> {
 
   order(by: FeeSort, descending: boolean): void {
     this.sort = { by, descending }
-    this.selection.through(() => this.refresh({ kept: true }))
+    this.refresh({ kept: true, found: "same" })
   }
 
   headActions(column: string): ReadonlyArray<HeadAction> {
@@ -229,11 +239,16 @@ export class FeesViewModel implements GridModel<FeeRow> {
     this.stopWaiting = when(() => !this.unread && (this.rows.isAnswered || this.counted?.fees === 0), then)
   }
 
-  /** Asks for the rows, and for the sums unless they are `kept`; from the start unless `quiet`. Nothing is chosen then. */
-  refresh({ kept = false, quiet = false }: { readonly kept?: boolean; readonly quiet?: boolean } = {}): void {
+  /**
+   * Asks for the rows, which are `others` or the `same` in another order, and for the sums unless they are `kept`; from the start unless
+   * `quiet`: nothing is chosen then.
+   */
+  refresh({ kept = false, quiet = false, found = "others" }: Refreshed = {}): void {
     if (this.views.waiting === true) return
     const { filter, shown, sort, around } = this
-    this.selection.none()
+    if (quiet) this.selection.none()
+    else this.selection.moveOn(found)
+    this.asked = shown
     this.edition += 1
     if (!quiet) {
       this.scrollTop = 0
