@@ -445,6 +445,18 @@ describe("the list of fees on the screen", () => {
     expect(builder.applied && writeFeeText(builder.applied)).toBe(said)
   })
 
+  it("calls persons as lists do on this device, and in files always in one way [FEE-07]", async () => {
+    const { model, files } = await shown()
+    const { looks } = model.around
+    const names = () => [0, 1, 2].map((place) => model.nameOf(model.rowAt(place)!)).toSorted()
+    expect(names()).toEqual(["Anna Weber", "Ben Weber", "Cem Weber"])
+    looks.toggle("lastNameFirst")
+    expect(names()).toEqual(["Weber, Anna", "Weber, Ben", "Weber, Cem"])
+    model.file.start("csv")
+    await rest()
+    expect(files[1]).toContain("Anna Weber")
+  })
+
   it("opens a fee, and sorts by what can be sorted by [FEE-07]", async () => {
     const { model, gone } = await shown()
     model.open(0)

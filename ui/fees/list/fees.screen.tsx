@@ -108,6 +108,11 @@ const Actions = observer(({ model }: Props) => (
           label: model.around.looks.compact ? words.calmRows : words.narrowRows,
           run: () => model.around.looks.toggle("compact"),
         },
+        {
+          id: "names",
+          label: model.around.looks.lastNameFirst ? words.firstNameFirst : words.lastNameFirst,
+          run: () => model.around.looks.toggle("lastNameFirst"),
+        },
         { id: "csv", label: `${words.export}: ${words.exportCsv}`, run: () => model.file.start("csv") },
         { id: "xlsx", label: `${words.export}: ${words.exportXlsx}`, run: () => model.file.start("xlsx") },
       ]}

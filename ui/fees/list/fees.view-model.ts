@@ -18,6 +18,7 @@ import { FeeBulk } from "./fee-bulk.ts"
 import { FeeColumns } from "./fee-columns.ts"
 import { copyFees } from "./fee-copying.ts"
 import { FeeExport } from "./fee-export.ts"
+import { feeName } from "./fee-name.ts"
 import { FeeRows } from "./fee-rows.ts"
 import { FeeSelection } from "./fee-selection.ts"
 import { FeeSums, type Sum } from "./fee-sums.ts"
@@ -230,7 +231,7 @@ export class FeesViewModel implements GridModel<FeeRow> {
   }
 
   nameOf(row: FeeRow): string {
-    return row.person === null ? words.erased : (row.person.name ?? words.trashed)
+    return feeName(row, this.around.looks.lastNameFirst)
   }
 
   /** Does something once what was typed is read and its rows are here: a key that is faster than the answer is not lost. */

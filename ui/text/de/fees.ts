@@ -133,6 +133,8 @@ export const feesText = {
   notCopied: "Das ließ sich nicht kopieren. Versuche es noch einmal.",
   narrowRows: "Enge Zeilen",
   calmRows: "Weite Zeilen",
+  lastNameFirst: "„Nachname, Vorname“",
+  firstNameFirst: "„Vorname Nachname“",
   settle: "Als bezahlt markieren",
   reverse: "Stornieren",
   change: "Ändern",
