@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect"
 import { fileClient } from "../../adapters/http/file-client.ts"
 import { listen } from "../../adapters/http/live/live-client.ts"
 import { newId } from "../../adapters/ids/new-id.ts"
@@ -8,6 +9,7 @@ import type { MessageId } from "../../core/messages/message-id.ts"
 import { messages } from "../../core/messages/messages.port.ts"
 import { mailServers } from "../../core/messages/servers/mail-servers.port.ts"
 import { messageTemplates } from "../../core/messages/templates/templates.port.ts"
+import { columns } from "../../core/people/custom-columns/columns.port.ts"
 import { AutomaticTextViewModel, type TypedTexts } from "../../ui/messages/automatic/automatic-text.view-model.ts"
 import { beginDraft } from "../../ui/messages/draft/begin-draft.ts"
 import { DraftViewModel } from "../../ui/messages/draft/draft.view-model.ts"
@@ -71,6 +73,7 @@ export const writeTo = (to: Recipients, over: () => void, around: Pick<Around, "
 export const draft = (id: MessageId, around: Around): DraftViewModel =>
   new DraftViewModel(id, {
     ...surroundings(around),
+    columns: Effect.map(around.connect(columns).list(), (all) => all.columns),
     shrink: shrinkPicture,
     leaving: (saved) => {
       leaving = saved

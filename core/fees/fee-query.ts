@@ -100,11 +100,14 @@ const within = (value: number, range: { readonly from?: number; readonly below?:
 
 const among = <T>(value: T, all: ReadonlyArray<T> | undefined): boolean => all === undefined || all.includes(value)
 
-/** Whether a filter finds a fee. `batch` is the one of the fee; `name` is the sort key of the person's name, if there is one. */
+/**
+ * Whether a filter finds a fee. `batch` is the one of the fee, where it is known; `name` is the sort key of the person's name, if there is
+ * one.
+ */
 export const feeMatches = (
   filter: FeeFilter,
   fee: FeeRow,
-  { batch, name, today }: { readonly batch: FeeBatchId; readonly name: string | null; readonly today: CalendarDate },
+  { batch, name, today }: { readonly batch?: FeeBatchId; readonly name: string | null; readonly today: CalendarDate },
 ): boolean =>
   among(fee.state, filter.states) &&
   among(fee.paymentMethod, filter.methods) &&

@@ -78,12 +78,17 @@ export const FeeRecord = Schema.Struct({
 })
 export type FeeRecord = typeof FeeRecord.Type
 
+/** What a person is called first and last. */
+const Names = Schema.Struct({ firstName: Schema.String, lastName: Schema.String })
+
 /** A fee in a list. Amounts are cents: `amount` is what is claimed, negative for a credit, `open` what is still to be paid. */
 export const FeeRow = Schema.Struct({
   id: FeeId,
   version: Schema.Int,
-  /** `null` once the person was erased; the name is `null` while the person lies in the trash. */
-  person: Schema.NullOr(Schema.Struct({ id: PersonId, name: Schema.NullOr(Schema.String) })),
+  /** `null` once the person was erased; the name is `null` while the person lies in the trash. Pages of a list tell its parts, too. */
+  person: Schema.NullOr(
+    Schema.Struct({ id: PersonId, name: Schema.NullOr(Schema.String), names: Schema.optionalKey(Names) }),
+  ),
   reference: PaymentReference,
   flow: FeeFlow,
   ...feeWords,

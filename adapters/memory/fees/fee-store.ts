@@ -31,8 +31,14 @@ const comparePlaces = (a: FeeCursor, b: FeeCursor): number => compareKeys(a.key,
 export const memoryFeeStore = (workspace: MemoryWorkspace): FeeStore["Service"] => {
   const named = (fee: FeeRecord): Named => {
     const person = fee.person === null ? undefined : workspace.persons.get(fee.person)
-    const name = person === undefined ? null : `${person.firstName} ${person.lastName}`.trim()
-    return { fee, row: rowOf(fee, name), key: person === undefined ? null : nameKey(person) }
+    if (person === undefined) return { fee, row: rowOf(fee, null), key: null }
+    const { id, firstName, lastName } = person
+    const name = `${firstName} ${lastName}`.trim()
+    return {
+      fee,
+      row: { ...rowOf(fee, name), person: { id, name, names: { firstName, lastName } } },
+      key: nameKey(person),
+    }
   }
   const select = (filter: FeeFilter, today: CalendarDate): ReadonlyArray<Named> =>
     [...workspace.fees.values()]

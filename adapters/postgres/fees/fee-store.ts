@@ -30,7 +30,7 @@ const columns = (names: ReadonlyArray<string>) => sql.join(names.map((name) => s
 
 /** Fees with who they are of, as the persons are called now. */
 const named = sql`fees left join lateral (
-  select trim(first_name || ' ' || last_name) as name, name_key from persons
+  select trim(first_name || ' ' || last_name) as name, first_name, last_name, name_key from persons
   where persons.workspace_id = fees.workspace_id and persons.id = fees.person_id) as payer on true`
 
 const record = sql`id, version, person_id as person, batch_id as batch, reference, flow, description, sphere, category,
@@ -45,10 +45,15 @@ const byIds = async (db: Kysely<Tables>, ids: ReadonlyArray<FeeId>, held = sql``
   return rows.map(keptOf)
 }
 
-type Flat = Omit<FeeRow, "person"> & { readonly person: PersonId | null; readonly name: string | null }
-const rowOf = ({ person, name, ...row }: Flat): FeeRow => ({
+type Flat = Omit<FeeRow, "person"> & {
+  readonly person: PersonId | null
+  readonly name: string | null
+  readonly firstName: string
+  readonly lastName: string
+}
+const rowOf = ({ person, name, firstName, lastName, ...row }: Flat): FeeRow => ({
   ...row,
-  person: person === null ? null : { id: person, name },
+  person: person && (name === null ? { id: person, name } : { id: person, name, names: { firstName, lastName } }),
 })
 
 const sortKey: Readonly<Record<FeeSort, RawBuilder<unknown>>> = {
@@ -72,7 +77,7 @@ const page = async (db: Kysely<Tables>, { filter, today, by, descending, after, 
       ? sql`true`
       : sql`(${key}, id) ${sql.raw(descending ? "<" : ">")} (${after.key}::${keyType[by]}, ${after.id}::uuid)`
   const { rows } = await sql<Flat & { readonly key: string | number }>`
-    select id, version, person_id as person, name, reference, flow, description, sphere, category,
+    select id, version, person_id as person, name, first_name as "firstName", last_name as "lastName", reference, flow, description, sphere, category,
       payment_method as "paymentMethod", due_on as "dueOn", annuity -> 'tier' ->> 'name' as tier, billing_month as month,
       claim_cents as amount, open_cents as open, state, ${key} as key
     from ${named} where ${feeFilterSql(filter, today)} and ${behind}

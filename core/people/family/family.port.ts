@@ -29,6 +29,10 @@ export const FamilyOffer = Schema.Struct({
 })
 export type FamilyOffer = typeof FamilyOffer.Type
 
+/** Who may be families: the largest first, and how many there are, also of those that are not told of. */
+export const FamilyOffers = Schema.Struct({ first: Schema.Array(FamilyOffer), all: Schema.Int })
+export type FamilyOffers = typeof FamilyOffers.Type
+
 /** Persons that shall be one family. */
 const Together = Schema.Array(PersonId).check(
   Schema.isMinLength(2),
@@ -51,8 +55,8 @@ export const families = port("families", {
   likely: query({
     ...terms,
     rate: "heavy",
-    summary: "Persons who may be one family, by address and name or by account; at most 500 families",
-    output: Schema.Array(FamilyOffer),
+    summary: "Persons who may be one family, by address and name or by account; the first 500 families of all",
+    output: FamilyOffers,
   }),
   join: command({
     ...terms,

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { FamilyId, PersonId } from "../../kernel/id.ts"
-import { type FamilyOffer, likelyFamilies, mostFamilies, relativeFields } from "../family/index.ts"
+import { type FamilyOffer, type FamilyOffers, likelyFamilies, mostFamilies, relativeFields } from "../family/index.ts"
 import type { Person } from "../person.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { chosenPersons } from "./chosen-persons.ts"
@@ -14,7 +14,7 @@ export const offerFamilies = Effect.fnUntraced(function* () {
   const rows = yield* foundPersons({ filter: { all: [] }, sought: [] }, relativeFields)
   const families = new Map((yield* persons.inFamilies()).map(({ id, familyId }) => [id, familyId]))
   const found = likelyFamilies(rows, families).toSorted((a, b) => b.persons.length - a.persons.length)
-  return found.slice(0, mostFamilies).map(
+  const first = found.slice(0, mostFamilies).map(
     ({ persons: all, reasons }): FamilyOffer => ({
       persons: all.map(({ id, firstName, lastName, birthdate = null }) => ({
         id,
@@ -28,6 +28,7 @@ export const offerFamilies = Effect.fnUntraced(function* () {
       reasons,
     }),
   )
+  return { first, all: found.length } satisfies FamilyOffers
 })
 
 /** One family of some persons: that of those who are in one, else a new one; nobody of several families moves. */

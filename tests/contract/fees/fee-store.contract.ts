@@ -130,12 +130,13 @@ export const feeStoreContract = (
           { states: ["partial"], search: "anna" },
         ]
         expect(standard.name).toBe("Familie Müller")
+        const namesOf = ({ firstName, lastName }: Person) => ({ firstName, lastName })
         for (const filter of filters) {
           const rows = fees.flatMap((each) => {
             const of = named.get(each.person)
             const row = rowOf(each, of === undefined ? null : `${of.firstName} ${of.lastName}`.trim())
             return feeMatches(filter, row, { batch: each.batch, name: of === undefined ? null : nameKey(of), today })
-              ? [row]
+              ? [{ ...row, person: row.person && { ...row.person, ...(of && { names: namesOf(of) }) } }]
               : []
           })
           const page = await run(store.page({ ...all, filter }))

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { ChangeDialog } from "../../../ui/fees/list/fee-dialogs.ts"
 
 it("says what is wrong with what is typed, and gives what is right [FEE-06]", () => {
-  const dialog = new ChangeDialog(2)
+  const dialog = new ChangeDialog({ count: 2, hidden: 0 })
   const said = (field: Parameters<typeof dialog.choose>[0], text: string) => {
     dialog.choose(field)
     dialog.type(text)

@@ -11,7 +11,8 @@ import { ViewDesk } from "../../../ui/people/views/view-desk.ts"
 import type { Spot } from "../../../ui/shell/address-bar.ts"
 import type { Notice } from "../../../ui/surroundings.ts"
 import { feeConditions } from "../../../ui/text/de/fee-filter.ts"
-import { feesText } from "../../../ui/text/de/fees.ts"
+import { chosenFees, feesText } from "../../../ui/text/de/fees.ts"
+import { hiddenText } from "../../../ui/text/de/totals.ts"
 import { jobId, sepaSettings } from "../../support/debits.ts"
 import { day } from "../../support/fees.ts"
 import { memoryFees, payer } from "../../support/memory-fees.ts"
@@ -145,7 +146,7 @@ describe("the list of fees on the screen", () => {
     ])
     model.toggle(2)
     model.toggle(0)
-    expect(feesText.chosen(model.selection.count, model.selection.sum)).toBe(
+    expect(feesText.chosen(model.selection.count, model.selection.hidden, model.selection.sum)).toBe(
       "2 ausgewählt · 120,00\u00a0€ · 120,00\u00a0€ offen",
     )
     model.copyRows(clipboard, 1)
@@ -178,6 +179,106 @@ describe("the list of fees on the screen", () => {
     ).toEqual(names.toSorted())
     model.selectNone()
     expect(model.selection.sum).toEqual({ amount: 0, open: 0 })
+  })
+
+  it("gathers what is ticked through searches, tabs and orders, and says how much of it is not shown [FEE-07]", async () => {
+    const { model, copied } = await shown()
+    const search = async (typed: string) => {
+      model.type(typed)
+      await rest()
+      model.want(0, 2)
+      await rest()
+    }
+    const said = () => feesText.chosen(model.selection.count, model.selection.hidden, model.selection.sum)
+    const told = () => hiddenText(model.selection.count, model.selection.hidden, chosenFees)
+    await search("Ánna")
+    model.toggle(0)
+    expect([said(), model.allSelected]).toEqual(["1 ausgewählt · 60,00 € · 60,00 € offen", "all"])
+    await search("Ben")
+    expect([said(), model.allSelected]).toEqual([
+      "1 ausgewählt, in dieser Liste steht keiner davon · 60,00 € · 60,00 € offen",
+      "none",
+    ])
+    expect(told()).toBe("Der Beitrag steht nicht in dieser Liste. Was einzeln ausgewählt ist, bleibt es auch dann.")
+    model.toggle(0)
+    expect(said()).toBe("2 ausgewählt, davon 1 nicht in dieser Liste · 120,00 € · 120,00 € offen")
+    // What cannot be read shows the same list as before.
+    await search("statuss:offen")
+    expect(model.selection.hidden).toBe(1)
+    model.clear()
+    model.show("overdue")
+    await rest()
+    expect([model.selection.count, model.selection.hidden]).toEqual([2, 2])
+    expect(told()).toBe("Keiner davon steht in dieser Liste. Was einzeln ausgewählt ist, bleibt es auch dann.")
+    // All that is found comes beside them, and who has no fee ticked by hand has none after another search.
+    model.show("open")
+    await search("Cem")
+    model.order("amount", true)
+    model.selectAll()
+    await rest()
+    expect([model.selection.count, model.selection.hidden, model.allSelected]).toEqual([3, 2, "all"])
+    const data = new Map<string, string>()
+    model.copyRows({ setData: (kind: string, text: string) => data.set(kind, text) } as unknown as DataTransfer, 0)
+    expect([data.get("text/plain")?.split("\r\n"), copied]).toEqual([expect.objectContaining({ length: 4 }), []])
+    model.selectNone()
+    model.selectAll()
+    await search("Anna")
+    expect([model.selection.count, model.allSelected]).toEqual([0, "none"])
+  })
+
+  it("marks what was gathered as paid, says in the dialog what is not shown of it, and names what is paid already [FEE-06] [FEE-07]", async () => {
+    const { model, said, fees, run } = await shown()
+    const [first] = [model.rowAt(0)!]
+    model.toggle(0)
+    model.toggle(1)
+    model.type(model.nameOf(model.rowAt(1)!))
+    await rest()
+    await run(fees.settle({ fees: { ids: [first.id] }, on: day("2026-11-20") }))
+    model.bulk.openSettle()
+    expect(model.bulk.dialog).toMatchObject({ is: "settle", chosen: { count: 2, hidden: 1 } })
+    model.bulk.submit()
+    await rest()
+    expect(said.at(-1)?.text).toBe("1 Beitrag als bezahlt markiert.")
+    expect(model.bulk.dialog).toMatchObject({ is: "refused", refused: [{ id: first.id }] })
+    expect(model.selection.count).toBe(0)
+  })
+
+  it("adds up what was ticked as it is by now, and chooses rows that come after another search began [FEE-07]", async () => {
+    const { model, world, charge, fees, run } = await shown()
+    for (let more = 0; more < 40; more += 1) await charge(100)
+    model.order("amount", true)
+    model.refresh()
+    await rest()
+    model.want(0, 0)
+    await rest()
+    const { id } = model.rowAt(0)!
+    model.toggle(0)
+    await run(fees.change({ fees: { ids: [id] }, change: { amount: cents(7000) } }))
+    model.show("all")
+    model.want(0, 0)
+    await rest()
+    expect(model.selection.sum).toEqual({ amount: 7000, open: 7000 })
+    model.type("nobody")
+    await rest()
+    expect([model.selection.hidden, model.selection.sum]).toEqual([1, { amount: 7000, open: 7000 }])
+    model.clear()
+    await rest()
+    const slow = vi.spyOn(world.fees, "list")
+    slow.mockImplementationOnce((given) => Effect.delay(world.fees.list(given), 1000))
+    model.selectNone()
+    model.selectRange(0, 110)
+    model.type("nobody")
+    await vi.advanceTimersByTimeAsync(2000)
+    expect([model.selection.count, model.selection.hidden]).toEqual([111, 111])
+    // Who unticks everything meanwhile has nothing ticked afterwards.
+    model.clear()
+    await rest()
+    model.selectNone()
+    slow.mockImplementationOnce((given) => Effect.delay(world.fees.list(given), 1000))
+    model.selectRange(0, 110)
+    model.selectNone()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(model.selection.count).toBe(0)
   })
 
   it("marks what is chosen as paid, and takes it back [FEE-04] [FEE-06]", async () => {
@@ -342,6 +443,18 @@ describe("the list of fees on the screen", () => {
     builder.write(text)
     builder.writeUntil(until)
     expect(builder.applied && writeFeeText(builder.applied)).toBe(said)
+  })
+
+  it("calls persons as lists do on this device, and in files always in one way [FEE-07]", async () => {
+    const { model, files } = await shown()
+    const { looks } = model.around
+    const names = () => [0, 1, 2].map((place) => model.nameOf(model.rowAt(place)!)).toSorted()
+    expect(names()).toEqual(["Anna Weber", "Ben Weber", "Cem Weber"])
+    looks.toggle("lastNameFirst")
+    expect(names()).toEqual(["Weber, Anna", "Weber, Ben", "Weber, Cem"])
+    model.file.start("csv")
+    await rest()
+    expect(files[1]).toContain("Anna Weber")
   })
 
   it("opens a fee, and sorts by what can be sorted by [FEE-07]", async () => {

@@ -154,7 +154,7 @@ describe("invoices of somebody who is charged twice", () => {
       "Rechnung R-2026-0001 erstellt.",
     ])
     seen.length = 0
-    const many = new ManyInvoices({ ids: [fee!.id] }, 1, { ...around, calls })
+    const many = new ManyInvoices({ ids: [fee!.id] }, { count: 1, hidden: 0 }, { ...around, calls })
     for (const _ of [1, 2, 3]) {
       many.make()
       await rest()
@@ -172,7 +172,11 @@ describe("invoices of somebody who is charged twice", () => {
 describe("invoices of many fees", () => {
   it("are made together, with what was refused, and printed as one file [FEE-08]", async () => {
     const { rows, around, invoices, saved } = await ready()
-    const many = new ManyInvoices({ ids: rows.map(({ id }) => id) }, 2, { ...around, calls: invoices })
+    const many = new ManyInvoices(
+      { ids: rows.map(({ id }) => id) },
+      { count: 2, hidden: 0 },
+      { ...around, calls: invoices },
+    )
     many.print()
     await rest()
     expect(many.printing.failure?._tag).toBe("NoInvoices")
@@ -201,7 +205,7 @@ describe("invoices of many fees", () => {
         }),
     }
     const save = (name: string) => void saved.push(name)
-    const many = new ManyInvoices({ ids: [] }, 1_001, { ...around, calls, save })
+    const many = new ManyInvoices({ ids: [] }, { count: 1_001, hidden: 0 }, { ...around, calls, save })
     many.print()
     await vi.waitFor(() => expect(many.printing.busy).toBe(false))
     expect(asked).toEqual([500, 500, 1])
@@ -212,7 +216,7 @@ describe("invoices of many fees", () => {
 
   it("go by mail after a look at whom and what; what changed meanwhile is shown anew, and a double click sends once [FEE-08]", async () => {
     const { rows, around, workspace, run, fees } = await ready()
-    const many = new ManyInvoices({ ids: rows.map(({ id }) => id) }, 2, around)
+    const many = new ManyInvoices({ ids: rows.map(({ id }) => id) }, { count: 2, hidden: 0 }, around)
     many.make()
     await rest()
     many.openMails()

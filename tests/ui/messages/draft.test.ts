@@ -1,8 +1,9 @@
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { type Lost, Unreachable } from "../../../core/kernel/call-errors.ts"
-import type { Draft, Messages } from "../../../core/messages/index.ts"
+import type { Draft, DraftContent, Messages } from "../../../core/messages/index.ts"
 import { type MailCarrier, MailRejected } from "../../../core/messages/ports/mail-carrier.port.ts"
+import type { TextColumn } from "../../../core/people/filter-text/index.ts"
 import { DraftViewModel } from "../../../ui/messages/draft/draft.view-model.ts"
 import { member, memoryMessages } from "../../support/memory-messages.ts"
 import { typed, written } from "../../support/messages.ts"
@@ -16,15 +17,20 @@ const pause = () => vi.advanceTimersByTimeAsync(1_000)
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const opened = async (change: (calls: Messages<Lost>) => Partial<Messages<Lost>> = () => ({})) => {
+const opened = async (
+  change: (calls: Messages<Lost>) => Partial<Messages<Lost>> = () => ({}),
+  columns: ReadonlyArray<TextColumn> = [],
+  content: Partial<DraftContent> = {},
+) => {
   const world = memoryMessages([anna, ben])
-  const draft: Draft = await world.write()
+  const draft: Draft = await world.write(content)
   const gone: Array<string> = []
   const said: Array<string> = []
   const left: Array<Promise<void>> = []
   const calls: Messages<Lost> = { ...world.calls, ...change(world.calls) }
   const model = new DraftViewModel(draft.id, {
     calls,
+    columns: Effect.delay(Effect.succeed(columns), 10),
     go: (path) => gone.push(path),
     notify: ({ text }) => said.push(text),
     files: world.files,
@@ -282,6 +288,45 @@ describe("the recipients of a draft", () => {
     expect(recipients.offers.map(({ label, hint }) => [label, hint])).toEqual([["Anna Weber", anna.email]])
     recipients.add(recipients.offers[0]!)
     expect(recipients.chips.map(({ label }) => label)).toEqual(["Alle aktiven Mitglieder", "Ben Weber", "Anna Weber"])
+  })
+
+  it("are said in German where they are a filter, whichever words it is written in [MSG-04]", async () => {
+    const column = {
+      id: "0197a000-0000-7000-8000-00000000000a" as TextColumn["id"],
+      name: "Trikot",
+      options: ["M", "L"],
+    }
+    const texts = [
+      "status:active and (lastName=Groß or not city=Köln)",
+      `custom.${column.id}=M anna`,
+      "trikot:L",
+      "alter:jung",
+    ]
+    const sources = texts.map((text) => ({ by: "filter", text }) as const)
+    const { recipients, saving } = await opened(() => ({}), [{ ...column, type: "enumeration" }], { sources })
+    const labels = () => recipients.chips.map(({ label }) => label)
+    const german = "Filter: Aktiv und (Nachname: Groß oder nicht (Ort: Köln))"
+    const mistaken = "Filter „alter:jung“"
+    expect(labels(), "before the columns are known").toEqual([
+      german,
+      "Filter: Eigene Spalte: M; Suche „anna“",
+      "Filter „trikot:L“",
+      mistaken,
+    ])
+    await vi.advanceTimersByTimeAsync(20)
+    expect(labels()).toEqual([german, "Filter: Trikot: M; Suche „anna“", "Filter: Trikot: L", mistaken])
+    expect(saving.content.sources).toEqual(sources)
+  })
+
+  it("are said in German, too, where a filter is typed among them [MSG-04]", async () => {
+    const { recipients, saving } = await opened(() => ({}), [], { sources: [] })
+    recipients.type("ort=Köln")
+    recipients.add(recipients.offers[0]!)
+    await vi.advanceTimersByTimeAsync(20)
+    expect(recipients.chips.map(({ label }) => label)).toEqual(["Filter: Ort: Köln"])
+    expect(saving.content.sources).toEqual([{ by: "filter", text: "ort=Köln" }])
+    for (const { id } of recipients.chips) recipients.remove(id)
+    expect(saving.content.sources).toEqual([])
   })
 
   it("that are chosen are not offered again, and none is left where all are taken away [MSG-04]", async () => {

@@ -11,6 +11,7 @@ import type { Go } from "../../surroundings.ts"
 import { feesText } from "../../text/de/fees.ts"
 import { invoicesText as words } from "../../text/de/invoices.ts"
 import { invoiceRefusalText, invoicesMessageOf } from "../../text/de/invoices-errors.ts"
+import { HiddenFees } from "../list/hidden-fees.tsx"
 import { InvoiceMailsContent } from "./mails.tsx"
 import type { ManyInvoices } from "./many.view-model.ts"
 import { NotMade } from "./not-made.tsx"
@@ -103,6 +104,7 @@ const Asked = observer(({ model, go, onClose }: Props) => {
     >
       {failure !== undefined && <NotMade failure={failure} go={go} />}
       <PrintState model={model} />
+      <HiddenFees chosen={model.chosen} />
       <p className={parts.text}>{words.makeMeaning}</p>
       <PeriodFields form={model.form} help={words.serviceOfMany} />
     </Form>
@@ -114,6 +116,7 @@ const Kept = observer(({ model, onClose }: Props) => (
   <Dialog title={words.many} onClose={onClose}>
     <div className={parts.column}>
       <PrintState model={model} />
+      <HiddenFees chosen={model.chosen} />
       <p className={parts.soft}>{words.printMeaning}</p>
       <div className={foot}>
         <PrintButton model={model} />
@@ -124,16 +127,17 @@ const Kept = observer(({ model, onClose }: Props) => (
 
 /** Invoices of chosen fees: asked for, and then what came of it. */
 export const ManyInvoicesDialog = observer((props: Props) => {
-  const { count, mails, result } = props.model
+  const { chosen, mails, result } = props.model
   if (mails !== undefined)
     return (
-      <Dialog title={words.mailTitle(count)} onClose={props.onClose}>
+      <Dialog title={words.mailTitle(chosen.count)} onClose={props.onClose}>
+        <HiddenFees chosen={chosen} />
         <InvoiceMailsContent model={mails} onClose={props.onClose} />
       </Dialog>
     )
   return (
     <May calls={invoices.operations.make} otherwise={<Kept {...props} />}>
-      <Dialog title={words.makeTitle(count)} onClose={props.onClose}>
+      <Dialog title={words.makeTitle(chosen.count)} onClose={props.onClose}>
         {result === undefined ? <Asked {...props} /> : <Made {...props} />}
       </Dialog>
     </May>

@@ -13,6 +13,7 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { Attempt } from "../../attempt.ts"
 import type { Save } from "../../surroundings.ts"
 import { invoicesText as words } from "../../text/de/invoices.ts"
+import type { HowMany } from "../list/how-many.ts"
 import { type InvoicesNotMade, twiceSeen } from "./invoices-not-made.ts"
 import { InvoiceMails, type InvoiceMailsSurroundings } from "./mails.view-model.ts"
 import { PeriodForm } from "./period-form.ts"
@@ -27,7 +28,7 @@ export interface ManyInvoicesSurroundings {
 /** Invoices of chosen fees: made together, with what was refused, and as one file (FEE-08). */
 export class ManyInvoices {
   readonly is = "invoices"
-  readonly count: number
+  readonly chosen: HowMany
   readonly form = new PeriodForm()
   readonly making = new Attempt<InvoicesNotMade>()
   readonly printing = new Attempt<TooManyFees | TooManyInvoices | NoInvoices | Lost>()
@@ -40,9 +41,9 @@ export class ManyInvoices {
   private readonly fees: SeenChoice
   private readonly around: ManyInvoicesSurroundings
 
-  constructor(fees: SeenChoice, count: number, around: ManyInvoicesSurroundings) {
+  constructor(fees: SeenChoice, chosen: HowMany, around: ManyInvoicesSurroundings) {
     this.fees = fees
-    this.count = count
+    this.chosen = chosen
     this.around = around
     makeObservable<this, "take" | "told">(this, {
       progress: observableRef,

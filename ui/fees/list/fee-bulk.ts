@@ -19,6 +19,7 @@ import { ManyInvoices } from "../invoices/many.view-model.ts"
 import { handOverFees } from "../transfers/taken-fees.ts"
 import { ChangeDialog, type FeeDialog, SettleDialog } from "./fee-dialogs.ts"
 import type { FeesViewModel } from "./fees.view-model.ts"
+import type { HowMany } from "./how-many.ts"
 
 /** What can be done to many fees at once (FEE-06). */
 export class FeeBulk {
@@ -36,8 +37,9 @@ export class FeeBulk {
     makeObservable<this, "ask">(this, { dialog: observableRef, ask: action, openInvoices: action, closeDialog: action })
   }
 
-  private get chosen(): number {
-    return this.list.selection.count
+  private get chosen(): HowMany {
+    const { count, hidden } = this.list.selection
+    return { count, hidden }
   }
 
   openSettle(): void {
@@ -45,7 +47,7 @@ export class FeeBulk {
   }
 
   openReverse(): void {
-    this.ask({ is: "reverse", count: this.chosen })
+    this.ask({ is: "reverse", chosen: this.chosen })
   }
 
   openChange(): void {
@@ -107,7 +109,7 @@ export class FeeBulk {
   /** Goes on to paying back what is owed: of the chosen fees, or of all that the tab shows. */
   payBack(): void {
     const { shown, selection, around } = this.list
-    const fees = this.chosen > 0 ? selection.choice : shown && { found: shown, except: [] }
+    const fees = selection.count > 0 ? selection.choice : shown && { found: shown, except: [] }
     if (fees === undefined) return
     handOverFees(fees)
     around.go("/fees/transfers/new")

@@ -15,6 +15,7 @@ import { feesText as words } from "../../text/de/fees.ts"
 import { formatDate } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
 import type { ManyInvoices } from "../invoices/many.view-model.ts"
+import type { HowMany } from "./how-many.ts"
 
 /** What of many fees can be said anew. */
 export const changeable = ["description", "amount", "dueOn", "category", "paymentMethod", "sphere"] as const
@@ -23,11 +24,11 @@ export type Changeable = (typeof changeable)[number]
 /** The dialog in which chosen fees are marked as paid. */
 export class SettleDialog {
   readonly is = "settle"
-  readonly count: number
+  readonly chosen: HowMany
   on: string
 
-  constructor(count: number, today: CalendarDate) {
-    this.count = count
+  constructor(chosen: HowMany, today: CalendarDate) {
+    this.chosen = chosen
     this.on = formatDate(today)
     makeObservable(this, { on: observableRef, type: action })
   }
@@ -50,15 +51,15 @@ const longest: Partial<Readonly<Record<Changeable, number>>> = {
 /** The dialog in which one thing is said anew of chosen fees. */
 export class ChangeDialog {
   readonly is = "change"
-  readonly count: number
+  readonly chosen: HowMany
   field: Changeable = "description"
   text = ""
   sphere: Sphere = "ideal"
   method: PaymentMethod = "bank_transfer"
   fault: string | undefined
 
-  constructor(count: number) {
-    this.count = count
+  constructor(chosen: HowMany) {
+    this.chosen = chosen
     makeObservable(this, {
       field: observableRef,
       text: observableRef,
@@ -136,5 +137,5 @@ export type FeeDialog =
   | ManyInvoices
   | SettleDialog
   | ChangeDialog
-  | { readonly is: "reverse"; readonly count: number }
+  | { readonly is: "reverse"; readonly chosen: HowMany }
   | { readonly is: "refused"; readonly refused: FeesDone["refused"] }

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { type FeeRow, mostFeesInPage } from "../../../core/fees/index.ts"
 import { Attempt } from "../../attempt.ts"
 import { saveTable } from "../../people/report/table-file.ts"
+import { feeName } from "./fee-name.ts"
 import type { RowsFailure } from "./fee-rows.ts"
 import { feeTable } from "./fee-table.ts"
 import type { FeesViewModel } from "./fees.view-model.ts"
@@ -23,7 +24,7 @@ export class FeeExport {
       void saveTable(
         { ...files, notify },
         format,
-        feeTable(rows, (row) => this.list.nameOf(row)),
+        feeTable(rows, (row) => feeName(row)),
         today,
       )
     })

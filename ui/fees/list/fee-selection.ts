@@ -1,30 +1,37 @@
 import * as Effect from "effect/Effect"
 import { action, computed, makeObservable, observableRef } from "mobx"
-import { type FeeId, type FeeRow, mostFeesInPage, type SeenChoice } from "../../../core/fees/index.ts"
+import { type FeeId, type FeeRow, feeMatches, mostFeesInPage, type SeenChoice } from "../../../core/fees/index.ts"
+import { fold } from "../../../core/kernel/fold.ts"
 import { countOf, everything, has, nothing, put, type Selection } from "../../kit/grid/selection.ts"
 import { run } from "../../remote.ts"
 import type { FeesViewModel } from "./fees.view-model.ts"
 
-/** Which fees of the list are chosen. */
+/**
+ * Which fees of the list are chosen. Those that were chosen one by one stay so whatever is searched for next, so that they can be gathered;
+ * how many of them the list does not show is told (`hidden`). All are all that the list finds.
+ */
 export class FeeSelection {
   private chosen: Selection = nothing
-  /** The fees that were chosen, or taken out of all, one by one. */
+  /** The fees that were chosen, or taken out of all, one by one, as they were when the list showed them last. */
   private known: ReadonlyMap<string, FeeRow> = new Map()
   private readonly list: FeesViewModel
   private stop: () => void = () => {}
 
   constructor(list: FeesViewModel) {
     this.list = list
-    makeObservable<this, "chosen" | "known">(this, {
+    makeObservable<this, "chosen" | "known" | "named" | "add">(this, {
       chosen: observableRef,
       known: observableRef,
+      named: computed,
       count: computed,
+      hidden: computed,
       sum: computed,
       state: computed,
       toggle: action,
       all: action,
       none: action,
-      through: action,
+      moveOn: action,
+      add: action,
     })
   }
 
@@ -43,12 +50,17 @@ export class FeeSelection {
     return countOf(this.chosen, this.list.count)
   }
 
+  /** How many of them the list does not show. */
+  get hidden(): number {
+    return this.chosen.all ? 0 : this.named.filter((row) => !this.isFound(row)).length
+  }
+
   /** What the chosen fees claim and what is open of them, in cents; nothing as long as that is not known. */
   get sum(): { readonly amount: number; readonly open: number } | undefined {
     const { counted } = this.list
-    const rows = [...this.chosen.keys].flatMap((key) => this.known.get(key) ?? [])
-    const [amount, open] = (["amount", "open"] as const).map((of) => rows.reduce((sum, row) => sum + row[of], 0))
-    if (rows.length < this.chosen.keys.size || amount === undefined || open === undefined) return undefined
+    const [amount = 0, open = 0] = (["amount", "open"] as const).map((of) =>
+      this.named.reduce((sum, row) => sum + row[of], 0),
+    )
     if (!this.chosen.all) return { amount, open }
     return counted && { amount: counted.amount - amount, open: counted.open - open }
   }
@@ -57,11 +69,12 @@ export class FeeSelection {
   get rows(): ReadonlyArray<FeeRow> | undefined {
     if (this.chosen.all) return undefined
     const here = this.list.rows.here.filter((row) => this.has(row))
-    return here.length === this.count ? here : [...this.chosen.keys].flatMap((key) => this.known.get(key) ?? [])
+    return here.length === this.count ? here : this.named
   }
 
   get state(): "all" | "some" | "none" {
-    return this.count === 0 ? "none" : this.count === this.list.count ? "all" : "some"
+    const shown = this.count - this.hidden
+    return shown === 0 ? "none" : shown === this.list.count ? "all" : "some"
   }
 
   /** The chosen fees as they are asked for; nothing when the list can hold none. */
@@ -82,24 +95,15 @@ export class FeeSelection {
   /** Chooses all between two places; those that are not here are asked for by their ids. */
   range(from: number, until: number): void {
     const [first, last] = from < until ? [from, until] : [until, from]
-    const { edition, shown: filter, sort, around } = this.list
+    const { shown: filter, sort, around } = this.list
     if (filter === undefined) return
-    const take = action((rows: ReadonlyArray<FeeRow>) => {
-      if (edition !== this.list.edition) return
-      this.learn(rows)
-      this.chosen = put(
-        this.chosen,
-        rows.map(({ id }) => id),
-        true,
-      )
-    })
     const here: Array<FeeRow> = []
     for (let place = first; place <= last; place += 1) {
       const row = this.list.rowAt(place)
       if (row !== undefined) here.push(row)
     }
     if (here.length === last - first + 1) {
-      take(here)
+      this.add(here)
       return
     }
     const skips: Array<number> = []
@@ -109,26 +113,55 @@ export class FeeSelection {
     )
     this.stop()
     this.stop = run(all, {
-      done: (pages) => take(pages.flatMap(({ rows }) => rows)),
-      failed: () => take(here),
+      done: (pages) => this.add(pages.flatMap(({ rows }) => rows)),
+      failed: () => this.add(here),
     })
   }
 
+  /** Chooses all that the list finds, beside those that it does not show. */
   all(): void {
-    this.chosen = everything
+    if (this.hidden === 0) {
+      this.none()
+      this.chosen = everything
+      return
+    }
+    const found = this.list.file.rows()
+    if (found === undefined) return
+    this.stop()
+    this.stop = run(found, { done: (rows) => this.add(rows), failed: () => {} })
   }
 
   none(): void {
+    this.stop()
     this.chosen = nothing
     this.known = new Map()
   }
 
-  /** Keeps what is chosen through something after which the list holds the same fees. */
-  through(act: () => void): void {
-    const { chosen, known } = this
-    act()
-    this.chosen = chosen
-    this.known = known
+  /** The list finds others now, or the same in another order: what was chosen one by one stays chosen. */
+  moveOn(found: "others" | "same"): void {
+    if (found === "others" && this.chosen.all) this.none()
+    this.learn(this.named)
+  }
+
+  /** The fees that were chosen, or taken out of all, one by one, as they are by now where the list shows them. */
+  private get named(): ReadonlyArray<FeeRow> {
+    const here = new Map<string, FeeRow>(this.list.rows.here.map((row) => [row.id, row]))
+    return [...this.chosen.keys].flatMap((key) => here.get(key) ?? this.known.get(key) ?? [])
+  }
+
+  private isFound(row: FeeRow): boolean {
+    const { asked, around } = this.list
+    const name = row.person?.name ?? null
+    return asked !== undefined && feeMatches(asked, row, { name: name && fold(name), today: around.today })
+  }
+
+  private add(rows: ReadonlyArray<FeeRow>): void {
+    this.learn(rows)
+    this.chosen = put(
+      this.chosen,
+      rows.map(({ id }) => id),
+      true,
+    )
   }
 
   private learn(rows: ReadonlyArray<FeeRow>): void {

@@ -25,7 +25,7 @@ export interface FeesSurroundings {
   readonly today: CalendarDate
   readonly copy: Copy
   /** How lists look on this device. */
-  readonly looks: Pick<ListLooks, "compact" | "toggle">
+  readonly looks: Pick<ListLooks, "compact" | "lastNameFirst" | "toggle">
   /** Opens what knows the saved views. */
   readonly views: (list: FeesViewModel) => Promise<FeesDesk>
   /** The address of the list, where there is one. */

@@ -108,6 +108,11 @@ const Actions = observer(({ model }: Props) => (
           label: model.around.looks.compact ? words.calmRows : words.narrowRows,
           run: () => model.around.looks.toggle("compact"),
         },
+        {
+          id: "names",
+          label: model.around.looks.lastNameFirst ? words.firstNameFirst : words.lastNameFirst,
+          run: () => model.around.looks.toggle("lastNameFirst"),
+        },
         { id: "csv", label: `${words.export}: ${words.exportCsv}`, run: () => model.file.start("csv") },
         { id: "xlsx", label: `${words.export}: ${words.exportXlsx}`, run: () => model.file.start("xlsx") },
       ]}
@@ -163,7 +168,7 @@ const SelectionBar = observer(({ model }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
   <div role="group" aria-label="Auswahl" className={css.bar}>
     <span className={css.barCount} role="status">
-      {words.chosen(model.selection.count, model.selection.sum)}
+      {words.chosen(model.selection.count, model.selection.hidden, model.selection.sum)}
     </span>
     {model.tab === "owed" ? (
       <Button look="inverse" calls={transfers.operations.make} onClick={() => model.bulk.payBack()}>

@@ -18,6 +18,7 @@ import { FeeBulk } from "./fee-bulk.ts"
 import { FeeColumns } from "./fee-columns.ts"
 import { copyFees } from "./fee-copying.ts"
 import { FeeExport } from "./fee-export.ts"
+import { feeName } from "./fee-name.ts"
 import { FeeRows } from "./fee-rows.ts"
 import { FeeSelection } from "./fee-selection.ts"
 import { FeeSums, type Sum } from "./fee-sums.ts"
@@ -26,6 +27,13 @@ import type { FeesDesk } from "./viewed-fees.ts"
 
 /** So long nothing is asked for while somebody types. */
 const pause = 200
+
+/** What of a list is asked for anew. */
+interface Refreshed {
+  readonly kept?: boolean
+  readonly quiet?: boolean
+  readonly found?: "others" | "same"
+}
 
 const sortOf = (column: string): FeeSort | undefined => feeSorts.find((sort) => sort === column)
 
@@ -36,6 +44,8 @@ export class FeesViewModel implements GridModel<FeeRow> {
   sort: FeesState["sort"] = usualFees.sort
   /** Whether somebody typed what is not asked for yet. */
   unread = false
+  /** What finds the rows that are here; nothing where no fee can be found. */
+  asked: FeeFilter | undefined
   edition = 0
   scrollTop = 0
   row = 0
@@ -68,6 +78,7 @@ export class FeesViewModel implements GridModel<FeeRow> {
       typed: observableRef,
       sort: observableRef,
       unread: observableRef,
+      asked: observableRef,
       edition: observableRef,
       read: computed,
       shown: computed,
@@ -166,7 +177,7 @@ export class FeesViewModel implements GridModel<FeeRow> {
 
   order(by: FeeSort, descending: boolean): void {
     this.sort = { by, descending }
-    this.selection.through(() => this.refresh({ kept: true }))
+    this.refresh({ kept: true, found: "same" })
   }
 
   headActions(column: string): ReadonlyArray<HeadAction> {
@@ -220,7 +231,7 @@ export class FeesViewModel implements GridModel<FeeRow> {
   }
 
   nameOf(row: FeeRow): string {
-    return row.person === null ? words.erased : (row.person.name ?? words.trashed)
+    return feeName(row, this.around.looks.lastNameFirst)
   }
 
   /** Does something once what was typed is read and its rows are here: a key that is faster than the answer is not lost. */
@@ -229,11 +240,16 @@ export class FeesViewModel implements GridModel<FeeRow> {
     this.stopWaiting = when(() => !this.unread && (this.rows.isAnswered || this.counted?.fees === 0), then)
   }
 
-  /** Asks for the rows, and for the sums unless they are `kept`; from the start unless `quiet`. Nothing is chosen then. */
-  refresh({ kept = false, quiet = false }: { readonly kept?: boolean; readonly quiet?: boolean } = {}): void {
+  /**
+   * Asks for the rows, which are `others` or the `same` in another order, and for the sums unless they are `kept`; from the start unless
+   * `quiet`: nothing is chosen then.
+   */
+  refresh({ kept = false, quiet = false, found = "others" }: Refreshed = {}): void {
     if (this.views.waiting === true) return
     const { filter, shown, sort, around } = this
-    this.selection.none()
+    if (quiet) this.selection.none()
+    else this.selection.moveOn(found)
+    this.asked = shown
     this.edition += 1
     if (!quiet) {
       this.scrollTop = 0

@@ -15,6 +15,7 @@ import { feesMessageOf, refusalText } from "../../text/de/fees-errors.ts"
 import { ManyInvoicesDialog } from "../invoices/many-dialog.tsx"
 import { type ChangeDialog, changeable, type FeeDialog, type SettleDialog } from "./fee-dialogs.ts"
 import type { FeesViewModel } from "./fees.view-model.ts"
+import { HiddenFees } from "./hidden-fees.tsx"
 
 interface Props<D> {
   readonly model: FeesViewModel
@@ -35,13 +36,14 @@ const Foot = observer(({ model, act }: { readonly model: FeesViewModel; readonly
 ))
 
 const Settle = observer(({ model, dialog }: Props<SettleDialog>) => (
-  <Dialog title={words.settleTitle(dialog.count)} onClose={model.bulk.closeDialog}>
+  <Dialog title={words.settleTitle(dialog.chosen.count)} onClose={model.bulk.closeDialog}>
     <Form
       onSubmit={() => model.bulk.submit()}
       faulty={dialog.day === undefined ? "day" : undefined}
       foot={<Foot model={model} act={words.settle} />}
     >
       <Failure model={model} />
+      <HiddenFees chosen={dialog.chosen} />
       <p className={parts.text}>{words.settleMeaning}</p>
       <TextField
         label={words.on}
@@ -56,9 +58,10 @@ const Settle = observer(({ model, dialog }: Props<SettleDialog>) => (
 ))
 
 const Reverse = observer(({ model, dialog }: Props<Extract<FeeDialog, { is: "reverse" }>>) => (
-  <Dialog title={words.reverseTitle(dialog.count)} onClose={model.bulk.closeDialog} dismissable>
+  <Dialog title={words.reverseTitle(dialog.chosen.count)} onClose={model.bulk.closeDialog} dismissable>
     <div className={parts.column}>
       <Failure model={model} />
+      <HiddenFees chosen={dialog.chosen} />
       <p className={parts.text}>{words.reverseMeaning}</p>
       <div className={foot}>
         <Button onClick={model.bulk.closeDialog} autoFocus>
@@ -104,9 +107,10 @@ const Value = observer(({ dialog }: { readonly dialog: ChangeDialog }) => {
 })
 
 const Change = observer(({ model, dialog }: Props<ChangeDialog>) => (
-  <Dialog title={words.changeTitle(dialog.count)} onClose={model.bulk.closeDialog}>
+  <Dialog title={words.changeTitle(dialog.chosen.count)} onClose={model.bulk.closeDialog}>
     <Form onSubmit={() => model.bulk.submit()} faulty={dialog.fault} foot={<Foot model={model} act={words.save} />}>
       <Failure model={model} />
+      <HiddenFees chosen={dialog.chosen} />
       <Select
         label={words.what}
         value={dialog.field}

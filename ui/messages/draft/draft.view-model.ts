@@ -34,7 +34,7 @@ import { DraftSaving } from "./draft-saving.ts"
 import { LetterFilesOfDraft } from "./letter-files.ts"
 import { PicturesViewModel, type ShrinkPicture } from "./pictures.view-model.ts"
 import { PreviewViewModel } from "./preview.view-model.ts"
-import { RecipientsViewModel } from "./recipients.view-model.ts"
+import { type RecipientsSurroundings, RecipientsViewModel } from "./recipients.view-model.ts"
 import { TestMailViewModel } from "./test-mail.view-model.ts"
 
 type ReviewFailure = DraftNotFound | AlreadySent | TooManyRecipients | Lost
@@ -43,6 +43,7 @@ type SendFailure = ReviewFailure | DraftChanged | DemoLimit | NotSendable | Revi
 /** What a draft on the screen needs of the world around it. */
 export interface DraftSurroundings {
   readonly calls: Messages<Lost>
+  readonly columns: RecipientsSurroundings["columns"]
   readonly files: MessageFiles<Lost>
   readonly templates: Pick<MessageTemplates<Lost>, "save">
   readonly newId: () => MessageId
@@ -275,7 +276,7 @@ export class DraftViewModel {
       },
       change: (content: Partial<DraftContent>) => saving.change(content),
     }
-    const recipients = new RecipientsViewModel(whom, this.around.calls)
+    const recipients = new RecipientsViewModel(whom, this.around)
     const named = () => filesNamed(saving.content)
     const files = new LetterFilesOfDraft(this.id, this.around.files, named)
     const attachments = new AttachmentsViewModel(this.id, whom, files, this.around.files, this.around.save)

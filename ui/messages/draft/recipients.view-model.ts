@@ -1,12 +1,15 @@
+import type * as Effect from "effect/Effect"
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { fold } from "../../../core/kernel/fold.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { DraftContent, Messages } from "../../../core/messages/index.ts"
+import type { TextColumn } from "../../../core/people/filter-text/index.ts"
 import { looksLikeFilter } from "../../../core/people/filter-text/looks-like-filter.ts"
 import type { Offered, OfferedPerson, PersonSource } from "../../../core/people/index.ts"
 import { Remote, run } from "../../remote.ts"
 import { sourceText, standingSources } from "../../text/de/messages.ts"
+import { filterSaid } from "./filter-said.ts"
 
 /** So long after the last key persons are sought, in milliseconds. */
 const pause = 150
@@ -47,6 +50,13 @@ interface Whom {
   readonly change: (content: Partial<DraftContent>) => void
 }
 
+/** What the recipients need of the world around them. */
+export interface RecipientsSurroundings {
+  readonly calls: Pick<Messages<Lost>, "offered" | "findPersons" | "persons">
+  /** The custom columns that filters can name. */
+  readonly columns: Effect.Effect<ReadonlyArray<TextColumn>, Lost>
+}
+
 /** To whom a draft goes: what can be chosen, and what is. */
 export class RecipientsViewModel {
   typed = ""
@@ -54,13 +64,15 @@ export class RecipientsViewModel {
   private found: ReadonlyArray<OfferedPerson> = []
   private names: ReadonlyMap<PersonId, string> = new Map()
   private readonly draft: Whom
-  private readonly calls: Pick<Messages<Lost>, "offered" | "findPersons" | "persons">
+  private readonly around: RecipientsSurroundings
+  private readonly columns = new Remote<ReadonlyArray<TextColumn>, Lost>()
   private timer: ReturnType<typeof setTimeout> | undefined
   private stop: () => void = () => {}
 
-  constructor(draft: Whom, calls: Pick<Messages<Lost>, "offered" | "findPersons" | "persons">) {
+  constructor(draft: Whom, around: RecipientsSurroundings) {
+    const { calls } = around
     this.draft = draft
-    this.calls = calls
+    this.around = around
     makeObservable<this, "found" | "names" | "take" | "learn" | "all">(this, {
       typed: observableRef,
       found: observableRef,
@@ -73,6 +85,7 @@ export class RecipientsViewModel {
       learn: action,
     })
     this.offered.load(calls.offered())
+    if (draft.content.sources.some(({ by }) => by === "filter")) this.columns.load(around.columns)
     const ids = this.byHand
     if (ids.length > 0) run(calls.persons({ ids }), { done: (persons) => this.learn(persons), failed: () => undefined })
   }
@@ -116,7 +129,7 @@ export class RecipientsViewModel {
       return
     }
     this.timer = setTimeout(() => {
-      this.stop = run(this.calls.findPersons({ search: text.trim() }), {
+      this.stop = run(this.around.calls.findPersons({ search: text.trim() }), {
         done: (persons) => this.take(persons),
         failed: () => undefined,
       })
@@ -127,6 +140,7 @@ export class RecipientsViewModel {
   add({ id, label, source }: Offer): void {
     this.type("")
     const { sources } = this.draft.content
+    if (source.by === "filter" && this.columns.value === undefined) this.columns.load(this.around.columns)
     if (source.by !== "hand") {
       this.draft.change({ sources: [...sources.filter((each) => keyOf(each) !== id), source] })
       return
@@ -150,6 +164,7 @@ export class RecipientsViewModel {
     clearTimeout(this.timer)
     this.stop()
     this.offered.dispose()
+    this.columns.dispose()
   }
 
   private get byHand(): ReadonlyArray<PersonId> {
@@ -163,7 +178,7 @@ export class RecipientsViewModel {
 
   private labelOf(source: Exclude<PersonSource, { by: "hand" }>): string {
     if (source.by === "standing") return sourceText.standings(source.standings)
-    if (source.by === "filter") return sourceText.filter(source.text)
+    if (source.by === "filter") return filterSaid(source.text, this.columns.value)
     const known = this.all.find(({ id }) => id === keyOf(source))
     return known?.label ?? (this.offered.state.is === "loaded" ? sourceText.gone : "…")
   }

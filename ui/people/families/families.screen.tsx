@@ -61,13 +61,13 @@ const Offers = observer(({ model }: Props) => {
         <Skeleton width="50%" />
       </div>
     )
-  const offers = state.value
+  const { first: offers, all } = state.value
   const { chosen } = model
   if (offers.length === 0) return <EmptyState title={words.none.title} text={words.none.text} />
   return (
     <>
       <div className={css.above}>
-        <span role="status">{words.found(offers.length, chosen.length)}</span>
+        <span role="status">{words.found(offers.length, all, chosen.length)}</span>
         <span className={css.acts}>
           <Button look="quiet" onClick={() => model.chooseAll(chosen.length < offers.length)}>
             {chosen.length < offers.length ? words.all : words.nobody}

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef } from "mob
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { ChangeId } from "../../../core/kernel/id.ts"
 import type { ChangeResult, Refused } from "../../../core/people/changes/change.ts"
-import type { Families, FamilyOffer } from "../../../core/people/family/family.port.ts"
+import type { Families, FamilyOffer, FamilyOffers } from "../../../core/people/family/family.port.ts"
 import type { ChangeConflict } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { Attempt } from "../../attempt.ts"
@@ -28,7 +28,7 @@ const keyOf = ({ persons }: FamilyOffer): string => persons.map(({ id }) => id).
 export class FamiliesViewModel {
   readonly is = "families"
   readonly title = words.title
-  readonly offers = new Remote<ReadonlyArray<FamilyOffer>, Lost>()
+  readonly offers = new Remote<FamilyOffers, Lost>()
   readonly sending = new Attempt<Lost | ChangeConflict>()
   shown = step
   /** Who was left as they are when families were made. */
@@ -52,7 +52,7 @@ export class FamiliesViewModel {
 
   /** The families that are chosen. */
   get chosen(): ReadonlyArray<FamilyOffer> {
-    return (this.offers.value ?? []).filter((offer) => this.isChosen(offer))
+    return (this.offers.value?.first ?? []).filter((offer) => this.isChosen(offer))
   }
 
   isChosen(offer: FamilyOffer): boolean {
@@ -66,7 +66,7 @@ export class FamiliesViewModel {
 
   chooseAll(chosen: boolean): void {
     this.left.clear()
-    if (!chosen) for (const offer of this.offers.value ?? []) this.left.add(keyOf(offer))
+    if (!chosen) for (const offer of this.offers.value?.first ?? []) this.left.add(keyOf(offer))
   }
 
   more(): void {

@@ -1,6 +1,7 @@
 import type { FeeEntry, FeeFlow, FeeState, FeeTextFault, HandEntry, Sphere } from "../../../core/fees/index.ts"
 import type { PaymentMethod } from "../../../core/kernel/payment-method.ts"
 import { counted, formatMoney, formatNumber } from "./format.ts"
+import { type ChosenWords, chosenText } from "./totals.ts"
 
 /** What a state of a fee is called. */
 export const feeStateText: Readonly<Record<FeeState, string>> = {
@@ -79,6 +80,9 @@ export const feeTextFaultText: Readonly<Record<FeeTextFault, (part: string) => s
   tooLong: () => "Der Text ist zu lang.",
 }
 
+/** What is said of chosen fees. */
+export const chosenFees: ChosenWords = { none: "Keiner", only: "Der Beitrag", each: "Was" }
+
 /** The words of fees. */
 export const feesText = {
   title: "Beiträge",
@@ -121,14 +125,16 @@ export const feesText = {
   clear: "Suche leeren",
   summary: (fees: number, amount: number, open: number) =>
     `${counted(fees, "Beitrag", "Beiträge")} · ${formatMoney(amount)} gefordert · ${formatMoney(open)} offen`,
-  chosen: (count: number, sum?: { readonly amount: number; readonly open: number }) => {
-    const chosen = `${formatNumber(count)} ausgewählt`
+  chosen: (count: number, hidden: number, sum?: { readonly amount: number; readonly open: number }) => {
+    const chosen = chosenText(count, hidden, chosenFees)
     return sum === undefined ? chosen : `${chosen} · ${formatMoney(sum.amount)} · ${formatMoney(sum.open)} offen`
   },
   copied: (count: number) => `${counted(count, "Beitrag", "Beiträge")} mit Spaltenköpfen kopiert.`,
   notCopied: "Das ließ sich nicht kopieren. Versuche es noch einmal.",
   narrowRows: "Enge Zeilen",
   calmRows: "Weite Zeilen",
+  lastNameFirst: "„Nachname, Vorname“",
+  firstNameFirst: "„Vorname Nachname“",
   settle: "Als bezahlt markieren",
   reverse: "Stornieren",
   change: "Ändern",

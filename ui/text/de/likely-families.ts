@@ -1,5 +1,5 @@
 import type { FamilyReason } from "../../../core/people/family/likely-families.ts"
-import { counted } from "./format.ts"
+import { counted, formatNumber } from "./format.ts"
 
 const families = (count: number): string => counted(count, "Familie", "Familien")
 
@@ -18,7 +18,10 @@ export const familiesText = {
     title: "Keine weiteren Familien",
     text: "Niemand, der noch keine Familie hat, wohnt mit anderen gleichen Namens zusammen oder hat dasselbe Konto.",
   },
-  found: (count: number, chosen: number): string => `${families(count)} gefunden, ${chosen} ausgewählt`,
+  found: (count: number, all: number, chosen: number): string =>
+    count < all
+      ? `Die ersten ${formatNumber(count)} von ${families(all)}, ${formatNumber(chosen)} ausgewählt. Weitere kommen danach.`
+      : `${families(all)} gefunden, ${formatNumber(chosen)} ausgewählt`,
   act: (count: number): string => `${families(count)} verbinden`,
   all: "Alle auswählen",
   nobody: "Auswahl aufheben",

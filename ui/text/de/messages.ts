@@ -45,6 +45,7 @@ export const sourceText = {
   label: (name: string): string => `Label ${name}`,
   view: (name: string): string => `Ansicht ${name}`,
   filter: (text: string): string => `Filter „${text}“`,
+  filterSaid: (said: string): string => `Filter: ${said}`,
   gone: "Nicht mehr vorhanden",
 } as const
 

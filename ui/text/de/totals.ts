@@ -74,22 +74,30 @@ export const figureNames: Readonly<Record<Figure, string>> = {
 
 export const figureWords = { choose: "Anderes zeigen", below: "Unter Zahlen und Tagen steht" } as const
 
-/** How many persons are chosen, and how many of them the list does not show. */
-export const chosenText = (count: number, hidden = 0): string => {
+/** What is chosen is called so: none of it, the only one, and each that is chosen. */
+export interface ChosenWords {
+  readonly none: string
+  readonly only: string
+  readonly each: string
+}
+
+const persons: ChosenWords = { none: "Niemand", only: "Die Person", each: "Wer" }
+
+/** How many persons are chosen, or what else, and how many of them the list does not show. */
+export const chosenText = (count: number, hidden = 0, { none }: ChosenWords = persons): string => {
   const chosen = `${formatNumber(count)} ausgewählt`
   if (hidden === 0) return chosen
   return hidden === count
-    ? `${chosen}, in dieser Liste steht niemand davon`
+    ? `${chosen}, in dieser Liste steht ${none.toLowerCase()} davon`
     : `${chosen}, davon ${formatNumber(hidden)} nicht in dieser Liste`
 }
 
-/** What is said before something is done with chosen persons of whom the list does not show some. */
-export const hiddenText = (count: number, hidden: number): string => {
+/** What is said before something is done with chosen persons, or what else, of whom the list does not show some. */
+export const hiddenText = (count: number, hidden: number, { none, only, each }: ChosenWords = persons): string => {
+  const stays = `${each} einzeln ausgewählt ist, bleibt es auch dann.`
   if (hidden < count)
-    return `${formatNumber(hidden)} davon ${hidden === 1 ? "steht" : "stehen"} nicht in dieser Liste. Wer einzeln ausgewählt ist, bleibt es auch dann.`
-  return count === 1
-    ? "Die Person steht nicht in dieser Liste. Wer einzeln ausgewählt ist, bleibt es auch dann."
-    : "Niemand davon steht in dieser Liste. Wer einzeln ausgewählt ist, bleibt es auch dann."
+    return `${formatNumber(hidden)} davon ${hidden === 1 ? "steht" : "stehen"} nicht in dieser Liste. ${stays}`
+  return count === 1 ? `${only} steht nicht in dieser Liste. ${stays}` : `${none} davon steht in dieser Liste. ${stays}`
 }
 
 /** How many who were changed here would not be found any more by search and filters. */
