@@ -173,6 +173,25 @@ describe("the list of members", () => {
     )
   })
 
+  test("everybody is everybody also where it is not known yet how many they are [PER-04]", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { model } = world(300, (people) => ({
+      count: (selection) =>
+        Effect.andThen(
+          Effect.promise(() => promise),
+          people.count(selection),
+        ),
+    }))
+    await settled(model)
+    expect(model.rows.total).toBeUndefined()
+    model.selectAll()
+    await vi.waitFor(() => expect(model.selection.chosen.all).toBe(false))
+    const { count } = model.selection
+    resolve()
+    await vi.waitFor(() => expect(model.rows.total).toBe(count))
+    expect(model.allSelected).toBe("all")
+  })
+
   // Those who are too many to be chosen one by one are never known one by one, as here.
   test.each([true, false])(
     "who was unticked of everybody stays so, however the list is read anew and in whatever order (everybody known: %s) [PER-04]",
@@ -346,7 +365,7 @@ describe("the list of members", () => {
     }))
     await settled(model)
     model.selectAll()
-    const before = model.selection.count
+    const before = model.count
     for (const text of ["m", "mu", "mul"]) model.search.type(text)
     await vi.waitFor(() => expect(list).toHaveBeenLastCalledWith("mul"))
     expect(list.mock.calls.slice(0, 3)).toEqual([[undefined], ["m"], ["mul"]])

@@ -312,6 +312,45 @@ test("two clicks on the way back of an edit take it back once, also while someth
   ])
 })
 
+test("what nobody typed while one's own edit is taken back is as it is now, in a field and in an address [PER-21] [PER-06]", async () => {
+  const { model, write, held, saved } = await heldPage()
+  const letGo = (check: () => Promise<void>) =>
+    vi.waitFor(async () => {
+      for (const go of held.splice(0)) go()
+      await check()
+    })
+  model.edit("nickname")
+  write(text("Fuchs"))
+  model.editing.save()
+  await letGo(async () => expect((await saved()).nickname).toBe("Fuchs"))
+  await vi.waitFor(() => expect(model.person?.nickname).toBe("Fuchs"))
+  const undone = model.undoing.undoLast()
+  model.edit("nickname")
+  await undone
+  expect(model.editing.editor?.draft).toEqual(text(""))
+  model.editing.save()
+  await vi.waitFor(() => expect(model.editing.unsaved).toBe(false))
+  expect((await saved()).nickname).toBeNull()
+
+  const [street, , , city] = ["street", "addressAddition", "postcode", "city"].map((_, at) => at)
+  const part = (at: number | undefined) => model.address.editors?.[at ?? 0]
+  for (const isTaken of [false, true]) {
+    model.edit("address")
+    part(city)?.write(text("Altenholz"))
+    model.editing.save()
+    await letGo(async () => expect((await saved()).city).toBe("Altenholz"))
+    await vi.waitFor(() => expect(model.person?.city).toBe("Altenholz"))
+    const back = model.undoing.undoLast()
+    model.edit("address")
+    part(street)?.write(text(`Neuer Weg ${isTaken}`))
+    if (isTaken) model.editing.save()
+    await back
+    if (!isTaken) model.editing.save()
+    await letGo(async () => expect(await saved()).toMatchObject({ street: `Neuer Weg ${isTaken}`, city: "Kiel" }))
+    await vi.waitFor(() => expect(model.editing.unsaved).toBe(false))
+  }
+})
+
 test("what is typed into a field while one's own edit of it is taken back asks nobody whose is meant [PER-21] [PER-06]", async () => {
   const { model, write, held, saved, theirs } = await heldPage()
   const save = async (nickname: string) => {

@@ -24,7 +24,17 @@ const onceHere = (rows: Pick<PersonRows, "opening" | "failure">, act: () => () =
 /** Which of the chosen persons a list finds. */
 export type Among = (chosen: ChosenOfFound) => Effect.Effect<ReadonlyArray<PersonId>, unknown>
 
-type Unobserved = "rows" | "among" | "everybody" | "stop" | "stopLooking" | "stopReading" | "moving"
+type Unobserved =
+  | "rows"
+  | "among"
+  | "everybody"
+  | "stop"
+  | "stopLooking"
+  | "stopReading"
+  | "moving"
+  | "reading"
+  | "left"
+  | "looking"
 
 /**
  * Which persons of a list are chosen. Who was chosen stays chosen whatever is searched for next, so that persons can be gathered; how many
@@ -34,6 +44,11 @@ type Unobserved = "rows" | "among" | "everybody" | "stop" | "stopLooking" | "sto
 export class ListSelection {
   chosen: Selection = nothing
   private away: ReadonlySet<string> = new Set()
+  /** Whether it is on its way who everybody is; `left` are those who were taken out of them before the list came to find others. */
+  private reading = false
+  private left: ReadonlySet<string> | undefined
+  /** Whether it is being looked for who of them is found. */
+  private looking = false
   /** Whether it is not known yet whom the list shows of them, since it finds others. */
   private moving = false
 
@@ -58,6 +73,9 @@ export class ListSelection {
       chosen: observableRef,
       away: observableRef,
       moving: false,
+      reading: false,
+      left: false,
+      looking: false,
     })
   }
 
@@ -110,12 +128,15 @@ export class ListSelection {
     this.none()
     this.chosen = put(everything, outdated, false)
     const { rows } = this
-    this.stopReading = onceHere(rows, () =>
-      rows.count > mostChosen
-        ? () => {}
-        : // Where nobody can say who they are, nobody stays chosen.
-          run(rows.ids(0, rows.count - 1), { done: (ids) => this.knowAll(ids, outdated), failed: () => this.none() }),
-    )
+    this.stopReading = onceHere(rows, () => {
+      if ((rows.total ?? 0) > mostChosen) return () => {}
+      this.reading = true
+      return run(rows.all(mostChosen + 1), {
+        done: (ids) => this.knowAll(ids, outdated),
+        // Where nobody can say who they are, nobody stays chosen.
+        failed: () => this.none(),
+      })
+    })
   }
 
   /** Who of everybody whom the list finds was taken out; nothing where others were chosen, or it is not known. */
@@ -132,6 +153,9 @@ export class ListSelection {
     this.chosen = nothing
     this.away = new Set()
     this.moving = false
+    this.reading = false
+    this.left = undefined
+    this.looking = false
   }
 
   /** These are none of everybody, where everybody is chosen. */
@@ -147,6 +171,20 @@ export class ListSelection {
   /** These are chosen no more, where they were chosen one by one; of everybody they are none any more by themselves. */
   drop(ids: Iterable<string>): void {
     if (!this.chosen.all) this.chosen = put(this.chosen, ids, false)
+  }
+
+  /**
+   * The list is about to find others: everybody is nobody there any more. Who they are may be on its way; then they are chosen one by one
+   * once it is here.
+   */
+  letGo(): void {
+    const { chosen, reading } = this
+    if (!chosen.all) return
+    if (!reading) this.none()
+    else {
+      this.left = chosen.keys
+      this.chosen = nothing
+    }
   }
 
   /** The list finds others now, or the same in another order: who was chosen one by one stays chosen. */
@@ -187,14 +225,18 @@ export class ListSelection {
 
   /** Everybody is known: they are chosen one by one, but who was taken out by then. */
   private knowAll(ids: ReadonlyArray<string>, outdated: ReadonlySet<string>): void {
-    if (!this.chosen.all) return
-    const { keys } = this.chosen
-    this.everybody = new Set(ids.filter((id) => !outdated.has(id)))
-    this.chosen = put(
-      nothing,
-      [...this.everybody].filter((id) => !keys.has(id)),
-      true,
-    )
+    const { chosen, left } = this
+    this.reading = false
+    this.left = undefined
+    const out = chosen.all ? chosen.keys : left
+    if (out === undefined || ids.length > mostChosen) return
+    const everybody = new Set(ids.filter((id) => !outdated.has(id)))
+    const those = [...everybody].filter((id) => !out.has(id))
+    this.everybody = chosen.all ? everybody : undefined
+    this.chosen = put(chosen.all ? nothing : chosen, those, true)
+    // The list finds others by now, or what was looked for was who of those that were taken out is still there.
+    if (!chosen.all) this.moveOn()
+    else if (this.looking) this.review()
   }
 
   private add(ids: ReadonlyArray<string>): void {
@@ -209,17 +251,22 @@ export class ListSelection {
   /** Looks who of the chosen is not found, once the list is here. Where that cannot be told, nobody stays chosen. */
   private look(told: (away: ReadonlySet<string>) => void): void {
     this.stopLooking()
+    this.looking = true
+    const over = (act: () => void): void => {
+      this.looking = false
+      act()
+    }
     this.stopLooking = onceHere(this.rows, () => {
       const { asked } = this
-      if (this.chosen.keys.size === 0) this.hide(new Set())
-      else if (asked === undefined) this.none()
+      if (this.chosen.keys.size === 0) over(() => this.hide(new Set()))
+      else if (asked === undefined) over(() => this.none())
       else
         return run(this.among({ all: false, ids: asked.ids }), {
           done: (ids) => {
             const there = new Set<string>(ids)
-            told(new Set(asked.ids.filter((id) => !there.has(id))))
+            over(() => told(new Set(asked.ids.filter((id) => !there.has(id)))))
           },
-          failed: () => this.none(),
+          failed: () => over(() => this.none()),
         })
       return () => {}
     })

@@ -619,7 +619,7 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.row = 0
     this.edition++
     // Before sums are asked for: they are nobody's who is chosen no more.
-    if (found === "others" && this.selection.chosen.all) this.selection.none()
+    if (found === "others") this.selection.letGo()
     this.reopen()
     this.selection.moveOn(found)
   }

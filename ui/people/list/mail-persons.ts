@@ -13,9 +13,11 @@ const mostNamed = 100
  * Everybody whom the list shows, but those who were taken out, by the filter that shows them: it is looked up anew when the
  * message goes out. Nothing where it cannot be written, or too many were taken out.
  */
-const byFilter = ({ filter, search, columns, selection }: ListViewModel): Recipients | undefined => {
+const byFilter = ({ filter, search, columns, selection, foundNow }: ListViewModel): Recipients | undefined => {
   const known = columns.catalog?.all.value?.columns
   const { takenOut } = selection
+  // Who was changed so that the filter finds them no more is chosen all the same.
+  if (foundNow.isVague || [...foundNow.away].some((id) => selection.has(id))) return undefined
   if (filter === undefined || takenOut === undefined || takenOut.length > mostByHand) return undefined
   if (known === undefined && fieldsOfFilter(filter).some((field) => isCustomField(field))) return undefined
   const text = writeFilterText(filter, search.asked.search, known)

@@ -214,6 +214,11 @@ export class PersonRows {
     return Effect.map(this.between(from, until, []), (rows) => rows.map(({ id }) => id))
   }
 
+  /** The ids of all persons whom the list finds, at most so many, as it finds them now. */
+  all(most: number): Effect.Effect<ReadonlyArray<PersonId>, Lost | ColumnGone | UnknownCursor> {
+    return Effect.map(this.between(0, most - 1, []), (rows) => rows.map(({ id }) => id))
+  }
+
   /**
    * A person is another one now: its row says so, wherever it stands, as far as it was read. Of two answers the later one may come first:
    * what is known to be newer stays.

@@ -51,6 +51,10 @@ export class AddressEditing extends PartEditing<Address> {
     return isSameAddress(one, other)
   }
 
+  protected override carried(address: Address, before: Address, now: Address): Address {
+    return addressFrom((field) => (address[field] === before[field] ? now[field] : address[field]))
+  }
+
   protected override changesTo(address: Address): PersonChanges {
     return address
   }

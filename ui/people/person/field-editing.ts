@@ -68,6 +68,10 @@ export class FieldEditing extends PartEditing<unknown> {
     return JSON.stringify(one) === JSON.stringify(other)
   }
 
+  protected override carried(value: unknown): unknown {
+    return value
+  }
+
   protected override changesTo(value: unknown): PersonChanges {
     const { field } = this
     return isCustomField(field) ? { custom: { [columnIdOf(field)]: value as CustomValue | null } } : { [field]: value }

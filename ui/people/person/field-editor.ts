@@ -10,6 +10,12 @@ import { type Draft, draftOf, type Meaning, meaningOf } from "./field-draft.ts"
 /** Whatever can be wrong with what is typed into a field. */
 export type TypedFault = AnyFaultCode | ArithmeticFault | "noTier"
 
+/** What of a person stands in an editor at first. */
+const draftIn = (person: SomeFields, field: AnyField, column: CustomColumn | undefined): Draft => {
+  if (column !== undefined) return customDraftOf(column, fieldValue(person, field))
+  return isCustomField(field) ? { of: "text", text: "" } : draftOf(field, person)
+}
+
 /** One field while it is edited: the draft, what is wrong with it, whether it is on its way. */
 export class FieldEditor {
   draft: Draft
@@ -26,12 +32,7 @@ export class FieldEditor {
   constructor(field: AnyField, person: SomeFields, column?: CustomColumn) {
     this.field = field
     this.column = column
-    this.draft =
-      column !== undefined
-        ? customDraftOf(column, fieldValue(person, field))
-        : isCustomField(field)
-          ? { of: "text", text: "" }
-          : draftOf(field, person)
+    this.draft = draftIn(person, field, column)
     this.before = JSON.stringify(this.draft)
     makeObservable<this, "before">(this, {
       before: observableRef,
@@ -46,6 +47,7 @@ export class FieldEditor {
       begin: action,
       pause: action,
       goOnFrom: action,
+      follow: action,
       refuse: action,
     })
   }
@@ -94,6 +96,13 @@ export class FieldEditor {
   /** This is saved, and something else stands in it by now. */
   goOnFrom(saved: Draft): void {
     this.before = JSON.stringify(saved)
+  }
+
+  /** The person is another one now: where nothing was typed, their value stands in it. */
+  follow(person: SomeFields): void {
+    if (this.dirty) return
+    this.draft = draftIn(person, this.field, this.column)
+    this.before = JSON.stringify(this.draft)
   }
 
   /** It was not taken. */

@@ -54,11 +54,13 @@ export abstract class PartEditing<Value> implements PagePart {
 
   constructor(page: PartSurroundings) {
     this.page = page
-    makeObservable<this, "begin" | "send" | "settle" | "saved" | "refused">(this, {
+    makeObservable<this, "resumeWith" | "begin" | "send" | "settle" | "saved" | "refused">(this, {
       editors: observableRef,
       conflict: observableRef,
       unsent: computed,
       edit: action,
+      ready: action,
+      resumeWith: action,
       cancel: action,
       drop: action,
       follow: action,
@@ -130,9 +132,12 @@ export abstract class PartEditing<Value> implements PagePart {
   }
 
   follow(before: PersonRow, now: PersonRow): void {
-    const isBefore = (began: PersonRow) => this.same(this.valueIn(began), this.valueIn(before))
-    this.sendings.moveOn(isBefore, now)
-    if (this.began !== undefined && isBefore(this.began)) this.began = now
+    const [old, next] = [this.valueIn(before), this.valueIn(now)]
+    this.moveOn(before, now, (value) => this.carried(value, old, next))
+    const { editors = [] } = this
+    const typed = draftsOf(editors)
+    for (const editor of editors) editor.follow(now)
+    this.sendings.retype(editors, typed, draftsOf(editors))
   }
 
   take(): (() => void) | undefined {
@@ -190,6 +195,8 @@ export abstract class PartEditing<Value> implements PagePart {
   protected abstract meant(): { readonly value: Value } | undefined
   protected abstract valueIn(person: PersonRow): Value
   protected abstract same(one: Value, other: Value): boolean
+  /** What was taken means by now, where what stood there was changed by whoever edits: what they did not touch is as it is now. */
+  protected abstract carried(value: Value, before: Value, now: Value): Value
   protected abstract changesTo(value: Value): PersonChanges
   protected abstract withNew<Known extends PersonRow>(person: Known, value: Value): Known
   /** It was saved: what stood there before, and what was made of it. */
@@ -207,6 +214,13 @@ export abstract class PartEditing<Value> implements PagePart {
   private ontoOf(began: PersonRow): PersonRow {
     const now = this.page.person()
     return now !== undefined && this.same(this.valueIn(now), this.valueIn(began)) ? now : began
+  }
+
+  /** What began with a person as they were goes on with them as they are now. */
+  private moveOn(before: PersonRow, now: PersonRow, carried?: (value: Value) => Value): void {
+    const isBefore = (began: PersonRow) => this.same(this.valueIn(began), this.valueIn(before))
+    this.sendings.moveOn(isBefore, now, carried)
+    if (this.began !== undefined && isBefore(this.began)) this.began = now
   }
 
   private taken(sending: Sending<Value>): () => void {
@@ -253,7 +267,7 @@ export abstract class PartEditing<Value> implements PagePart {
     // Behind a page that was left, what is saved next begins with this version.
     this.page.show(person)
     this.sendings.end(sending)
-    this.follow(onto, person)
+    this.moveOn(onto, person)
     this.settle(sending)
     if (!this.gone) this.page.happened()
   }

@@ -6,8 +6,8 @@ import type { FieldEditor } from "./field-editor.ts"
 /** What was taken out of editors to be saved: as it was typed, what it means, and the person as they were when the editors were opened. */
 export interface Sending<Value> {
   readonly editors: ReadonlyArray<FieldEditor>
-  readonly typed: ReadonlyArray<Draft>
-  readonly value: Value
+  typed: ReadonlyArray<Draft>
+  value: Value
   began: PersonRow
 }
 
@@ -57,8 +57,18 @@ export class Sendings<Value> {
     this.busy = false
   }
 
-  /** What is sent next begins with what was saved now, where it began with what stood there before. */
-  moveOn(isBefore: (began: PersonRow) => boolean, now: PersonRow): void {
-    for (const each of this.all) if (isBefore(each.began)) each.began = now
+  /** Something else stands in editors by itself: what was taken out of them is what stands there. */
+  retype(editors: ReadonlyArray<FieldEditor>, old: ReadonlyArray<Draft>, now: ReadonlyArray<Draft>): void {
+    for (const each of this.all)
+      if (each.editors === editors) each.typed = each.typed.map((draft, at) => (draft === old[at] ? now[at]! : draft))
+  }
+
+  /** What is sent next begins with what was saved now, where it began with what stood there before; `carried` is what it means by then. */
+  moveOn(isBefore: (began: PersonRow) => boolean, now: PersonRow, carried = (value: Value): Value => value): void {
+    for (const each of this.all) {
+      if (!isBefore(each.began)) continue
+      each.value = carried(each.value)
+      each.began = now
+    }
   }
 }
