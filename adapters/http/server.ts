@@ -246,7 +246,7 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
     const { given, reader } = yield* Effect.withSpan(answerTo(request, requestId), name, { attributes: { requestId } })
     const milliseconds = performance.now() - since
     door.observe?.({ requestId, operation: name, status: given.status, milliseconds })
-    if (operation.file === "in") readOut(request)
+    if (operation.file === "in" && given.status !== statusOf.InputTooSlow) readOut(request)
     return yield* send(request, requestId, given, reader)
   })
 

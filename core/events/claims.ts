@@ -65,7 +65,9 @@ export const planClaims = <Id>(fees: ReadonlyArray<ClaimingFee<Id>>, amount: Cen
   const asks = fees.map(({ claim, open, pending }, at) =>
     pending ? 0 : Math.max(0, Math.min(claim, open) - (less[at] ?? 0)),
   )
-  const owes = fees.map(({ open }, at) => Math.max(0, (less[at] ?? 0) - open - (owedBack[at] ?? 0)))
+  const owes = fees.map(({ open, pending }, at) =>
+    pending ? 0 : Math.max(0, (less[at] ?? 0) - open - (owedBack[at] ?? 0)),
+  )
   const moves = Math.min(total(asks), total(owes))
   const from = spreadBack(moves, asks)
   const to = spread(moves, owes)

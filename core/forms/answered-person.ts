@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../kernel/calendar-date.ts"
-import type { CustomColumn, CustomValues, PersonChanges, SpecialData } from "../people/index.ts"
+import type { CustomColumn, CustomValues, Person, PersonChanges, SpecialData } from "../people/index.ts"
 import { customValueFault, joinedSpecialData, noSpecialData } from "../people/index.ts"
 import type { Answer, AnswerPart } from "./answer.ts"
 import type { Block } from "./blocks/block.ts"
@@ -16,9 +16,21 @@ export interface AnsweredPerson {
   readonly lostTier: string | null
 }
 
-/** What would be written of an answer to who is in the list: a mandate that was signed by it gets a reference of its own. */
-export const writtenOver = ({ changes }: AnsweredPerson): PersonChanges =>
-  isSigned(changes) ? { ...changes, mandateReference: null } : changes
+/**
+ * What an answer changes of somebody of the list. A mandate that was signed by it gets a reference of its own. Another account without one
+ * ends the mandate of the account that stood there; the same account is nothing new, and keeps its BIC.
+ */
+export const writtenOver = ({ changes }: AnsweredPerson, person: Person): PersonChanges => {
+  const { iban, bic: _, ...others } = changes
+  const account = iban === undefined || iban === person.iban ? {} : { iban, bic: null }
+  if (isSigned(changes)) return { ...others, ...account, mandateReference: null }
+  const isOther = "iban" in account && iban !== null
+  return {
+    ...others,
+    ...account,
+    ...(isOther ? { accountHolder: null, mandateReference: null, mandateDate: null } : {}),
+  }
+}
 
 /** Whether a mandate was signed by an answer. */
 export const isSigned = ({ mandateDate }: PersonChanges): boolean => (mandateDate ?? null) !== null

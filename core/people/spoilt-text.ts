@@ -1,3 +1,5 @@
+/** A letter that is in no alphabet of 26. */
+const isForeign = /[^\P{L}A-Za-z]/u
 const isDigits = /^\d+$/
 
 /**
@@ -19,7 +21,9 @@ export const hasLostZeros = (before: string, text: string): boolean =>
 export const hasLostLetters = (before: string, text: string): boolean => {
   if (!text.includes("?") || before === text) return false
   const [old, now] = [[...before], [...text]]
-  return old.length === now.length && now.every((sign, at) => sign === old[at] || (sign === "?" && old[at]! > "~"))
+  return (
+    old.length === now.length && now.every((sign, at) => sign === old[at] || (sign === "?" && isForeign.test(old[at]!)))
+  )
 }
 
 /** A text that came out of a spreadsheet or an old program, as it stands where it was before, if it is the same but for what that lost. */

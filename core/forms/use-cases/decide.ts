@@ -70,31 +70,44 @@ export const steadySaidBy = Effect.fnUntraced(function* (kept: KeptSubmission, d
   return yield* saidBy(kept, document, "steady")
 })
 
+/**
+ * Fails where somebody who is named was not seen, is another than whoever decides saw, is gone, or was registered meanwhile; from here on
+ * nobody else changes them.
+ */
+const asSeen = Effect.fnUntraced(function* (
+  { form }: KeptSubmission,
+  named: ReadonlyArray<PersonId>,
+  seen: ReadonlyArray<SeenPerson>,
+) {
+  if (named.length === 0) return
+  const held = yield* Effect.catchTag(allHeld(named), "PersonNotFound", () => new AnswerOutdated())
+  const registered = yield* (yield* FormOwner).registered(form, named)
+  const isSame = (id: PersonId) => {
+    const known = seen.find((each) => each.id === id)
+    return known !== undefined && held.get(id)?.version === known.version && registered.has(id) === known.registered
+  }
+  if (!named.every(isSame)) return yield* new AnswerOutdated()
+})
+
 /** Writes a submission that waits to these persons, or to new ones (PER-03). */
 export const acceptInto = Effect.fnUntraced(function* (
   kept: KeptSubmission,
   to: ReadonlyArray<PersonId | null>,
-  replacing: ReadonlyArray<PersonId> = [],
+  {
+    seen,
+    replacing = [],
+  }: { readonly seen?: ReadonlyArray<SeenPerson>; readonly replacing?: ReadonlyArray<PersonId> } = {},
 ) {
   const named = to.filter((id) => id !== null)
   if (to.length !== kept.answer.persons.length || new Set(named).size < named.length) return yield* new PersonsUnclear()
   const document = yield* documentOf(kept)
   const { kind } = yield* Effect.orDie(formNeeded(kept.form))
-  const written = yield* writePersons(yield* steadySaidBy(kept, document), to, kind, replacing)
+  const said = yield* steadySaidBy(kept, document)
+  if (seen !== undefined) yield* asSeen(kept, named, seen)
+  const written = yield* writePersons(said, to, kind, replacing)
   yield* handOver(kept, document, written)
   yield* decided(kept, "accepted", written)
   yield* (yield* FormOwner).written(kept.id, written)
-})
-
-/** Fails where somebody is another than whoever decides saw, or was registered meanwhile; from here on nobody else changes them. */
-const asSeen = Effect.fnUntraced(function* ({ form }: KeptSubmission, seen: ReadonlyArray<SeenPerson>) {
-  const ids = seen.map(({ id }) => id)
-  if (ids.length === 0) return
-  const held = yield* allHeld(ids)
-  const registered = yield* (yield* FormOwner).registered(form, ids)
-  const isSame = ({ id, version, registered: was }: SeenPerson) =>
-    held.get(id)?.version === version && registered.has(id) === was
-  if (!seen.every(isSame)) return yield* new AnswerOutdated()
 })
 
 export const accept = Effect.fnUntraced(function* (input: {
@@ -105,8 +118,8 @@ export const accept = Effect.fnUntraced(function* (input: {
   readonly replacePayment?: ReadonlyArray<PersonId> | undefined
 }) {
   const kept = yield* waitingAsRead(input)
-  yield* asSeen(kept, input.seen ?? [])
-  yield* acceptInto(kept, input.persons, input.replacePayment)
+  const { seen, replacePayment: replacing } = input
+  yield* acceptInto(kept, input.persons, { ...(seen && { seen }), ...(replacing && { replacing }) })
 })
 
 export const decline = Effect.fnUntraced(function* (input: { readonly id: SubmissionId; readonly version: number }) {

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { replacedFields } from "../../people/index.ts"
+import { type Person, replacedFields } from "../../people/index.ts"
 import { answeredNames } from "../answered-name.ts"
 import { writtenOver } from "../answered-person.ts"
 import type { FormDocument } from "../form-document.ts"
@@ -62,7 +62,7 @@ const submission = Effect.fnUntraced(function* ({ id }: { readonly id: Submissio
     replacedFields(
       each.flatMap(({ id: person }) => {
         const one = said[index]
-        return one === undefined ? [] : [{ id: person, changes: writtenOver(one) }]
+        return one === undefined ? [] : [{ id: person, changesOf: (now: Person) => writtenOver(one, now) }]
       }),
     ),
   )

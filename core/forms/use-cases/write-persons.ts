@@ -48,11 +48,12 @@ const added = Effect.fnUntraced(function* (said: AnsweredPerson, form: FormKind)
 
 /** What an answer changes of somebody of the list: nothing of how they pay where that would replace what stands there and shall not. */
 const changesTo = (said: AnsweredPerson, person: Person, replacesPayment: boolean): PersonChanges => {
-  const replaced = fieldsReplacedOf(person, writtenOver(said))
+  const changes = writtenOver(said, person)
+  const replaced = fieldsReplacedOf(person, changes)
   const isKept = !replacesPayment && mandateFields.some((field) => replaced.includes(field))
-  if (!isKept) return said.changes
+  if (!isKept) return changes
   const names: ReadonlySet<string> = new Set(fieldsOfPayment)
-  return Object.fromEntries(Object.entries(said.changes).filter(([field]) => !names.has(field)))
+  return Object.fromEntries(Object.entries(changes).filter(([field]) => !names.has(field)))
 }
 
 /**

@@ -101,12 +101,15 @@ const agrees = (row: Identity, person: Identity): boolean =>
   (row.birthdate !== null && row.birthdate === person.birthdate) ||
   (row.email !== null && row.email === person.email)
 
+/** Whether a row is about a person whose number it nearly has: the whole name agrees, and the birthdates do not contradict. */
+const isSurely = (row: Identity, person: Identity): boolean =>
+  row.first === person.first && row.last === person.last && !contradict(row.birthdate, person.birthdate)
+
 /**
  * Makes the function that finds whom a row means among the persons of the list: by membership number, if a name, the
- * birthdate or the e-mail address agrees too (or the row has no name), also where a spreadsheet took its zeros in front and it is nobody
- * else's by that; else by name and birthdate; else by name and
- * e-mail address where the birthdates do not contradict each other; else whoever has the same name; else the one with the same first name,
- * birthdate and e-mail address.
+ * birthdate or the e-mail address agrees too (or the row has no name); by a number whose zeros in front a spreadsheet took, if it is nobody
+ * else's by that and the whole name agrees; else by name and birthdate; else by name and e-mail address where the birthdates do not
+ * contradict each other; else whoever has the same name; else the one with the same first name, birthdate and e-mail address.
  */
 export const matcher = (existing: ReadonlyArray<Person>, identify: Identify): ((data: PersonData) => Match) => {
   if (existing.length === 0) return () => nobody
@@ -121,7 +124,7 @@ export const matcher = (existing: ReadonlyArray<Person>, identify: Identify): ((
     if (numbered !== undefined)
       return agrees(identity, identify(numbered)) ? { kind: "person", person: numbered } : { kind: "numberTaken" }
     const [withZeros, ...more] = found(byDigits, digitsOf(identity))
-    if (withZeros !== undefined && more.length === 0 && agrees(identity, identify(withZeros)))
+    if (withZeros !== undefined && more.length === 0 && isSurely(identity, identify(withZeros)))
       return { kind: "person", person: withZeros }
     const born = found(byBirth, birthKey(identity))
     const meant =

@@ -31,13 +31,13 @@ export const fieldsReplacedOf = (person: Person, changes: PersonChanges): Readon
  * change in their order; nothing of who is not in the list.
  */
 export const replacedFields = Effect.fnUntraced(function* (
-  given: ReadonlyArray<{ readonly id: PersonId; readonly changes: PersonChanges }>,
+  given: ReadonlyArray<{ readonly id: PersonId; readonly changesOf: (person: Person) => PersonChanges }>,
 ) {
   const persons = yield* PersonRepository
   const found = yield* Effect.forEach(batches([...new Set(given.map(({ id }) => id))]), persons.find)
   const known = new Map(found.flat().map((person) => [person.id, person] as const))
-  return given.map(({ id, changes }) => {
+  return given.map(({ id, changesOf }) => {
     const person = known.get(id)
-    return person && { version: person.version, replaces: fieldsReplacedOf(person, changes) }
+    return person && { version: person.version, replaces: fieldsReplacedOf(person, changesOf(person)) }
   })
 })

@@ -194,6 +194,8 @@ describe("registering", () => {
       const asSeen = seen.map(({ id, version, registered }) => ({ id, version, registered }))
       return forms.accept({ ...rest, seen: asSeen })
     }
+    const { seen: _, ...unseen } = opened[0]!
+    expect(await run(Effect.flip(forms.accept({ ...unseen, seen: [] })))).toMatchObject({ _tag: "AnswerOutdated" })
     await run(accept(0))
     expect(await run(Effect.flip(accept(1)))).toMatchObject({ _tag: "AnswerOutdated" })
     expect((await rows()).map(({ person: who }) => who)).toEqual(expect.arrayContaining([known.id, null]))

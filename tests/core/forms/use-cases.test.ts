@@ -241,6 +241,39 @@ describe("what strangers send", () => {
     expect(of(anna.id)?.mandateReference).not.toBe("M-1")
   })
 
+  it("ends the mandate of an account in whose place another one comes without one, and takes the same account as nothing new [PER-08] [FRM-14]", async () => {
+    const given = { firstName: "Anna", lastName: "Silber", birthdate: null, email: null, familyId: null } as const
+    const anna = person({
+      ...given,
+      iban: "DE89370400440532013000",
+      bic: "COBADEFFXXX",
+      accountHolder: "Vera Silber",
+      mandateReference: "M-1",
+      mandateDate: day("2024-01-01"),
+      paymentMethod: "sepa_debit",
+    })
+    const { publish, send, persons, submissions, forms, run } = memoryForms([anna])
+    const { publicId } = await publish(formDocument([formBlock("iban")]))
+    const decide = async (iban: string, replacePayment: ReadonlyArray<PersonId>) => {
+      await send(publicId, answerOf(["Anna"], {}, { iban }))
+      const { id, version } = (await submissions()).find(({ state }) => state === "new")!
+      const [alike] = (await run(forms.submission({ id }))).persons[0]?.alike ?? []
+      await run(forms.accept({ id, version, persons: [anna.id], replacePayment }))
+      return alike?.replaces
+    }
+    expect(await decide("DE89370400440532013000", [])).toEqual([])
+    expect(persons()[0]).toMatchObject({ bic: "COBADEFFXXX", accountHolder: "Vera Silber", mandateReference: "M-1" })
+    const replaced = ["accountHolder", "iban", "bic", "mandateReference", "mandateDate"]
+    expect(new Set(await decide("DE02120300000000202051", [anna.id]))).toEqual(new Set(replaced))
+    expect(persons()[0]).toMatchObject({
+      iban: "DE02120300000000202051",
+      bic: null,
+      accountHolder: null,
+      mandateReference: null,
+      mandateDate: null,
+    })
+  })
+
   it("waits for a decision where somebody of the list may be the same, and writes to nobody unseen [PER-03] [PER-08]", async () => {
     const anna = person({ firstName: "Anna", lastName: "Silber", birthdate: null, kind: "contact", email: null })
     const { publish, send, persons, submissions, forms, run } = memoryForms([anna])

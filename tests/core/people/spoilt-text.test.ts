@@ -37,6 +37,8 @@ describe("letters that an old encoding has none for", () => {
         expect(unspoilt(lost, before)).toBe(before)
       }),
     )
+    // Signs that are no letters are a correction.
+    expect(unspoilt("Preis 5€", "Preis 5?")).toBe("Preis 5?")
     expect([hasLostLetters("Ayşe", "Ay?e"), hasLostLetters("Ayşe", "Aysel?"), hasLostLetters("Anna", "An?a")]).toEqual([
       true,
       false,

@@ -83,6 +83,18 @@ describe("an answer that names another account of somebody of the list", () => {
     expect(iban()).toBe("DE75512108001245126199")
   })
 
+  it("is written to nobody who is offered no more, whoever was chosen before [PER-08]", async () => {
+    const { model, edit, iban } = await opened()
+    model.say(0, anna.id)
+    model.payments.say(anna.id, "replace")
+    await edit({ firstName: "Zoe", lastName: "Gold", email: null })
+    model.accept()
+    await vi.waitFor(() => expect(model.deciding.failure?._tag).toBe("AnswerOutdated"))
+    await vi.waitFor(() => expect(model.answer.value?.persons[0]?.alike).toEqual([]))
+    expect(model.who(0)).toBeNull()
+    expect(iban()).toBe(anna.iban)
+  })
+
   it("asks nothing where somebody new is meant [PER-08]", async () => {
     const { model, accepted, iban } = await opened()
     model.say(0, null)

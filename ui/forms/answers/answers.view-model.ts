@@ -91,7 +91,10 @@ export class AnswersViewModel {
   /** Who a person of the answer is: the likeliest one, unless somebody says otherwise. */
   who(place: number): PersonId | null {
     const said = this.persons[place]
-    return said === undefined ? (this.answer.value?.persons[place]?.alike[0]?.id ?? null) : said
+    const alike = this.answer.value?.persons[place]?.alike ?? []
+    // Who is offered no more, since they are another by now, is not who was chosen.
+    const stands = said === null || alike.some(({ id }) => id === said)
+    return said === undefined || !stands ? (alike[0]?.id ?? null) : said
   }
 
   say(place: number, person: PersonId | null): void {
@@ -178,7 +181,8 @@ export class AnswersViewModel {
     for (const { id } of alike)
       run(known(id), {
         done: action((person) => {
-          if (this.chosen === submission) this.known.set(id, person)
+          const known = this.known.get(id)?.version ?? 0
+          if (this.chosen === submission && person.version >= known) this.known.set(id, person)
         }),
         failed: () => {},
       })

@@ -3,6 +3,7 @@ import { cells as cellsPort, mostCells } from "../../../core/people/cells/cells.
 import { fieldsBehind } from "../../../core/people/column-field.ts"
 import { type AnyField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
+import { unspoilt } from "../../../core/people/spoilt-text.ts"
 import type { ChosenCells } from "../../kit/grid/grid-model.ts"
 import { run } from "../../remote.ts"
 import { cellsText as words } from "../../text/de/cells.ts"
@@ -175,7 +176,9 @@ export class CellBlocks {
     const fields = columns.map(field)
     const persons = rows.slice(from - first, until - first + 1)
     const outside = texts.rows * texts.columns - count * columns.length
-    const [[only], [of], text] = [persons, fields, texts.at(0, 0)]
+    const [[only], [of], given] = [persons, fields, texts.at(0, 0)]
+    const isPasted = found.act === "paste" && only !== undefined && of !== undefined && given !== undefined
+    const text = isPasted ? unspoilt(fieldValue(only, of), given) : given
     if (count * columns.length === 1 && outside === 0 && only && of && text !== undefined) {
       const draft = draftFrom(of, isCustomField(of) ? catalog?.column(of) : undefined, text)
       // In a block the keyboard is not in the cell that is filled: what means nothing there is shown as that of a block.

@@ -29,6 +29,9 @@ import { sameValue } from "./same-value.ts"
 /** What notices are about that say of cells that nobody answers. */
 const away = "cell"
 
+/** What a notice about a cell is about: as long as nobody answers, it is the same for all of them. */
+const aboutOf = (entry: CellEntry): string => (isAway(entry) ? away : `cell ${cellKey(entry.person, entry.field)}`)
+
 /** Whether a cell could not be saved because nobody answered. */
 const isAway = ({ editing: { editor } }: CellEntry): boolean => editor?.failure?._tag === "Unreachable"
 
@@ -215,8 +218,11 @@ export class CellEditing {
   forget(person: PersonId, field: AnyField): boolean {
     const entry = this.entry(person, field)
     if (entry === undefined || entry === this.open || !entry.stuck) return false
+    const about = aboutOf(entry)
     entry.editing.drop()
     this.drop(entry)
+    // In place of what was said while it waited.
+    this.list.around.notify({ text: words.dropped, about })
     return true
   }
 
@@ -373,8 +379,7 @@ export class CellEditing {
       const why = failed === undefined ? (faultTextOf(editor, this.label) ?? asked) : `${failed.what} ${failed.todo}`
       this.list.around.notify({
         text: words.kept(entry.name, this.label(entry.field), why),
-        // As long as nobody answers it is the same for all of them.
-        about: isAway(entry) ? away : `cell ${cellKey(entry.person, entry.field)}`,
+        about: aboutOf(entry),
         action: { label: words.toPerson, run: () => this.handOver(entry) },
       })
     }

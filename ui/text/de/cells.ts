@@ -28,6 +28,7 @@ export const cellsText = {
   noDate: "In dieser Spalte steht kein Datum. Geh in eine mit Datum, zum Beispiel „Eintritt“.",
   kept: (name: string, label: string, reason: string): string =>
     `${name}, ${label}: ${reason} Deine Eingabe wartet in der Zelle; Esc verwirft sie.`,
+  dropped: "Deine Eingabe ist verworfen.",
   /** Takes the place of what was said while nobody answered. */
   sent: "Der Server antwortet wieder. Was in Zellen gewartet hat, ist gespeichert.",
   toPerson: "Zur Person",

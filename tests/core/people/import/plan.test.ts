@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { ImportId } from "../../../../core/kernel/id.ts"
+import type { CustomColumnId, ImportId } from "../../../../core/kernel/id.ts"
 import {
   planImport,
   planToJson,
@@ -141,7 +141,49 @@ describe("known persons", () => {
     expect(moved?.changed).toEqual(["postcode"])
     // Somebody else has exactly this number, or two would have it: no zeros are guessed.
     expect(plan(`${own}215;Bo;Berg;;\r\n`, known).errors.map(({ code }) => code)).toEqual(["numberTaken"])
-    expect(plan(`${own}108;Zoë;Zander;;\r\n`, known).create).toHaveLength(1)
+    for (const other of ["Zoë;Zander", "Max;Ahlers", "Amélie;Zander"])
+      expect(plan(`${own}108;${other};;\r\n`, known).create, other).toHaveLength(1)
+    const twice = personsOf(plan(`${own}0108;Amélie;Ahlers;;\r\n00108;Amélie;Ahlers;;\r\n`))
+    expect(plan(`${own}108;Amélie;Ahlers;01067;\r\n`, twice).create).toHaveLength(1)
+  })
+
+  it("keep what an old encoding or a spreadsheet spoilt, in every field of text [PER-11]", () => {
+    const text = "Ayşe 5"
+    const fields = [
+      "firstName",
+      "lastName",
+      "title",
+      "nickname",
+      "street",
+      "addressAddition",
+      "city",
+      "division",
+      "annuity",
+      "accountHolder",
+      "notes",
+    ] as const
+    const before = {
+      ...emptyPerson("member"),
+      ...Object.fromEntries(fields.map((field) => [field, text])),
+      membershipNumber: "0108",
+      postcode: "01067",
+      mandateReference: "007",
+      email: "ş@x.example",
+      ccEmail: "ł@x.example",
+    }
+    const spoilt = {
+      ...before,
+      ...Object.fromEntries(fields.map((field) => [field, "Ay?e 5"])),
+      membershipNumber: "108",
+      postcode: "1067",
+      mandateReference: "7",
+      email: "?@x.example",
+      ccEmail: "?@x.example",
+    }
+    expect(changedFields(before, merged(before, spoilt))).toEqual([])
+    const id = "01a00000-0000-7000-8000-000000000001" as CustomColumnId
+    const own = merged({ ...before, custom: { [id]: "0042" } }, { ...spoilt, custom: { [id]: "42" } })
+    expect(own.custom[id]).toBe("0042")
   })
 
   it("are other persons when the birthdate differs or only the name is the same [PER-11]", () => {
