@@ -16,6 +16,8 @@ export const EntryRefusal = Schema.Union([
   Schema.Struct({ kind: Schema.tag("tooManyEntries") }),
   /** The fee changed since what is to be undone. */
   Schema.Struct({ kind: Schema.tag("changedSince") }),
+  /** The fee is another than whoever chose it saw. */
+  Schema.Struct({ kind: Schema.tag("notAsSeen") }),
   /** The person was billed for the same month since, by the fee with this reference of this tier. */
   Schema.Struct({ kind: Schema.tag("billedByOther"), tier: Schema.String, reference: Schema.String }),
   /** Together with the fee of this reference it would claim more than it costs what both were charged for. */

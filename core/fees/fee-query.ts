@@ -78,11 +78,15 @@ export const SeenFees = Schema.Struct({ fees: Schema.Int, mark: FeeMark })
 export type SeenFees = typeof SeenFees.Type
 
 /**
- * As `FeeChoice`, for what is done to the fees at once, without a review: `seen` is all that the filter found when it was looked at, those of
+ * As `FeeChoice`, for what is done to the fees at once, without a review. `versions` are those in which these fees were seen, in their order:
+ * one that is another by now is left as it is, and named (`notAsSeen`). `seen` is all that the filter found when it was looked at, those of
  * `except` among them. Where it finds something else by now, nothing is done (`FeesOutdated`).
  */
 export const SeenChoice = Schema.Union([
-  Schema.Struct({ ids: FeeIds }),
+  Schema.Struct({
+    ids: FeeIds,
+    versions: Schema.optional(Schema.Array(Schema.Int).check(Schema.isMaxLength(mostFeesChosen))),
+  }),
   Schema.Struct({ found: FeeFilter, except: FeeIds, seen: SeenFees }),
 ])
 export type SeenChoice = typeof SeenChoice.Type

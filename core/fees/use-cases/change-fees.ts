@@ -60,10 +60,18 @@ const changeOf = Effect.fnUntraced(function* (fees: ReadonlyArray<FeeId>, change
   return { done: { done: undo.map(({ id }) => id), undo, refused } satisfies FeesDone, were }
 })
 
+/** As a change, where each fee is as it was seen. */
+const ifSeen = (choice: SeenChoice, change: Change): Change => {
+  if (!("ids" in choice) || choice.versions === undefined) return change
+  const { ids, versions } = choice
+  const seen = new Map(ids.map((id, at) => [id, versions[at]]))
+  return (acting, fee) => (seen.get(fee.id) === fee.version ? change(acting, fee) : { refusal: { kind: "notAsSeen" } })
+}
+
 /** As `changeOf`, of what was seen or not at all: what is held is what decides. */
 const changeEach = Effect.fnUntraced(function* (choice: SeenChoice, change: Change) {
   const { ids, left } = yield* chosenFees(choice)
-  const { done, were } = yield* changeOf(ids, change)
+  const { done, were } = yield* changeOf(ids, ifSeen(choice, change))
   yield* asSeen(choice, left, were)
   return done
 })

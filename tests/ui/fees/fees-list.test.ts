@@ -330,6 +330,25 @@ describe("the list of fees on the screen", () => {
     expect(model.countOf("done")).toBe(2)
   })
 
+  it.each(["openSettle", "openReverse"] as const)(
+    "leaves a fee that was ticked as it is where it claims something else by now, and does the others (%s) [FEE-06]",
+    async (act) => {
+      const { model, fees, run } = await shown("all")
+      const [first, second] = [model.rowAt(0)!, model.rowAt(1)!]
+      const open = async ({ id }: typeof first) => (await run(fees.fee({ id }))).open
+      const before = await open(first)
+      model.toggle(0)
+      model.toggle(1)
+      model.bulk[act]()
+      await run(fees.change({ fees: { ids: [first.id] }, change: { amount: cents(first.amount + 5000) } }))
+      model.bulk.submit()
+      await rest()
+      const refused = [{ id: first.id, refusal: { kind: "notAsSeen" } }]
+      expect(model.bulk.dialog).toMatchObject({ is: "refused", refused })
+      expect([await open(first), await open(second)]).toEqual([before + 5000, 0])
+    },
+  )
+
   it("changes nothing where all was chosen and something changed since, and shows what there is now [FEE-06]", async () => {
     const { model, said, fees, run } = await shown("all")
     const { id } = model.rowAt(0)!

@@ -312,6 +312,26 @@ test("two clicks on the way back of an edit take it back once, also while someth
   ])
 })
 
+test("Ctrl+Z takes back what was entered before it was pressed, however late answers come [PER-21]", async () => {
+  for (const next of ["nickname", "title"] as const) {
+    const { model, write, held, saved } = await heldPage()
+    model.edit("nickname")
+    write(text("Eins"))
+    model.editing.save()
+    model.keys["Mod+z"]()
+    model.edit(next)
+    write(text("Zwei"))
+    model.editing.save()
+    await vi.waitFor(async () => {
+      for (const go of held.splice(0)) go()
+      expect((await saved())[next]).toBe("Zwei")
+    })
+    await vi.waitFor(() => expect(model.undoing.busy).toBeUndefined())
+    expect(await saved()).toMatchObject(next === "title" ? { nickname: null, title: "Zwei" } : { nickname: "Zwei" })
+    expect(model.editing.conflict).toBeUndefined()
+  }
+})
+
 test("what nobody typed while one's own edit is taken back is as it is now, in a field and in an address [PER-21] [PER-06]", async () => {
   const { model, write, held, saved } = await heldPage()
   const letGo = (check: () => Promise<void>) =>

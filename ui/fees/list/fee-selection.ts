@@ -80,7 +80,9 @@ export class FeeSelection {
   /** The chosen fees as they are asked for; nothing when the list can hold none. */
   get choice(): SeenChoice | undefined {
     const keys = [...this.chosen.keys].map((key) => key as FeeId)
-    if (!this.chosen.all) return { ids: keys }
+    const { named } = this
+    // Of those that were chosen one by one it is known how they looked.
+    if (!this.chosen.all) return { ids: named.map(({ id }) => id), versions: named.map(({ version }) => version) }
     const { shown, counted: seen } = this.list
     return shown && seen && { found: shown, except: keys, seen }
   }

@@ -70,7 +70,25 @@ export class EditUndoing {
 
   /** Undoes the newest edit of whoever is signed in, or the newest of theirs that made this of these fields. */
   readonly undoLast = (made?: ReadonlyArray<EditedField>): Promise<Outcome> =>
-    this.around.turns.take(() => this.lastBack(made))
+    this.around.turns.take(() => this.undoNow(made))
+
+  /** As `undoLast`, of whoever has the turn already. */
+  async undoNow(made?: ReadonlyArray<EditedField>): Promise<Outcome> {
+    const me = this.around.me()
+    if (me === undefined) return "refused"
+    this.begin("last")
+    const { people, id } = this.around
+    let edit: TimelineEntry | undefined
+    const looked = await outcomeOf(people.timeline({ id, limit: lookedThrough, filter: { topics: ["data"] } }), {
+      done: (entries) => {
+        edit = lastEdit(entries, me, made)
+        this.end(edit === undefined ? words.nothing : undefined)
+      },
+      failed: (error) => this.end(messageOf(error).what),
+    })
+    if (edit !== undefined) return this.back(edit)
+    return looked === "missed" ? looked : "refused"
+  }
 
   private async back(edit: TimelineEntry): Promise<Outcome> {
     if (!isEdit(edit)) return "refused"
@@ -87,23 +105,6 @@ export class EditUndoing {
         this.end(`${what} ${todo}`)
       },
     })
-  }
-
-  private async lastBack(made: ReadonlyArray<EditedField> | undefined): Promise<Outcome> {
-    const me = this.around.me()
-    if (me === undefined) return "refused"
-    this.begin("last")
-    const { people, id } = this.around
-    let edit: TimelineEntry | undefined
-    const looked = await outcomeOf(people.timeline({ id, limit: lookedThrough, filter: { topics: ["data"] } }), {
-      done: (entries) => {
-        edit = lastEdit(entries, me, made)
-        this.end(edit === undefined ? words.nothing : undefined)
-      },
-      failed: (error) => this.end(messageOf(error).what),
-    })
-    if (edit !== undefined) return this.back(edit)
-    return looked === "missed" ? looked : "refused"
   }
 
   private begin(busy: TimelineEntry["id"] | "last"): void {

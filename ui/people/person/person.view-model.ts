@@ -342,8 +342,9 @@ export class PersonViewModel {
 
   /** Takes back what was changed last, in a section or in a field. */
   private undoLast(): void {
+    // In this turn, so that what is typed on meanwhile is not what is taken back.
     void this.turns.take(async () => {
-      if (!this.undoBeside() && this.may(people.operations.undoEdit)) void this.undoing.undoLast()
+      if (!this.undoBeside() && this.may(people.operations.undoEdit)) await this.undoing.undoNow()
     })
   }
 

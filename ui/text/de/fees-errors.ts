@@ -22,6 +22,11 @@ export const refusalText = (refusal: EntryRefusal): Message => {
         what: "Mit diesem Beitrag ist seitdem etwas anderes geschehen.",
         todo: "Sieh ihn dir an und nimm dort zurück, was nicht stimmt.",
       }
+    case "notAsSeen":
+      return {
+        what: "Dieser Beitrag hat sich geändert, seit du ihn ausgewählt hast.",
+        todo: "Sieh ihn dir an, dann wähl ihn noch einmal.",
+      }
     case "notCancellable":
       return {
         what: "Es gibt nichts, was sich zurücknehmen lässt.",
