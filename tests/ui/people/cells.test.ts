@@ -523,6 +523,18 @@ describe("a cell of the list", () => {
     await vi.waitFor(() => expect(codes()).toEqual(["01067", "01069", "24105"]))
     model.cells?.paste(block, "1067\n04109\n24107")
     await vi.waitFor(() => expect(codes()).toEqual(["01067", "04109", "24107"]))
+    model.cells?.paste(chosen(model, 0, 0, "postcode"), "1067")
+    // What is given on within the list is what it is.
+    model.columns.keep([{ field: "street", width: 100 }])
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("street"))
+    const streets = () => [0, 1].map((place) => row(place).street)
+    model.cells?.paste(chosen(model, 0, 1, "street"), "7\n007")
+    await vi.waitFor(() => expect(streets()).toEqual(["7", "007"]))
+    model.cells?.fill(chosen(model, 0, 1, "street"))
+    await vi.waitFor(() => expect(streets()).toEqual(["7", "7"]))
+    const { person } = await Effect.runPromise(model.around.people.get({ id: row(0).id }))
+    expect(person.postcode).toBe("01067")
   })
 
   test("that is cut and pasted right behind it is moved: it is said so, and both are one step of undo and redo [PER-21]", async () => {
