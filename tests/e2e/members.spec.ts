@@ -17,7 +17,14 @@ test("finds Müller by typing muler, from the list by Ctrl+F too, and clears the
   await expect(search).not.toBeFocused()
   await page.keyboard.press("Control+f")
   await expect(search).toBeFocused()
+  // Whoever goes down and back before the answer is here stays in the search.
+  const answered = await holdAnswers(page, "people.list")
   await page.keyboard.type("ozdemir")
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Control+f")
+  answered()
+  await expect(page.getByRole("row", { name: /Özdemir/ }).first()).toBeVisible()
+  await expect(search).toBeFocused()
   await expect(search).toHaveValue("ozdemir")
   // In the search the same key is the browser's.
   await page.evaluate(() =>

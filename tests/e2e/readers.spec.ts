@@ -135,6 +135,7 @@ const readings: Readonly<Record<string, Names>> = {
     /^Rechnungen/,
     /^Exportieren/,
     "Enge Zeilen",
+    "„Nachname, Vorname“",
   ],
   tier: [/^\p{L}+ \d{4}$/u, /^Jahr vergleichen/],
   debits: ["Mandate", "Einstellungen"],

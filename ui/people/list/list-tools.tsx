@@ -36,7 +36,11 @@ const goDown = (model: ListViewModel, search: HTMLInputElement): void => {
     search.focus()
     model.search.goDown()
   }
-  if (focusGrid()) model.settled(focusGrid, back)
+  const stay = () => {
+    // Whoever went back to the search meanwhile stays there.
+    if (document.activeElement !== search) focusGrid()
+  }
+  if (focusGrid()) model.settled(stay, back)
   else model.search.goDown()
 }
 
