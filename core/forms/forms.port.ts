@@ -135,7 +135,7 @@ export const forms = port("forms", {
       seen: Schema.optional(
         Schema.Array(SeenPerson).check(Schema.isMaxLength(mostPersons)).annotate({
           description:
-            "Those who are named as they were seen (`alike` of the submission); nothing is written where one of them is another by now",
+            "Those who are named as they were seen (`alike` of the submission); nothing is written where one of them is another by now; without it, where one of them is registered already",
         }),
       ),
       replacePayment: Schema.optional(

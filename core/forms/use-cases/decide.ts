@@ -72,17 +72,21 @@ export const steadySaidBy = Effect.fnUntraced(function* (kept: KeptSubmission, d
 
 /**
  * Fails where somebody who is named was not seen, is another than whoever decides saw, is gone, or was registered meanwhile; from here on
- * nobody else changes them.
+ * nobody else changes them. Where nothing was said of what was seen, it fails for who is registered already.
  */
 const asSeen = Effect.fnUntraced(function* (
   { form }: KeptSubmission,
   named: ReadonlyArray<PersonId>,
-  seen: ReadonlyArray<SeenPerson>,
+  seen: ReadonlyArray<SeenPerson> | undefined,
 ) {
   if (named.length === 0) return
-  const held = yield* Effect.catchTag(allHeld(named), "PersonNotFound", () => new AnswerOutdated())
+  const holding = allHeld(named)
+  const held = yield* seen === undefined
+    ? holding
+    : Effect.catchTag(holding, "PersonNotFound", () => new AnswerOutdated())
   const registered = yield* (yield* FormOwner).registered(form, named)
   const isSame = (id: PersonId) => {
+    if (seen === undefined) return !registered.has(id)
     const known = seen.find((each) => each.id === id)
     return known !== undefined && held.get(id)?.version === known.version && registered.has(id) === known.registered
   }
@@ -103,7 +107,7 @@ export const acceptInto = Effect.fnUntraced(function* (
   const document = yield* documentOf(kept)
   const { kind } = yield* Effect.orDie(formNeeded(kept.form))
   const said = yield* steadySaidBy(kept, document)
-  if (seen !== undefined) yield* asSeen(kept, named, seen)
+  yield* asSeen(kept, named, seen)
   const written = yield* writePersons(said, to, kind, replacing)
   yield* handOver(kept, document, written)
   yield* decided(kept, "accepted", written)

@@ -198,6 +198,9 @@ describe("registering", () => {
     expect(await run(Effect.flip(forms.accept({ ...unseen, seen: [] })))).toMatchObject({ _tag: "AnswerOutdated" })
     await run(accept(0))
     expect(await run(Effect.flip(accept(1)))).toMatchObject({ _tag: "AnswerOutdated" })
+    // Also where nothing is said of what was seen.
+    const { seen: __, ...other } = opened[1]!
+    expect(await run(Effect.flip(forms.accept(other)))).toMatchObject({ _tag: "AnswerOutdated" })
     expect((await rows()).map(({ person: who }) => who)).toEqual(expect.arrayContaining([known.id, null]))
   })
 

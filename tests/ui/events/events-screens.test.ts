@@ -538,7 +538,10 @@ describe("the page of an event", () => {
     const [first, second] = await world.rows()
     const [submission] = await world.submissions()
     const { id, version } = submission!
-    await world.run(world.forms.accept({ id, version, persons: [first!.person] }))
+    const { alike = [] } = (await world.run(world.forms.submission({ id }))).persons[0] ?? {}
+    const seen = alike.map(({ id: person, version: of, registered }) => ({ id: person, version: of, registered }))
+    expect(seen).toMatchObject([{ registered: true }])
+    await world.run(world.forms.accept({ id, version, persons: [first!.person], seen }))
     const { model } = await page(world)
     const others = () =>
       model.source!.people.participants.map((each) =>
