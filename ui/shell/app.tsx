@@ -66,7 +66,7 @@ export const placeOf = ({ pathname, search, hash }: Location): Place => ({
   access: accessOf(matchOf(pathname)?.route.who ?? "public"),
 })
 
-/** Says the last notice where the corner of notices could not be drawn: nothing that is said is lost. */
+/** Says the last notice as long as the corner of notices is not here, or could not be drawn: nothing that is said is lost. */
 const LastNotice = observer(({ notices }: { notices: Notices }) => {
   const last = notices.waiting.at(-1)
   if (last === undefined) return null
@@ -91,7 +91,7 @@ const Notes = observer(({ notices }: { notices: Notices }) => {
   if (notices.waiting.length > 0 && !wanted) want(true)
   return wanted ? (
     <Boundary draw={() => <LastNotice notices={notices} />}>
-      <Suspense>
+      <Suspense fallback={<LastNotice notices={notices} />}>
         <Toasts notices={notices} />
       </Suspense>
     </Boundary>
