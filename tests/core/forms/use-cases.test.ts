@@ -30,6 +30,16 @@ const failure = async (work: Promise<unknown>) => {
 
 const refusal = <A>(work: Effect.Effect<A, { readonly _tag: string }>) => Effect.runPromise(Effect.flip(work))
 
+/** How somebody pays by direct debit. */
+const paying = {
+  iban: "DE89370400440532013000",
+  bic: "COBADEFFXXX",
+  accountHolder: "Vera Silber",
+  mandateReference: "M-1",
+  mandateDate: day("2024-01-01"),
+  paymentMethod: "sepa_debit",
+} as const
+
 describe("building", () => {
   it("keeps a draft, and tells the second of two admins what the first one wrote [FRM-02]", async () => {
     const { forms, run } = memoryForms()
@@ -210,14 +220,6 @@ describe("what strangers send", () => {
 
   it("leaves account and mandate as they are where others stand there, unless it is said to replace them [PER-08] [FRM-14]", async () => {
     const silber = { lastName: "Silber", birthdate: null, email: null, familyId: null } as const
-    const paying = {
-      iban: "DE89370400440532013000",
-      bic: "COBADEFFXXX",
-      accountHolder: "Vera Silber",
-      mandateReference: "M-1",
-      mandateDate: day("2024-01-01"),
-      paymentMethod: "sepa_debit",
-    } as const
     const none = { iban: null, bic: null, accountHolder: null, mandateReference: null, mandateDate: null } as const
     const anna = person({ ...silber, ...paying, firstName: "Anna", notes: null })
     const ben = person({ ...silber, ...none, firstName: "Ben", notes: null, paymentMethod: "none" })
@@ -245,12 +247,7 @@ describe("what strangers send", () => {
     const given = { firstName: "Anna", lastName: "Silber", birthdate: null, email: null, familyId: null } as const
     const anna = person({
       ...given,
-      iban: "DE89370400440532013000",
-      bic: "COBADEFFXXX",
-      accountHolder: "Vera Silber",
-      mandateReference: "M-1",
-      mandateDate: day("2024-01-01"),
-      paymentMethod: "sepa_debit",
+      ...paying,
     })
     const { publish, send, persons, submissions, forms, run } = memoryForms([anna])
     const { publicId } = await publish(formDocument([formBlock("iban")]))
