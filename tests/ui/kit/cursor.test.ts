@@ -93,6 +93,13 @@ describe("the keyboard in a grid", () => {
     expect(press(at(3, 2), cells, plain("Delete"))?.wish?.to).toBe("empty")
   })
 
+  test("Esc is about a cell where there is one, and about nobody but who is chosen on a head or without rows [APP-21]", () => {
+    const escape = (cursor: Cursor, extent: Extent) => press(cursor, extent, plain("Escape"))?.wish
+    expect(escape(at(3, 2), table)).toEqual({ to: "escape", row: 3, column: 2 })
+    expect(escape(at(-1, 2), table)).toEqual({ to: "none" })
+    expect(escape(start, { ...table, rows: 0 })).toEqual({ to: "none" })
+  })
+
   test("every wish names rows and columns that exist [APP-21]", () => {
     fc.assert(
       fc.property(extents, fc.array(presses, { maxLength: 30 }), presses, (extent, sequence, last) => {

@@ -65,8 +65,8 @@ export interface Press {
 export type Wish =
   | { readonly to: "toggle" | "open"; readonly row: number }
   | { readonly to: "range"; readonly from: number; readonly until: number }
-  | { readonly to: "all" }
-  /** What waits in the cell is left, or nobody is chosen any more. */
+  | { readonly to: "all" | "none" }
+  /** What waits in the cell is left; where nothing does, nobody is chosen any more. */
   | { readonly to: "escape"; readonly row: number; readonly column: number }
   /** The rows that are chosen are to be removed. */
   | { readonly to: "remove" }
@@ -356,8 +356,10 @@ export const press = (before: Cursor, extent: Extent, key: Press): Outcome | und
   if (ofCell !== undefined) return ofCell
   // Only Shift goes on from the far end of what is chosen.
   const cursor = chosen.home === undefined || key.shift ? chosen : alone(chosen)
-  if (key.key === "Escape")
-    return { cursor: { ...cursor, anchor: undefined }, wish: { to: "escape", ...cellOf(cursor) } }
+  if (key.key === "Escape") {
+    const wish: Wish = cursor.row >= 0 && extent.rows > 0 ? { to: "escape", ...cellOf(cursor) } : { to: "none" }
+    return { cursor: { ...cursor, anchor: undefined }, wish }
+  }
   const special = cursor.row < 0 ? onHeader(cursor, key) : extent.rows > 0 ? onRow(cursor, key) : undefined
   if (special !== undefined) return special
   const to = target(cursor, extent, key)

@@ -25,7 +25,7 @@ export const grant = <Row>(
   else if (wish.to === "escape") {
     // First what waits in the cell goes.
     if (column === undefined || model.cells?.forget(wish.row, column.id) !== true) model.selectNone()
-  } else if (!("column" in wish) || column === undefined) model.selectNone()
+  } else if (wish.to === "none" || !("column" in wish) || column === undefined) model.selectNone()
   else if (wish.to === "head") model.sortBy(column.id)
   else if (wish.to === "headAlso") (model.sortAlso ?? model.sortBy)(column.id)
   else if (wish.to === "filter") model.filterColumn?.(column.id)
