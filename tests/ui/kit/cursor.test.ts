@@ -94,10 +94,10 @@ describe("the keyboard in a grid", () => {
   })
 
   test("Esc is about a cell where there is one, and about nobody but who is chosen on a head or without rows [APP-21]", () => {
-    const escape = (cursor: Cursor, extent: Extent) => press(cursor, extent, plain("Escape"))?.wish
-    expect(escape(at(3, 2), table)).toEqual({ to: "escape", row: 3, column: 2 })
-    expect(escape(at(-1, 2), table)).toEqual({ to: "none" })
-    expect(escape(start, { ...table, rows: 0 })).toEqual({ to: "none" })
+    const pressed = (cursor: Cursor, extent: Extent) => press(cursor, extent, plain("Escape"))?.wish
+    expect(pressed(at(3, 2), table)).toEqual({ to: "escape", row: 3, column: 2 })
+    expect(pressed(at(-1, 2), table)).toEqual({ to: "none" })
+    expect(pressed(start, { ...table, rows: 0 })).toEqual({ to: "none" })
   })
 
   test("every wish names rows and columns that exist [APP-21]", () => {
