@@ -246,6 +246,8 @@ export const Grid = observer(
       if (event.key === "Tab") run.current = tabbed(run.current, cell, outcome.cursor)
       else if (wish === undefined) run.current = undefined
       go(outcome.cursor)
+      // The first column is always in sight: what is wanted too is what begins beside it.
+      if (event.key === "Home") grid.scrollTo({ left: 0 })
       if (wish?.to === "cellMenu") model.settled(() => openMenu(wish, outcome.cursor))
       else if (wish?.to === "edge") {
         // A key that is held down would ask again and again for what is looked for already.
