@@ -17,8 +17,8 @@ export type Notify = (notice: Notice) => void
 /** Gives the user a file to keep. */
 export type Save = (name: string, pieces: ReadonlyArray<string | Uint8Array | Blob>, mediaType: string) => void
 
-/** Puts a text where it can be pasted from. */
-export type Copy = (text: string) => Promise<void>
+/** Puts a text where it can be pasted from, and beside it the same as HTML for programs that take that. */
+export type Copy = (text: string, html?: string) => Promise<void>
 
 /** Whether who is signed in may call an operation, by the policy (`core/kernel/policy.ts`). */
 export type MayCall = (operation: Asked) => boolean

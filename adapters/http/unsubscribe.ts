@@ -4,7 +4,7 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import type { TooManyCalls } from "../../core/kernel/call-errors.ts"
 import type { UnsubscribeLinkVoid } from "../../core/messages/index.ts"
-import { escapeHtml } from "../../core/messaging/index.ts"
+import { escapeHtml } from "../../core/kernel/escape-html.ts"
 import type { Door } from "./caller.ts"
 import { pageCall } from "./page-call.ts"
 

@@ -24,6 +24,7 @@ import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import type { Go, Notify } from "../../ui/surroundings.ts"
 import { messageOf } from "../../ui/text/de/errors.ts"
 import { germanDay } from "../../ui/text/de/when.ts"
+import { copy } from "./clipboard.ts"
 import { saveFile, writeTable } from "./files.ts"
 import { keepPage } from "./kept-page.ts"
 import type { Connect } from "./services.ts"
@@ -38,7 +39,7 @@ interface Around {
 }
 
 const outside = () => ({
-  copy: (text: string) => navigator.clipboard.writeText(text),
+  copy,
   origin: location.origin,
   today: germanDay(Date.now()),
 })

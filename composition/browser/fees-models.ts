@@ -29,6 +29,7 @@ import type { ListLooks } from "../../ui/people/list/list-looks.ts"
 import { addressBar } from "../../ui/shell/address-bar.ts"
 import type { Go, Notify } from "../../ui/surroundings.ts"
 import { germanDay } from "../../ui/text/de/when.ts"
+import { copy } from "./clipboard.ts"
 import { saveFile, writeTable } from "./files.ts"
 import type { Connect } from "./services.ts"
 
@@ -64,7 +65,7 @@ export const fees = ({ connect, notify, go, looks }: Around & { readonly looks: 
     go,
     files: { write: writeTable, save: saveFile },
     today: today(),
-    copy: (text) => navigator.clipboard.writeText(text),
+    copy,
     views: async (list) => (await import("./list-views.ts")).feesDesk(list, connect),
     address: addressBar("/fees"),
     named: asked("view") !== "",

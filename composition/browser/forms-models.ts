@@ -12,6 +12,7 @@ import { BuilderViewModel } from "../../ui/forms/builder/builder.view-model.ts"
 import { FormsViewModel } from "../../ui/forms/list/forms.view-model.ts"
 import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import type { Go, Notify } from "../../ui/surroundings.ts"
+import { copy } from "./clipboard.ts"
 import { cutBanner, pictureAddress } from "./cut-banner.ts"
 import { saveFile } from "./files.ts"
 import type { Connect } from "./services.ts"
@@ -24,7 +25,7 @@ interface Around {
 }
 
 const outside = {
-  copy: (text: string) => navigator.clipboard.writeText(text),
+  copy,
   open: (address: string) => void open(address, "_blank", "noopener"),
   origin: location.origin,
 }

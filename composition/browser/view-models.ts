@@ -15,6 +15,7 @@ import type { Preferences } from "../../ui/preferences.ts"
 import { addressBar } from "../../ui/shell/address-bar.ts"
 import { go } from "../../ui/shell/navigate.ts"
 import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
+import { copy } from "./clipboard.ts"
 import { saveFile } from "./files.ts"
 import type { ViewModels } from "./parts.ts"
 import type { Connect } from "./services.ts"
@@ -91,7 +92,6 @@ export const makeViewModels = (
       behindFrame(() => before.refresh())
       return before
     }
-    const copy = (text: string) => navigator.clipboard.writeText(text)
     const pasted = () => navigator.clipboard.readText()
     const made = new ListViewModel(id, {
       ...around,

@@ -16,6 +16,7 @@ import { DevelopersViewModel } from "../../ui/workspace/developers/developers.vi
 import { NumbersViewModel } from "../../ui/workspace/numbers/numbers.view-model.ts"
 import { SettingsViewModel } from "../../ui/workspace/settings/settings.view-model.ts"
 import { UsersViewModel } from "../../ui/workspace/users/users.view-model.ts"
+import { copy } from "./clipboard.ts"
 import type { Connect } from "./services.ts"
 import { chooseWorkspace } from "./workspace-choice.ts"
 
@@ -48,7 +49,7 @@ export const workspaceUsers = ({ connect, notify }: Around): UsersViewModel =>
 
 /** The tokens of the workspace at hand. */
 export const developers = ({ connect, notify }: Around): DevelopersViewModel =>
-  new DevelopersViewModel(connect(tokens), (text) => navigator.clipboard.writeText(text), notify)
+  new DevelopersViewModel(connect(tokens), copy, notify)
 
 /** What was done in the workspace at hand. */
 export const audit = ({ connect }: Around): AuditViewModel => new AuditViewModel(connect(auditPort))

@@ -243,6 +243,11 @@ test("a block that is pulled past an edge grows while the list scrolls there, un
   await page.mouse.move(x, box.y + box.height - 40)
   await page.mouse.move(x, box.y + box.height + 2)
   expect([await page.getByText(/^\d+ Zellen/).innerText(), await scrolled()]).toEqual([chosen, there])
+  // The first column is always in sight; Home shows what begins beside it, too.
+  await page.keyboard.press("End")
+  await expect.poll(async () => (await scrolled()).right).toBeGreaterThan(100)
+  await page.keyboard.press("Home")
+  await expect.poll(async () => (await scrolled()).right).toBe(0)
 })
 
 // Only a browser moves the focus from cell to cell, scrolls, and gives the focus back.
@@ -783,6 +788,11 @@ test("what is asked of a block up to an edge that is still looked for is asked o
   await expect
     .poll(() => page.evaluate(async () => (await navigator.clipboard.readText()).trimEnd().split("\n").length))
     .toBe(all)
+  const table = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    return (await item?.getType("text/html"))?.text()
+  })
+  expect(table?.match(/<td [^>]*sdnum="1031;0;@"/g)).toHaveLength(all)
   await expect(page.getByRole("dialog")).toContainText(`${all} Zellen`)
 })
 

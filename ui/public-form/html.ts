@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../core/messaging/index.ts"
+import { escapeHtml } from "../../core/kernel/escape-html.ts"
 
 /** HTML that was made here, and so is trusted. */
 export class Html {

@@ -1,6 +1,6 @@
+import { escapeHtml } from "../../kernel/escape-html.ts"
 import { codeCid, type MailCode } from "../own-part.ts"
 import { cleanText, isBlank } from "./clean.ts"
-import { escapeHtml } from "./escape.ts"
 import { htmlWords, layoutTable } from "./html.ts"
 import type { Link } from "./link.ts"
 import { darkStyle, logoHeight, look, mailWidth } from "./looks.ts"

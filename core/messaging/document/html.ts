@@ -1,5 +1,5 @@
+import { escapeHtml } from "../../kernel/escape-html.ts"
 import { cleanText, isBlank } from "./clean.ts"
-import { escapeHtml } from "./escape.ts"
 import { opening, type Writing, writeInlines } from "./inlines.ts"
 import type { Link } from "./link.ts"
 import { columnWidth, look } from "./looks.ts"

@@ -1,5 +1,4 @@
 export { cleanText } from "./clean.ts"
-export { escapeHtml } from "./escape.ts"
 export type { MailFrame, Unsubscribe } from "./frame.ts"
 export * from "./link.ts"
 export { columnWidth } from "./looks.ts"

@@ -144,6 +144,7 @@ describe("the list of fees on the screen", () => {
       ["Name", "Wofür", "Fällig", "Betrag"],
       [model.nameOf(model.rowAt(1)!), "Sommerlager", "01.12.2026", "60,00"],
     ])
+    expect(data.get("text/html")).toMatch(/<td [^>]*>01.12.2026<\/td><td>60,00<\/td>/)
     model.toggle(2)
     model.toggle(0)
     expect(feesText.chosen(model.selection.count, model.selection.hidden, model.selection.sum)).toBe(

@@ -550,7 +550,9 @@ describe("a cell of the list", () => {
       [0, 1],
     ] as const) {
       let text = ""
-      const setData = (_: string, given: string) => (text = given)
+      const setData = (kind: string, given: string) => {
+        if (kind === "text/plain") text = given
+      }
       const texts: Array<string> = []
       vi.mocked(model.around.notify).mockImplementation((notice) => texts.push(notice.text))
       model.cells?.cut(block(from, until), { setData } as unknown as DataTransfer)
@@ -1845,8 +1847,10 @@ describe("a block of cells", () => {
     )
     model.cells?.copy(chosen(model, 100, 299, "city"), clipboard)
     await vi.waitFor(() => expect(copy).toHaveBeenCalledTimes(1))
-    const [[text = ""] = []] = copy.mock.calls as unknown as ReadonlyArray<ReadonlyArray<string>>
+    expect(setData).toHaveBeenCalledWith("text/html", expect.stringContaining(`<tr><td`))
+    const [[text = "", html = ""] = []] = copy.mock.calls as unknown as ReadonlyArray<ReadonlyArray<string>>
     expect(text.split("\r\n")).toHaveLength(200)
+    expect(html.match(/<tr>/g)).toHaveLength(200)
   })
 
   test("is copied once more with what its columns are called, when that is wanted [PER-21]", async () => {
@@ -1875,7 +1879,8 @@ describe("a block of cells", () => {
     expect([0, 1, 2].map((place) => model.nameOf(row(place)))).not.toEqual(names)
     next?.run()
     await vi.waitFor(() => expect(copy).toHaveBeenCalledTimes(1))
-    expect(copy).toHaveBeenCalledWith(`E-Mail\tTelefon\tOrt\r\n${setData.mock.lastCall?.[1]}`)
+    const [[, first] = []] = setData.mock.calls as unknown as ReadonlyArray<ReadonlyArray<string>>
+    expect(copy).toHaveBeenCalledWith(`E-Mail\tTelefon\tOrt\r\n${first}`, expect.stringContaining("E-Mail</td>"))
   })
 
   test("is not emptied where it could not be copied that was to be cut [PER-21]", async () => {

@@ -1,8 +1,9 @@
 import * as Effect from "effect/Effect"
 import type { FeeRow } from "../../../core/fees/index.ts"
-import { writeBlock } from "../../../core/people/cells/block-text.ts"
+import type { Block } from "../../../core/people/cells/block-text.ts"
 import { plainText } from "../../../core/people/export/csv.ts"
 import { guarded } from "../../../core/people/formula-guard.ts"
+import { copyBlock, putBlock } from "../../clip.ts"
 import { run } from "../../remote.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { feesText as words } from "../../text/de/fees.ts"
@@ -10,10 +11,10 @@ import { feeTable } from "./fee-table.ts"
 import type { FeesViewModel } from "./fees.view-model.ts"
 
 /** Fees as spreadsheets take them from the clipboard: what the columns are called, and a line for each. */
-const textOf = (list: FeesViewModel, rows: ReadonlyArray<FeeRow>): string => {
+const blockOf = (list: FeesViewModel, rows: ReadonlyArray<FeeRow>): Block => {
   const { head, rows: lines } = feeTable(rows, (row) => list.nameOf(row))
   const cells = lines.map((line) => line.map((cell) => (cell?.kind === "text" ? guarded(cell.text) : plainText(cell))))
-  return writeBlock([head, ...cells])
+  return [head, ...cells]
 }
 
 /**
@@ -27,7 +28,7 @@ export const copyFees = (list: FeesViewModel, clipboard: DataTransfer, place: nu
   // Where the row is still on its way there is nothing to copy.
   if (here?.length === 0) return
   if (here !== undefined) {
-    clipboard.setData("text/plain", textOf(list, here))
+    putBlock(clipboard, blockOf(list, here))
     say(here.length)
     return
   }
@@ -39,7 +40,7 @@ export const copyFees = (list: FeesViewModel, clipboard: DataTransfer, place: nu
     Effect.map(all, (rows) => rows.filter(isChosen)),
     {
       done: (rows) =>
-        void around.copy(textOf(list, rows)).then(
+        void copyBlock(around.copy, blockOf(list, rows)).then(
           () => say(rows.length),
           () => around.notify({ text: words.notCopied }),
         ),

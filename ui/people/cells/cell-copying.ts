@@ -1,9 +1,10 @@
-import { writeBlock } from "../../../core/people/cells/block-text.ts"
+import { type Block, writeBlock } from "../../../core/people/cells/block-text.ts"
 import { mostCopied } from "../../../core/people/cells/cells.port.ts"
 import { type ColumnField, fieldsBehind } from "../../../core/people/column-field.ts"
 import { guarded } from "../../../core/people/formula-guard.ts"
 import { people } from "../../../core/people/people.port.ts"
 import type { PersonQuery, PersonRow } from "../../../core/people/person-query.ts"
+import { copyBlock, putBlock } from "../../clip.ts"
 import type { ChosenCells } from "../../kit/grid/grid-model.ts"
 import { run } from "../../remote.ts"
 import type { Notice } from "../../surroundings.ts"
@@ -102,25 +103,25 @@ export class CellCopying {
   /** Puts texts onto the clipboard. Once more with heads they are the same texts, whatever the list shows by then. */
   private write({ names, rows }: Table, wanted: Wanted, clipboard: DataTransfer | undefined): void {
     const { said, cut } = wanted
-    const heads = { label: words.withHeads, run: () => this.later(writeBlock([names, ...rows]), () => this.say(said)) }
+    const heads = { label: words.withHeads, run: () => this.later([names, ...rows], () => this.say(said)) }
     const next = wanted.offersHeads && heads
-    const text = writeBlock(wanted.heads ? [names, ...rows] : rows)
+    const block = wanted.heads ? [names, ...rows] : rows
     const done = (): void => {
       this.say(cut?.said ?? said, next)
-      cut?.run(text)
+      cut?.run(writeBlock(block))
     }
-    if (clipboard === undefined) this.later(text, done, () => this.say(said, next))
+    if (clipboard === undefined) this.later(block, done, () => this.say(said, next))
     else {
-      clipboard.setData("text/plain", text)
+      putBlock(clipboard, block)
       done()
     }
   }
 
-  /** Puts a text onto the clipboard now that no event holds it open; `again` follows in place of `done` where it took a further press. */
-  private later(text: string, done: () => void, again = done): void {
-    void this.list.around.copy(text).then(done, () =>
+  /** Puts cells onto the clipboard now that no event holds it open; `again` follows in place of `done` where it took a further press. */
+  private later(block: Block, done: () => void, again = done): void {
+    void copyBlock(this.list.around.copy, block).then(done, () =>
       // A browser may only let who has just pressed something use the clipboard.
-      this.say(words.notCopied, { label: words.again, run: () => this.later(text, again) }),
+      this.say(words.notCopied, { label: words.again, run: () => this.later(block, again) }),
     )
   }
 
