@@ -1,8 +1,10 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
-import { Broken, InvalidInput, Lost, Unreachable } from "../../core/kernel/call-errors.ts"
+import { Broken, InvalidInput, Lost, RepeatUnderWay, Unreachable } from "../../core/kernel/call-errors.ts"
 import { type AnyOperation, type Calls, implement, type Port } from "../../core/kernel/operation.ts"
-import { apiPath, isGet, pathOf, requestIdHeader, workspaceHeader } from "./address.ts"
+import { takesKey } from "../../core/repeats/rules.ts"
+import { apiPath, isGet, pathOf, repeatKeyHeader, requestIdHeader, workspaceHeader } from "./address.ts"
+import type { LostCommands } from "./lost-commands.ts"
 
 /** How a client finds its server. */
 export interface ClientOptions {
@@ -15,6 +17,8 @@ export interface ClientOptions {
   readonly fetch?: typeof globalThis.fetch
   /** Told how many calls of this client are under way, each time that changes. */
   readonly onCall?: (inFlight: number) => void
+  /** Where given, commands bring keys, and one whose answer is lost is asked for again by itself. */
+  readonly lost?: LostCommands
 }
 
 /** Whether a proxy says that the server behind it does not answer: it is being updated, or down. */
@@ -35,7 +39,7 @@ export const httpClient = <P extends Port>(port: P, options: ClientOptions): Cal
     options.onCall?.(inFlight)
   }
 
-  const request = (name: string, operation: AnyOperation, input: unknown) =>
+  const request = (name: string, operation: AnyOperation, body: string, key: string | undefined) =>
     Effect.tryPromise({
       try: async (signal) => {
         counted(1)
@@ -52,8 +56,9 @@ export const httpClient = <P extends Port>(port: P, options: ClientOptions): Cal
               ...(get ? {} : { "content-type": "application/json" }),
               ...(workspace === undefined ? {} : { [workspaceHeader]: workspace }),
               ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+              ...(key === undefined ? {} : { [repeatKeyHeader]: key }),
             },
-            ...(get ? {} : { body: JSON.stringify(input ?? null) }),
+            ...(get ? {} : { body }),
           })
           return { response, text: await response.text() }
         } finally {
@@ -73,24 +78,55 @@ export const httpClient = <P extends Port>(port: P, options: ClientOptions): Cal
       )
     const decodeOutput = Schema.decodeUnknownEffect(operation.output)
     const decodeFailure = Schema.decodeUnknownEffect(operation.failure)
-    return Effect.fnUntraced(function* (input: unknown) {
-      const { response, text } = yield* request(name, operation, yield* encoded(input))
+    const answer = Effect.fnUntraced(function* (body: string, key?: string) {
+      const { response, text } = yield* request(name, operation, body, key)
       const { status } = response
       const broken = isAway(status)
         ? new Unreachable()
         : new Broken({ requestId: response.headers.get(requestIdHeader) ?? "" })
-      const body = yield* parseJson(text).pipe(Effect.mapError(() => withStatus(broken, status)))
-      if (response.ok) return yield* decodeOutput(body).pipe(Effect.mapError(() => broken))
-      const failure = yield* decodeFailure(body).pipe(
-        Effect.catch(() => decodeLost(body)),
+      const said = yield* parseJson(text).pipe(Effect.mapError(() => withStatus(broken, status)))
+      if (response.ok) return yield* decodeOutput(said).pipe(Effect.mapError(() => broken))
+      const failure = yield* decodeFailure(said).pipe(
+        Effect.catch(() => decodeLost(said)),
         Effect.catch(() => Effect.succeed(broken)),
       )
       return yield* Effect.fail(withStatus(failure as object, status))
+    })
+    return Effect.fnUntraced(function* (input: unknown) {
+      const body = JSON.stringify((yield* encoded(input)) ?? null)
+      const { lost } = options
+      return yield* lost !== undefined && takesKey(operation)
+        ? withKey(lost, [options.workspace(), port.name, name, body].join(" "), (key) => answer(body, key))
+        : answer(body)
     })
   }
 
   return implement<P, Lost, never>(port, call)
 }
+
+/** Whether nobody knows what became of a command, or it is not known yet. */
+const isLost = (failure: object): boolean => failure instanceof Broken || isOpen(failure)
+const isOpen = (failure: object): boolean => failure instanceof Unreachable || failure instanceof RepeatUnderWay
+
+/** Asks for a command with a key, a few times where no answer comes, and remembers the key where none came at last. */
+const withKey = <A, E extends object>(
+  lost: LostCommands,
+  asked: string,
+  ask: (key: string) => Effect.Effect<A, E>,
+): Effect.Effect<A, E> =>
+  Effect.suspend(() => {
+    const key = lost.keyOf(asked)
+    const within = ([pause, ...more]: ReadonlyArray<number>): Effect.Effect<A, E> =>
+      Effect.catch(ask(key), (failure) =>
+        pause === undefined || !isOpen(failure)
+          ? Effect.fail(failure)
+          : Effect.andThen(Effect.sleep(pause), within(more)),
+      )
+    return within(lost.pauses()).pipe(
+      Effect.tap(() => Effect.sync(() => lost.answered(asked))),
+      Effect.tapError((failure) => Effect.sync(() => (isLost(failure) ? lost.keep(asked, key) : lost.answered(asked)))),
+    )
+  })
 
 const parseJson = (text: string): Effect.Effect<unknown, Error> =>
   text === ""

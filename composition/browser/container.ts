@@ -1,6 +1,8 @@
 import { Container } from "inversify"
 import { revisionHeader } from "../../adapters/http/address.ts"
 import { httpClient } from "../../adapters/http/client.ts"
+import { LostCommands } from "../../adapters/http/lost-commands.ts"
+import { newId } from "../../adapters/ids/new-id.ts"
 import { access as accessPort } from "../../core/access/access.port.ts"
 import type { Port } from "../../core/kernel/operation.ts"
 import { people as peoplePort } from "../../core/people/people.port.ts"
@@ -40,6 +42,9 @@ const revision = (): string | undefined => {
   return script?.getAttribute("src") ?? undefined
 }
 
+/** Of all ports. What was lost with the page is not known any more. */
+const lost = new LostCommands({ newKey: newId, now: Date.now, online: () => navigator.onLine })
+
 const remote = <P extends Port>(port: P, signedIn: SessionTab, state: ClientState, make = httpClient) => {
   let before = 0
   const ask = fetchFor(signedIn, (response) => state.heard(response.headers.get(revisionHeader)))
@@ -51,6 +56,7 @@ const remote = <P extends Port>(port: P, signedIn: SessionTab, state: ClientStat
       return response
     },
     workspace: currentWorkspace,
+    lost,
     onCall: (inFlight) => {
       state.count(inFlight - before)
       before = inFlight

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test"
+import { expect, type Page, type Route } from "@playwright/test"
 import * as Effect from "effect/Effect"
 import { people } from "../../core/people/people.port.ts"
 import { signIn } from "./support/app.ts"
@@ -56,12 +56,18 @@ onServer(
   async ({ page, own }) => {
     await signIn(page, own.login)
     await fill(page, quirin)
+    // The first answer is lost on its way: asked again, the server adds nobody twice.
+    const lose = async (route: Route) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route(/people\.create$/, lose, { times: 1 })
     await page.keyboard.press("Enter")
     await expect(page.getByText("Quirin Zwiebelhuber ist angelegt.")).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)
     await fill(page, twin)
     const hint = dialog(page).getByRole("link", { name: /Quirin Zwiebelhuber/ })
-    await expect(hint).toBeVisible()
+    await expect(hint).toHaveCount(1)
     await expect(dialog(page)).toContainText("ähnlicher Name, gleicher Geburtstag")
     const [tab] = await Promise.all([page.waitForEvent("popup"), hint.click()])
     await expect(tab.getByRole("heading", { name: "Quirin Zwiebelhuber" })).toBeVisible()

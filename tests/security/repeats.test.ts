@@ -74,6 +74,15 @@ describe("a command with a key of its caller", () => {
     expect([await howMany(here.one), await howMany(there.one)]).toEqual([2, 1])
   })
 
+  it("is carried out once for somebody at a browser, too: their screens ask again when an answer is lost", async () => {
+    const { browser, one } = await programs()
+    const create = () => browser.call("people.create", ahrens, { "idempotency-key": "bildschirm" })
+    const first = await create()
+    expect([(await create()).body, await howMany(one)]).toEqual([first.body, 1])
+    // A program of theirs that takes the same key asks for something of its own.
+    expect((await one("people.create", ahrens, "bildschirm")).body.id).not.toBe(first.body.id)
+  })
+
   it("that failed has done nothing, and can be asked again", async () => {
     const { one } = await programs()
     const { id } = (await one("people.create", ahrens)).body

@@ -84,8 +84,8 @@ const messages: { readonly [Tag in CallFailure["_tag"]]: (failure: Extract<CallF
     todo: "Nimm für jeden neuen Aufruf einen neuen Schlüssel.",
   }),
   RepeatUnderWay: () => ({
-    what: "Der Aufruf mit diesem Idempotency-Key läuft noch, oder seine Antwort gibt es nicht mehr. Er wird nicht noch einmal ausgeführt.",
-    todo: "Warte kurz und frage noch einmal. Bleibt es dabei, sieh nach, ob er angekommen ist, und nimm sonst einen neuen Schlüssel.",
+    what: "Das läuft noch, oder es ist nicht bekannt, was daraus wurde. Noch einmal ausgeführt wird es nicht.",
+    todo: "Warte kurz und versuche es noch einmal. Bleibt es dabei, lade die Seite neu und sieh nach, ob es angekommen ist.",
   }),
   Unreachable: () => ({
     what: "Der Server antwortet nicht.",
