@@ -17,6 +17,7 @@ const packages = [
 /** Rooms of which any file may come, and single files of other rooms. */
 const rooms = [
   "adapters/http/",
+  "adapters/ids/new-id.ts",
   "composition/browser/",
 
   "core/access/",
@@ -32,6 +33,7 @@ const rooms = [
   "core/people/filter-text/looks-like-filter.ts",
   "core/people/reach/hidden-(columns|fields).ts",
   "core/people/values/(measure|value-counts).ts",
+  "core/repeats/rules.ts",
   "ui/[^/]+$",
   "ui/[^/]+/[^/]+-part.ts",
   "ui/access/[^/]+$",
