@@ -50,10 +50,10 @@ const family = partOf("family").map((part) => ({ ...part, email: "jana@club.exam
 const answers = fc.record({ persons: fc.array(person, { minLength: 1, maxLength: 3 }), shared: family })
 
 it("what the page accepts the server keeps, and what it refuses the server refuses for the same reasons [FRM-09]", async () => {
-  const { publish, public: strangers, send } = memoryForms()
   const seen = { kept: 0, refused: 0 }
   await fc.assert(
     fc.asyncProperty(asked, answers, async (form, given) => {
+      const { publish, public: strangers, send } = memoryForms()
       const blocks = form.kinds.map((kind, at) => {
         const before = form.kinds[at - 1]
         const asks =
