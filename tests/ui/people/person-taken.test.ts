@@ -406,3 +406,50 @@ test("what is typed into a field while one's own edit of it is taken back asks n
     expect(model.editing.conflict).toMatchObject({ mine: "Dr.", current: { title: "Prof." } })
   })
 })
+
+describe("while one's own edit of a field is taken back", () => {
+  const fuchs = async () => {
+    const page = await heldPage()
+    const { model, write, held } = page
+    const letGo = (check: () => Promise<void>) =>
+      vi.waitFor(async () => {
+        for (const go of held.splice(0)) go()
+        await check()
+      })
+    model.edit("nickname")
+    write(text("Fuchs"))
+    model.editing.save()
+    await letGo(async () => {
+      expect(model.person?.nickname).toBe("Fuchs")
+      expect(model.editing.unsaved).toBe(false)
+    })
+    return { ...page, letGo }
+  }
+
+  test("Enter on it, with nothing typed, does not bring it again [PER-21]", async () => {
+    const { model, letGo, saved } = await fuchs()
+    const undone = model.undoing.undoLast()
+    model.edit("nickname")
+    model.editing.save()
+    await undone
+    await letGo(async () => expect(model.editing.unsaved).toBe(false))
+    expect((await saved()).nickname).toBeNull()
+  })
+
+  test("what waits to be saved stays, though it was opened again, left by Esc, and opened once more [PER-21] [PER-06]", async () => {
+    const { model, letGo, saved, write } = await fuchs()
+    const undone = model.undoing.undoLast()
+    model.edit("nickname")
+    write(text("Dachs"))
+    model.editing.save()
+    model.edit("nickname")
+    model.editing.cancel()
+    model.edit("nickname")
+    await undone
+    await letGo(async () => expect((await saved()).nickname).toBe("Dachs"))
+    await vi.waitFor(() => expect(model.person?.nickname).toBe("Dachs"))
+    model.editing.save()
+    await letGo(async () => expect(model.editing.unsaved).toBe(false))
+    expect((await saved()).nickname).toBe("Dachs")
+  })
+})

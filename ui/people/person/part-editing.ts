@@ -136,7 +136,9 @@ export abstract class PartEditing<Value> implements PagePart {
     this.moveOn(before, now, (value) => this.carried(value, old, next))
     const { editors = [] } = this
     const typed = draftsOf(editors)
-    for (const editor of editors) editor.follow(now)
+    // What waits to be saved is what stands there next.
+    const shown = this.withTaken(now)
+    for (const editor of editors) editor.follow(shown)
     this.sendings.retype(editors, typed, draftsOf(editors))
   }
 
@@ -144,7 +146,10 @@ export abstract class PartEditing<Value> implements PagePart {
     const { editors, began } = this
     const meant = this.ready() ? this.meant() : undefined
     if (editors === undefined || began === undefined || meant === undefined) return undefined
-    return this.taken({ editors, typed: draftsOf(editors), value: meant.value, began })
+    const sending = { editors, typed: draftsOf(editors), value: meant.value, began }
+    // Whoever typed nothing wants nothing saved, whatever stands there by the time that it would be.
+    const touched = editors.some(({ dirty }) => dirty) || this.sendings.last?.editors === editors
+    return touched ? this.taken(sending) : action(() => this.settle(sending))
   }
 
   takeMine(): (() => void) | undefined {
