@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { describe, expect, it, vi } from "vitest"
 import { formFiles } from "../../../core/forms/index.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
-import type { PersonChanges } from "../../../core/people/person.ts"
+import type { Person, PersonChanges } from "../../../core/people/person.ts"
 import { AnswersViewModel } from "../../../ui/forms/answers/answers.view-model.ts"
 import { day } from "../../support/fees.ts"
 import { answerOf, formBlock, formDocument } from "../../support/forms.ts"
@@ -21,8 +21,9 @@ const anna = person({
 })
 
 /** The answers to a form of which one waits that names another account and another address of Anna. */
-const opened = async (maySee = true) => {
-  const { publish, send, forms, calls, people, persons, run, submissions } = memoryForms([anna])
+const opened = async (maySee = true, ...others: ReadonlyArray<Person>) => {
+  const known = [anna, ...others]
+  const { publish, send, forms, calls, people, persons, run, submissions } = memoryForms(known)
   const { id, publicId } = await publish(formDocument([formBlock("iban")]))
   await send(publicId, answerOf(["Anna"], {}, { iban: "DE02120300000000202051" }))
   const model = new AnswersViewModel(id, {
@@ -34,16 +35,16 @@ const opened = async (maySee = true) => {
   })
   const [row] = await submissions()
   model.choose(row?.id)
-  await vi.waitFor(() => expect(model.answer.value?.persons[0]?.alike).toHaveLength(1))
+  await vi.waitFor(() => expect(model.answer.value?.persons[0]?.alike).toHaveLength(known.length))
   const accepted = () =>
     vi.waitFor(async () =>
       expect((await run(forms.submissions({ form: id, state: "new", after: null }))).length).toBe(0),
     )
-  const edit = async (changes: PersonChanges) => {
-    const [now] = persons()
-    await run(people.update({ id: anna.id, version: now!.version, changes }))
+  const now = (of: PersonId) => persons().find(({ id }) => id === of)
+  const edit = async (changes: PersonChanges, of = anna.id) => {
+    await run(people.update({ id: of, version: now(of)!.version, changes }))
   }
-  return { model, accepted, edit, iban: () => persons()[0]?.iban }
+  return { model, accepted, edit, iban: (of = anna.id) => now(of)?.iban }
 }
 
 describe("an answer that names another account of somebody of the list", () => {
@@ -84,15 +85,46 @@ describe("an answer that names another account of somebody of the list", () => {
   })
 
   it("is written to nobody who is offered no more, whoever was chosen before [PER-08]", async () => {
-    const { model, edit, iban } = await opened()
+    const { model, accepted, edit, iban } = await opened()
     model.say(0, anna.id)
     model.payments.say(anna.id, "replace")
     await edit({ firstName: "Zoe", lastName: "Gold", email: null })
     model.accept()
     await vi.waitFor(() => expect(model.deciding.failure?._tag).toBe("AnswerOutdated"))
     await vi.waitFor(() => expect(model.answer.value?.persons[0]?.alike).toEqual([]))
-    expect(model.who(0)).toBeNull()
+    expect(model.who(0)).toBeUndefined()
+    model.accept()
+    expect([model.isWhoMissing, model.deciding.busy]).toEqual([true, false])
+    model.say(0, null)
+    expect(model.isWhoMissing).toBe(false)
+    model.accept()
+    await accepted()
     expect(iban()).toBe(anna.iban)
+  })
+
+  it("is not written to whoever was decided against, when the one who was chosen is another by now [PER-08]", async () => {
+    const other = person({ firstName: "Anna", lastName: "Silber" })
+    for (const says of [true, false]) {
+      const { model, accepted, edit, iban } = await opened(true, other)
+      const [first, second] = model.answer.value!.persons[0]!.alike.map(({ id }) => id)
+      // Either one is said, or the likeliest is left as it is offered.
+      const [chosen, against] = says ? [second!, first!] : [first!, second!]
+      if (says) model.say(0, chosen)
+      const before = iban(against)
+      for (const each of [anna.id, other.id]) model.payments.say(each, "replace")
+      await edit({ firstName: "Zoe", lastName: "Gold", email: null }, chosen)
+      model.accept()
+      await vi.waitFor(() => expect(model.deciding.failure?._tag).toBe("AnswerOutdated"))
+      await vi.waitFor(() => expect(model.answer.value?.persons[0]?.alike).toHaveLength(1))
+      expect(model.who(0)).toBeUndefined()
+      for (const each of [anna.id, other.id]) model.payments.say(each, "replace")
+      model.accept()
+      expect([model.isWhoMissing, model.deciding.busy, iban(against)]).toEqual([true, false, before])
+      model.say(0, against)
+      model.accept()
+      await accepted()
+      expect(iban(against)).toBe("DE02120300000000202051")
+    }
   })
 
   it("asks nothing where somebody new is meant [PER-08]", async () => {

@@ -111,7 +111,7 @@ const Who = observer(
     return (
       <RadioList
         label={words.whoIs(name)}
-        value={(model.who(place) ?? newPerson) as string}
+        value={model.who(place) === null ? newPerson : (model.who(place) ?? "")}
         options={[
           ...alike.map((each) => ({
             id: each.id as string,
@@ -178,6 +178,7 @@ const Answer = observer(({ model }: Props) => {
         <p className={frame.soft}>{words.agreedTo(answer.document.closing.terms.name)}</p>
       )}
       {answer.sealedUntil !== null && <p className={frame.soft}>{words.sealedUntil(formatDate(answer.sealedUntil))}</p>}
+      {model.isWhoMissing && <Alert message={words.whoMissing} />}
       {model.payments.isMissing && <Alert message={words.payment.missing} />}
       {failure !== undefined && <Alert message={decisionMessageOf(failure)} />}
       {answer.state === "new" && (

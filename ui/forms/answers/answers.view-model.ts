@@ -51,7 +51,9 @@ export class AnswersViewModel {
   tab: AnswersTab = "new"
   chosen: SubmissionId | undefined
   /** Who each person of the chosen answer is; nobody of the list for a new one. */
-  persons: ReadonlyArray<PersonId | null> = []
+  persons: ReadonlyArray<PersonId | null | undefined> = []
+  /** Whether somebody wanted to decide while it is not said of each person who they are. */
+  isWhoMissing = false
   /** Whether there may be older ones than those that are shown. */
   hasMore = false
   private readonly around: AnswersSurroundings
@@ -63,6 +65,7 @@ export class AnswersViewModel {
       tab: observableRef,
       chosen: observableRef,
       persons: observableRef,
+      isWhoMissing: observableRef,
       hasMore: observableRef,
       show: action,
       choose: action,
@@ -82,24 +85,29 @@ export class AnswersViewModel {
   choose(id: SubmissionId | undefined): void {
     this.chosen = id
     this.persons = []
+    this.isWhoMissing = false
     this.deciding.clear()
     this.payments.clear()
     this.known.clear()
     if (id !== undefined) this.read(id)
   }
 
-  /** Who a person of the answer is: the likeliest one, unless somebody says otherwise. */
-  who(place: number): PersonId | null {
+  /**
+   * Who a person of the answer is: the likeliest one, unless somebody says otherwise. Nobody knows where whoever was chosen is offered no
+   * more, since they are another by now: nobody else takes their place by themselves.
+   */
+  who(place: number): PersonId | null | undefined {
     const said = this.persons[place]
     const alike = this.answer.value?.persons[place]?.alike ?? []
-    // Who is offered no more, since they are another by now, is not who was chosen.
-    const stands = said === null || alike.some(({ id }) => id === said)
-    return said === undefined || !stands ? (alike[0]?.id ?? null) : said
+    if (said === undefined) return alike[0]?.id ?? null
+    return said === null || alike.some(({ id }) => id === said) ? said : undefined
   }
 
   say(place: number, person: PersonId | null): void {
-    const count = this.answer.value?.persons.length ?? 0
-    this.persons = Array.from({ length: count }, (_, index) => (index === place ? person : this.who(index)))
+    const { persons = [] } = this.answer.value ?? {}
+    // Whose choice does not stand any more is still asked for.
+    this.persons = persons.map((_, index) => (index === place ? person : (this.persons[index] ?? this.who(index))))
+    this.isWhoMissing = false
   }
 
   /** The person of the list who is meant at a place, if their account or mandate would be replaced. */
@@ -113,9 +121,12 @@ export class AnswersViewModel {
     const { value } = this.answer
     if (value === undefined) return
     const { id, version } = value
+    const persons = value.persons.map((_, place) => this.who(place)).filter((who) => who !== undefined)
+    this.isWhoMissing = persons.length < value.persons.length
     const replacePayment = this.payments.replacing(value.persons.flatMap((_, place) => this.asksPayment(place) ?? []))
-    if (replacePayment === undefined) return
-    const persons = value.persons.map((_, place) => this.who(place))
+    if (this.isWhoMissing || replacePayment === undefined) return
+    // What was offered and left so is said by that.
+    this.persons = persons
     const alike = value.persons.flatMap((each) => each.alike).filter((each) => persons.includes(each.id))
     const seen = alike.map(({ id: person, version: of, registered }) => ({ id: person, version: of, registered }))
     const asked = this.around.calls.accept({ id, version, persons, seen, replacePayment })

@@ -335,6 +335,10 @@ export const formsText = {
     `Ersetzt, was dort bisher anders steht: ${names.join(", ")}. Prüf das, bevor du übernimmst.`,
   /** A field that is replaced, with what stands there. */
   before: (label: string, text: string): string => `${label} (bisher ${text})`,
+  whoMissing: {
+    what: "Wer gemeint war, passt nicht mehr zu der Antwort.",
+    todo: "Wähle oben noch einmal, wer es ist, dann übernimm die Antwort.",
+  },
   payment: {
     title: (name: string): string => `Welches Konto und Mandat gilt für ${name}?`,
     keep: "Was in der Liste steht",
