@@ -19,6 +19,7 @@ const boats = port("boats", {
   }),
   knock: command({ scope: "public", summary: "Knocks" }),
   leave: command({ scope: "members", session: true, summary: "Leaves" }),
+  draw: command({ scope: "members", audit: false, summary: "Draws a plan" }),
 })
 
 type Answer = "lost" | Response
@@ -105,12 +106,13 @@ describe("a command whose answer is lost", () => {
     expect(broken.keys).toHaveLength(1)
   })
 
-  it("brings no key where the server would refuse one: questions, and commands of strangers and of sessions", async () => {
-    const { client, keys, run } = harbour(Response.json(3), new Response(""), new Response(""))
+  it("brings no key where it is for nothing: questions, commands of strangers and of sessions, and drafts", async () => {
+    const { client, keys, run } = harbour(Response.json(3), new Response(""), new Response(""), new Response(""))
     await run(client.count())
     await run(client.knock())
     await run(client.leave())
-    expect(keys).toEqual([undefined, undefined, undefined])
+    await run(client.draw())
+    expect(keys).toEqual([undefined, undefined, undefined, undefined])
   })
 
   it("is remembered with nineteen others, the newest", async () => {
