@@ -350,6 +350,27 @@ describe("the list of fees on the screen", () => {
     },
   )
 
+  it("makes no invoice of a fee that claims something else than was ticked, names it, and shows it as it is [FEE-08]", async () => {
+    const { model, world, run } = await shown()
+    await world.writesInvoices()
+    const { id } = model.rowAt(0)!
+    model.toggle(0)
+    model.toggle(1)
+    model.bulk.openInvoices()
+    await run(world.fees.change({ fees: { ids: [id] }, change: { amount: cents(11_000) } }))
+    const { dialog } = model.bulk
+    if (dialog?.is !== "invoices") throw new Error("nothing is open")
+    dialog.make()
+    await rest()
+    const refused = expect.arrayContaining([expect.objectContaining({ id, refusal: { kind: "notAsSeen" } })])
+    expect(dialog.result).toMatchObject({ refused })
+    expect((await run(world.invoices.ofFee({ fee: id }))).invoices).toEqual([])
+    model.bulk.closeDialog()
+    model.want(0, 2)
+    await rest()
+    expect([0, 1, 2].map((place) => model.rowAt(place)).find((row) => row?.id === id)?.amount).toBe(11_000)
+  })
+
   it("changes nothing where all was chosen and something changed since, and shows what there is now [FEE-06]", async () => {
     const { model, said, fees, run } = await shown("all")
     const { id } = model.rowAt(0)!

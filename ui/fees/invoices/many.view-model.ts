@@ -89,6 +89,12 @@ export class ManyInvoices {
     )
   }
 
+  /** Whether some of the chosen fees, or which they are, turned out to be other than was seen. */
+  get isOutdated(): boolean {
+    const isOther = this.result?.refused.some(({ refusal }) => refusal.kind === "notAsSeen") ?? false
+    return isOther || this.making.failure?._tag === "FeesOutdated"
+  }
+
   openMails(): void {
     this.mails = new InvoiceMails(this.fees, this.around)
   }

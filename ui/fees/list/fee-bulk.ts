@@ -68,7 +68,7 @@ export class FeeBulk {
     this.dialog = undefined
     if (dialog?.is !== "invoices") return
     dialog.dispose()
-    if (dialog.making.failure?._tag === "FeesOutdated") this.list.refresh({ quiet: true })
+    if (dialog.isOutdated) this.list.refresh({ quiet: true })
   }
 
   /** Does what the open dialog asks for. */
