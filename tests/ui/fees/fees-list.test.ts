@@ -282,6 +282,51 @@ describe("the list of fees on the screen", () => {
     expect(model.selection.count).toBe(0)
   })
 
+  it("holds what was ticked to what was drawn of it, not to a row that was read anew out of sight [FEE-06] [FEE-07]", async () => {
+    const { model, said, charge, fees, run } = await shown()
+    for (let more = 0; more < 20; more += 1) await charge(100)
+    model.order("amount", false)
+    model.refresh()
+    await rest()
+    model.want(0, 10)
+    await rest()
+    const { id } = model.rowAt(0)!
+    model.toggle(0)
+    await run(fees.change({ fees: { ids: [id] }, change: { amount: cents(20_000) } }))
+    // By its amount it is the last one now; its page is read, but other places are drawn.
+    model.type("weber")
+    await rest()
+    model.want(0, 10)
+    await rest()
+    expect([model.rowAt(62)?.id, model.selection.hidden, model.selection.sum]).toEqual([
+      id,
+      0,
+      { amount: 100, open: 100 },
+    ])
+    expect(model.selection.rows?.map(({ amount }) => amount)).toEqual([100])
+    const settle = async () => {
+      model.bulk.openSettle()
+      model.bulk.submit()
+      await rest()
+      model.want(0, 10)
+      await rest()
+    }
+    await settle()
+    expect(model.bulk.dialog).toMatchObject({ is: "refused", refused: [{ id, refusal: { kind: "notAsSeen" } }] })
+    // Once it was drawn it counts as it is, also when it is out of sight again.
+    model.selectRange(62, 62)
+    await run(fees.change({ fees: { ids: [id] }, change: { amount: cents(30_000) } }))
+    model.type("web")
+    await rest()
+    model.want(0, 10)
+    await rest()
+    model.want(55, 62)
+    model.want(0, 10)
+    expect(model.selection.sum).toEqual({ amount: 30_000, open: 30_000 })
+    await settle()
+    expect([said.at(-1)?.text, model.bulk.dialog]).toEqual(["1 Beitrag als bezahlt markiert.", undefined])
+  })
+
   it("marks what is chosen as paid, and takes it back [FEE-04] [FEE-06]", async () => {
     const { model, said } = await shown()
     model.toggle(0)

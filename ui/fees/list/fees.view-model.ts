@@ -134,7 +134,10 @@ export class FeesViewModel implements GridModel<FeeRow> {
   }
 
   want(first: number, last: number): void {
-    if (this.count > 0) this.rows.want(first, Math.min(last, this.count - 1))
+    if (this.count === 0) return
+    const end = Math.min(last, this.count - 1)
+    this.rows.want(first, end)
+    this.selection.see(first, end)
   }
 
   show(tab: FeeTab): void {
