@@ -347,6 +347,27 @@ describe("the list of fees on the screen", () => {
     expect(model.countOf("open")).toBe(3)
   })
 
+  it("leaves ticks gathered since where an earlier change is taken back [FEE-06] [FEE-07]", async () => {
+    const { model, said } = await shown()
+    model.toggle(0)
+    model.bulk.openSettle()
+    model.bulk.submit()
+    await rest()
+    model.want(0, 1)
+    await rest()
+    model.toggle(0)
+    const [ticked] = model.selection.rows ?? []
+    said.at(-1)?.action?.run()
+    await rest()
+    model.want(0, 2)
+    await rest()
+    expect([model.count, model.selection.rows?.map(({ id }) => id)]).toEqual([3, [ticked?.id]])
+    model.bulk.openReverse()
+    model.bulk.submit()
+    await rest()
+    expect([said.at(-1)?.text, model.selection.count]).toEqual(["1 Beitrag storniert.", 0])
+  })
+
   it("tells of an undoing that failed, and undoes when asked again [FEE-06]", async () => {
     const { model, said, world } = await shown()
     model.toggle(0)
