@@ -4,6 +4,7 @@ import { formFiles } from "../../../core/forms/index.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { PersonChanges } from "../../../core/people/person.ts"
 import { AnswersViewModel } from "../../../ui/forms/answers/answers.view-model.ts"
+import { formsText } from "../../../ui/text/de/forms.ts"
 import { day } from "../../support/fees.ts"
 import { answerOf, formBlock, formDocument } from "../../support/forms.ts"
 import { memoryForms } from "../../support/memory-forms.ts"
@@ -20,11 +21,14 @@ const anna = person({
   mandateDate: day("2024-01-01"),
 })
 
-/** The answers to a form of which one waits that names another account and another address of Anna. */
-const opened = async (maySee = true) => {
+/** The answers to a form of which one waits that names another account and another address of Anna, and may sign a mandate. */
+const opened = async (maySee = true, signed = false) => {
   const { publish, send, forms, calls, people, persons, run, submissions } = memoryForms([anna])
-  const { id, publicId } = await publish(formDocument([formBlock("iban")]))
-  await send(publicId, answerOf(["Anna"], {}, { iban: "DE02120300000000202051" }))
+  const { id, publicId } = await publish(
+    formDocument([formBlock("iban"), ...(signed ? [formBlock("sepa_mandate", { text: "Ich ermächtige …" })] : [])]),
+  )
+  const mandate = signed ? { "sepa-mandate": { signatory: "Vera Silber", agreed: true } } : {}
+  await send(publicId, answerOf(["Anna"], {}, { iban: "DE02120300000000202051", ...mandate }))
   const model = new AnswersViewModel(id, {
     calls: forms,
     known: maySee ? (of: PersonId) => Effect.map(people.get({ id: of }), (detail) => detail.person) : undefined,
@@ -43,7 +47,7 @@ const opened = async (maySee = true) => {
     const [now] = persons()
     await run(people.update({ id: anna.id, version: now!.version, changes }))
   }
-  return { model, accepted, edit, iban: () => persons()[0]?.iban }
+  return { model, accepted, edit, iban: () => persons()[0]?.iban, mandate: () => persons()[0]?.mandateDate ?? null }
 }
 
 describe("an answer that names another account of somebody of the list", () => {
@@ -65,6 +69,18 @@ describe("an answer that names another account of somebody of the list", () => {
     model.accept()
     await accepted()
     expect(iban()).toBe("DE02120300000000202051")
+  })
+
+  it.each([
+    [true, "eingezogen wird mit dem, das die Antwort unterschreibt"],
+    [false, "die Antwort unterschreibt kein neues: Einziehen könnt ihr erst wieder"],
+  ])("says beforehand whether a mandate is there afterwards (signed: %s) [PER-08] [FRM-14]", async (signed, said) => {
+    const { model, accepted, mandate } = await opened(true, signed)
+    expect(formsText.payment.replaceHelp(model.signsMandate(0))).toContain(said)
+    model.payments.say(anna.id, "replace")
+    model.accept()
+    await accepted()
+    expect(mandate() !== null).toBe(signed)
   })
 
   it("writes nothing over what somebody else wrote since it was looked at, and shows it [PER-06] [PER-08]", async () => {
