@@ -65,6 +65,8 @@ export const SubmissionDetail = Schema.Struct({
       alike: Schema.Array(AlikePerson),
       /** While it waits: the tier that they chose, where there is none any more; `null` otherwise. */
       lostTier: Schema.NullOr(Schema.String),
+      /** While it waits: whether it signs a mandate. */
+      signsMandate: Schema.Boolean,
     }),
   ),
   sealedUntil: Schema.NullOr(CalendarDate),

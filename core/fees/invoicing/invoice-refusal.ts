@@ -13,5 +13,7 @@ export const InvoiceRefusal = Schema.Union([
   Schema.Struct({ kind: Schema.tag("noAddress") }),
   /** Above 250 € an invoice names the tax number of who writes it (§ 14 Abs. 4 Nr. 2 UStG, § 33 UStDV). */
   Schema.Struct({ kind: Schema.tag("noTaxNumber"), claim: Cents }),
+  /** The fee is another than whoever chose it saw. */
+  Schema.Struct({ kind: Schema.tag("notAsSeen") }),
 ])
 export type InvoiceRefusal = typeof InvoiceRefusal.Type

@@ -9,7 +9,7 @@ import { balanceOf, type FeeRecord, feeWords } from "../fee-record.ts"
 import type { FeeChange, FeesDone, UndoStep } from "../fees.port.ts"
 import { FeeStore } from "../ports/fee-store.port.ts"
 import { billedByOther } from "./billed-by-other.ts"
-import { asSeen, chosenFees } from "./chosen-fees.ts"
+import { asSeen, chosenFees, isAsSeen } from "./chosen-fees.ts"
 import { claimedByOther } from "./claimed-by-other.ts"
 import { withEntry } from "./record-entry.ts"
 
@@ -62,10 +62,8 @@ const changeOf = Effect.fnUntraced(function* (fees: ReadonlyArray<FeeId>, change
 
 /** As a change, where each fee is as it was seen. */
 const ifSeen = (choice: SeenChoice, change: Change): Change => {
-  if (!("ids" in choice) || choice.versions === undefined) return change
-  const { ids, versions } = choice
-  const seen = new Map(ids.map((id, at) => [id, versions[at]]))
-  return (acting, fee) => (seen.get(fee.id) === fee.version ? change(acting, fee) : { refusal: { kind: "notAsSeen" } })
+  const isSeen = isAsSeen(choice)
+  return (acting, fee) => (isSeen(fee) ? change(acting, fee) : { refusal: { kind: "notAsSeen" } })
 }
 
 /** As `changeOf`, of what was seen or not at all: what is held is what decides. */

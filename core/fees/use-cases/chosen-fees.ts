@@ -21,6 +21,14 @@ export const chosenFees = Effect.fnUntraced(function* (choice: FeeChoice) {
 /** The ids of chosen fees, each once. */
 export const chosenIds = (choice: FeeChoice) => Effect.map(chosenFees(choice), ({ ids }) => ids)
 
+/** Tells of each fee whether it is as it was seen: not where it was chosen by its id, in another version. */
+export const isAsSeen = (choice: SeenChoice): ((fee: Pick<FeeRecord, "id" | "version">) => boolean) => {
+  if (!("ids" in choice) || choice.versions === undefined) return () => true
+  const { ids, versions } = choice
+  const seen = new Map(ids.map((id, at) => [id, versions[at]]))
+  return ({ id, version }) => seen.get(id) === version
+}
+
 /**
  * Refuses where what a filter finds is not what was seen: others, or some as they were not. `were` are the fees to which something is being
  * done, as they were read for it, so nothing comes in between; `left` are those that it found but somebody left out.

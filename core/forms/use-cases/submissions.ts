@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { type Person, replacedFields } from "../../people/index.ts"
 import { answeredNames } from "../answered-name.ts"
-import { writtenOver } from "../answered-person.ts"
+import { isSigned, writtenOver } from "../answered-person.ts"
 import type { FormDocument } from "../form-document.ts"
 import type { FormId, SubmissionId } from "../form-id.ts"
 import { SubmissionNotFound } from "../forms.errors.ts"
@@ -83,6 +83,7 @@ const submission = Effect.fnUntraced(function* ({ id }: { readonly id: Submissio
       person: kept.persons[index] ?? null,
       alike: alike[index] ?? [],
       lostTier: said[index]?.lostTier ?? null,
+      signsMandate: isSigned(said[index]?.changes ?? {}),
     })),
     sealedUntil: kept.sealedUntil,
     decidedBy: kept.decidedBy,

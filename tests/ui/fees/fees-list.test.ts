@@ -282,6 +282,51 @@ describe("the list of fees on the screen", () => {
     expect(model.selection.count).toBe(0)
   })
 
+  it("holds what was ticked to what was drawn of it, not to a row that was read anew out of sight [FEE-06] [FEE-07]", async () => {
+    const { model, said, charge, fees, run } = await shown()
+    for (let more = 0; more < 20; more += 1) await charge(100)
+    model.order("amount", false)
+    model.refresh()
+    await rest()
+    model.want(0, 10)
+    await rest()
+    const { id } = model.rowAt(0)!
+    model.toggle(0)
+    await run(fees.change({ fees: { ids: [id] }, change: { amount: cents(20_000) } }))
+    // By its amount it is the last one now; its page is read, but other places are drawn.
+    model.type("weber")
+    await rest()
+    model.want(0, 10)
+    await rest()
+    expect([model.rowAt(62)?.id, model.selection.hidden, model.selection.sum]).toEqual([
+      id,
+      0,
+      { amount: 100, open: 100 },
+    ])
+    expect(model.selection.rows?.map(({ amount }) => amount)).toEqual([100])
+    const settle = async () => {
+      model.bulk.openSettle()
+      model.bulk.submit()
+      await rest()
+      model.want(0, 10)
+      await rest()
+    }
+    await settle()
+    expect(model.bulk.dialog).toMatchObject({ is: "refused", refused: [{ id, refusal: { kind: "notAsSeen" } }] })
+    // Once it was drawn it counts as it is, also when it is out of sight again.
+    model.selectRange(62, 62)
+    await run(fees.change({ fees: { ids: [id] }, change: { amount: cents(30_000) } }))
+    model.type("web")
+    await rest()
+    model.want(0, 10)
+    await rest()
+    model.want(55, 62)
+    model.want(0, 10)
+    expect(model.selection.sum).toEqual({ amount: 30_000, open: 30_000 })
+    await settle()
+    expect([said.at(-1)?.text, model.bulk.dialog]).toEqual(["1 Beitrag als bezahlt markiert.", undefined])
+  })
+
   it("marks what is chosen as paid, and takes it back [FEE-04] [FEE-06]", async () => {
     const { model, said } = await shown()
     model.toggle(0)
@@ -300,6 +345,27 @@ describe("the list of fees on the screen", () => {
     await rest()
     expect(said.at(-1)?.text).toBe("Rückgängig gemacht: 2 Beiträge.")
     expect(model.countOf("open")).toBe(3)
+  })
+
+  it("leaves ticks gathered since where an earlier change is taken back [FEE-06] [FEE-07]", async () => {
+    const { model, said } = await shown()
+    model.toggle(0)
+    model.bulk.openSettle()
+    model.bulk.submit()
+    await rest()
+    model.want(0, 1)
+    await rest()
+    model.toggle(0)
+    const [ticked] = model.selection.rows ?? []
+    said.at(-1)?.action?.run()
+    await rest()
+    model.want(0, 2)
+    await rest()
+    expect([model.count, model.selection.rows?.map(({ id }) => id)]).toEqual([3, [ticked?.id]])
+    model.bulk.openReverse()
+    model.bulk.submit()
+    await rest()
+    expect([said.at(-1)?.text, model.selection.count]).toEqual(["1 Beitrag storniert.", 0])
   })
 
   it("tells of an undoing that failed, and undoes when asked again [FEE-06]", async () => {
@@ -349,6 +415,27 @@ describe("the list of fees on the screen", () => {
       expect([await open(first), await open(second)]).toEqual([before + 5000, 0])
     },
   )
+
+  it("makes no invoice of a fee that claims something else than was ticked, names it, and shows it as it is [FEE-08]", async () => {
+    const { model, world, run } = await shown()
+    await world.writesInvoices()
+    const { id } = model.rowAt(0)!
+    model.toggle(0)
+    model.toggle(1)
+    model.bulk.openInvoices()
+    await run(world.fees.change({ fees: { ids: [id] }, change: { amount: cents(11_000) } }))
+    const { dialog } = model.bulk
+    if (dialog?.is !== "invoices") throw new Error("nothing is open")
+    dialog.make()
+    await rest()
+    const refused = expect.arrayContaining([expect.objectContaining({ id, refusal: { kind: "notAsSeen" } })])
+    expect(dialog.result).toMatchObject({ refused })
+    expect((await run(world.invoices.ofFee({ fee: id }))).invoices).toEqual([])
+    model.bulk.closeDialog()
+    model.want(0, 2)
+    await rest()
+    expect([0, 1, 2].map((place) => model.rowAt(place)).find((row) => row?.id === id)?.amount).toBe(11_000)
+  })
 
   it("changes nothing where all was chosen and something changed since, and shows what there is now [FEE-06]", async () => {
     const { model, said, fees, run } = await shown("all")

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { type FeeChoice, type FeeId, type InvoiceMailsId, InvoicesTwice } from "../../../core/fees/index.ts"
+import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import { FeeInvoicesViewModel } from "../../../ui/fees/fee/fee-invoices.view-model.ts"
 import { ManyInvoices } from "../../../ui/fees/invoices/many.view-model.ts"
 import { InvoiceSettingsViewModel } from "../../../ui/fees/invoices/settings.view-model.ts"
@@ -166,6 +167,33 @@ describe("invoices of somebody who is charged twice", () => {
     page.make()
     await rest()
     expect(seen).toEqual([undefined])
+  })
+})
+
+describe("invoices of which no answer came, of somebody who is charged twice", () => {
+  it("are asked for as before, so that they are made once [FEE-08]", async () => {
+    const { rows, around } = await ready()
+    const [fee] = rows.filter(({ person }) => person?.name === "Anna Weber")
+    const failures = [new InvoicesTwice({ twice: [], fingerprint: "a" }), new Unreachable(), new Unreachable()]
+    const asked: Array<Parameters<typeof around.calls.make>[0]> = []
+    const make: typeof around.calls.make = (input) => {
+      asked.push(input)
+      return Effect.fail(failures[asked.length - 1]!) as never
+    }
+    const calls = { ...around.calls, make }
+    const page = new FeeInvoicesViewModel(fee!.id, { ...around, calls })
+    await rest()
+    page.open()
+    const many = new ManyInvoices({ ids: [fee!.id], versions: [1] }, { count: 1, hidden: 0 }, { ...around, calls })
+    for (const model of [page, many]) {
+      asked.length = 0
+      for (const _ of failures) {
+        model.make()
+        await rest()
+      }
+      expect(asked.map(({ twice }) => twice)).toEqual([undefined, "a", "a"])
+      expect(asked[2]).toEqual(asked[1])
+    }
   })
 })
 

@@ -4,6 +4,7 @@ import { formFiles } from "../../../core/forms/index.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { Person, PersonChanges } from "../../../core/people/person.ts"
 import { AnswersViewModel } from "../../../ui/forms/answers/answers.view-model.ts"
+import { formsText } from "../../../ui/text/de/forms.ts"
 import { day } from "../../support/fees.ts"
 import { answerOf, formBlock, formDocument } from "../../support/forms.ts"
 import { memoryForms } from "../../support/memory-forms.ts"
@@ -20,12 +21,15 @@ const anna = person({
   mandateDate: day("2024-01-01"),
 })
 
-/** The answers to a form of which one waits that names another account and another address of Anna. */
-const opened = async (maySee = true, ...others: ReadonlyArray<Person>) => {
+/** The answers to a form of which one waits that names another account and another address of Anna, and may sign a mandate. */
+const opened = async ({ maySee = true, signed = false, others = [] as ReadonlyArray<Person> } = {}) => {
   const known = [anna, ...others]
   const { publish, send, forms, calls, people, persons, run, submissions } = memoryForms(known)
-  const { id, publicId } = await publish(formDocument([formBlock("iban")]))
-  await send(publicId, answerOf(["Anna"], {}, { iban: "DE02120300000000202051" }))
+  const { id, publicId } = await publish(
+    formDocument([formBlock("iban"), ...(signed ? [formBlock("sepa_mandate", { text: "Ich ermächtige …" })] : [])]),
+  )
+  const mandate = signed ? { "sepa-mandate": { signatory: "Vera Silber", agreed: true } } : {}
+  await send(publicId, answerOf(["Anna"], {}, { iban: "DE02120300000000202051", ...mandate }))
   const model = new AnswersViewModel(id, {
     calls: forms,
     known: maySee ? (of: PersonId) => Effect.map(people.get({ id: of }), (detail) => detail.person) : undefined,
@@ -44,7 +48,13 @@ const opened = async (maySee = true, ...others: ReadonlyArray<Person>) => {
   const edit = async (changes: PersonChanges, of = anna.id) => {
     await run(people.update({ id: of, version: now(of)!.version, changes }))
   }
-  return { model, accepted, edit, iban: (of = anna.id) => now(of)?.iban }
+  return {
+    model,
+    accepted,
+    edit,
+    iban: (of = anna.id) => now(of)?.iban,
+    mandate: () => now(anna.id)?.mandateDate ?? null,
+  }
 }
 
 describe("an answer that names another account of somebody of the list", () => {
@@ -66,6 +76,18 @@ describe("an answer that names another account of somebody of the list", () => {
     model.accept()
     await accepted()
     expect(iban()).toBe("DE02120300000000202051")
+  })
+
+  it.each([
+    [true, "eingezogen wird mit dem, das die Antwort unterschreibt"],
+    [false, "die Antwort unterschreibt kein neues: Einziehen könnt ihr erst wieder"],
+  ])("says beforehand whether a mandate is there afterwards (signed: %s) [PER-08] [FRM-14]", async (signed, said) => {
+    const { model, accepted, mandate } = await opened({ signed })
+    expect(formsText.payment.replaceHelp(model.signsMandate(0))).toContain(said)
+    model.payments.say(anna.id, "replace")
+    model.accept()
+    await accepted()
+    expect(mandate() !== null).toBe(signed)
   })
 
   it("writes nothing over what somebody else wrote since it was looked at, and shows it [PER-06] [PER-08]", async () => {
@@ -105,7 +127,7 @@ describe("an answer that names another account of somebody of the list", () => {
   it("is not written to whoever was decided against, when the one who was chosen is another by now [PER-08]", async () => {
     const other = person({ firstName: "Anna", lastName: "Silber" })
     for (const says of [true, false]) {
-      const { model, accepted, edit, iban } = await opened(true, other)
+      const { model, accepted, edit, iban } = await opened({ others: [other] })
       const [first, second] = model.answer.value!.persons[0]!.alike.map(({ id }) => id)
       // Either one is said, or the likeliest is left as it is offered.
       const [chosen, against] = says ? [second!, first!] : [first!, second!]
@@ -139,7 +161,7 @@ describe("an answer that names another account of somebody of the list", () => {
   it("shows what stands in the list to who may see persons, and to nobody else [PER-08] [WSP-10]", async () => {
     const { model } = await opened()
     await vi.waitFor(() => expect(model.known.get(anna.id)?.email).toBe("mutter@silber.example"))
-    const { model: other } = await opened(false)
+    const { model: other } = await opened({ maySee: false })
     expect(other.known.size).toBe(0)
   })
 })

@@ -16,7 +16,7 @@ import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Go, Notify, Save } from "../../surroundings.ts"
 import { invoicesText as words } from "../../text/de/invoices.ts"
-import { type InvoicesNotMade, twiceSeen } from "../invoices/invoices-not-made.ts"
+import { type InvoicesNotMade, TwiceSeen } from "../invoices/invoices-not-made.ts"
 import { InvoiceMails, type InvoiceMailsSurroundings } from "../invoices/mails.view-model.ts"
 import { PeriodForm } from "../invoices/period-form.ts"
 
@@ -44,6 +44,7 @@ export class FeeInvoicesViewModel {
   /** Sending it by mail, while that is asked for. */
   mails: InvoiceMails | undefined
   readonly around: FeeInvoicesSurroundings
+  private readonly twice = new TwiceSeen()
   private readonly fee: FeeId
 
   constructor(fee: FeeId, around: FeeInvoicesSurroundings) {
@@ -87,7 +88,7 @@ export class FeeInvoicesViewModel {
   make(): void {
     const { form, making, fee, around } = this
     if (form === undefined || making.busy) return
-    const seen = twiceSeen(making.failure)
+    const seen = this.twice.after(making.failure)
     const service = form.check()
     if (service === undefined) {
       making.refuse()

@@ -14,7 +14,7 @@ import { Attempt } from "../../attempt.ts"
 import type { Save } from "../../surroundings.ts"
 import { invoicesText as words } from "../../text/de/invoices.ts"
 import type { HowMany } from "../list/how-many.ts"
-import { type InvoicesNotMade, twiceSeen } from "./invoices-not-made.ts"
+import { type InvoicesNotMade, TwiceSeen } from "./invoices-not-made.ts"
 import { InvoiceMails, type InvoiceMailsSurroundings } from "./mails.view-model.ts"
 import { PeriodForm } from "./period-form.ts"
 
@@ -38,6 +38,7 @@ export class ManyInvoices {
   result: InvoicesMade | undefined
   /** Sending them by mail, once somebody wants to. */
   mails: InvoiceMails | undefined
+  private readonly twice = new TwiceSeen()
   private readonly fees: SeenChoice
   private readonly around: ManyInvoicesSurroundings
 
@@ -58,7 +59,7 @@ export class ManyInvoices {
   /** Makes them; a second time after it was told who is charged twice. */
   make(): void {
     if (this.making.busy) return
-    const seen = twiceSeen(this.making.failure)
+    const seen = this.twice.after(this.making.failure)
     const service = this.form.check()
     if (service === undefined) {
       this.making.refuse()
@@ -87,6 +88,12 @@ export class ManyInvoices {
       () => this.told(undefined),
       () => this.told(undefined),
     )
+  }
+
+  /** Whether some of the chosen fees, or which they are, turned out to be other than was seen. */
+  get isOutdated(): boolean {
+    const isOther = this.result?.refused.some(({ refusal }) => refusal.kind === "notAsSeen") ?? false
+    return isOther || this.making.failure?._tag === "FeesOutdated"
   }
 
   openMails(): void {

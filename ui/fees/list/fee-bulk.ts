@@ -34,7 +34,13 @@ export class FeeBulk {
 
   constructor(list: FeesViewModel) {
     this.list = list
-    makeObservable<this, "ask">(this, { dialog: observableRef, ask: action, openInvoices: action, closeDialog: action })
+    makeObservable<this, "ask" | "tell">(this, {
+      dialog: observableRef,
+      ask: action,
+      tell: action,
+      openInvoices: action,
+      closeDialog: action,
+    })
   }
 
   private get chosen(): HowMany {
@@ -68,7 +74,7 @@ export class FeeBulk {
     this.dialog = undefined
     if (dialog?.is !== "invoices") return
     dialog.dispose()
-    if (dialog.making.failure?._tag === "FeesOutdated") this.list.refresh({ quiet: true })
+    if (dialog.isOutdated) this.list.refresh({ quiet: true })
   }
 
   /** Does what the open dialog asks for. */
@@ -126,12 +132,15 @@ export class FeeBulk {
     this.dialog = dialog
   }
 
-  /** No dialog is open that could tell of a failure, so it is told in passing, and the steps are not lost with it. */
+  /**
+   * No dialog is open that could tell of a failure, so it is told in passing, and the steps are not lost with it. What was chosen since stays
+   * chosen.
+   */
   private undo(steps: ReadonlyArray<UndoStep>): void {
     const { calls, notify } = this.list.around
-    this.start(
+    this.changing.start(
       calls.undo({ steps }),
-      ({ done }) => ({ text: words.undone(done.length) }),
+      (result) => this.tell(result, { text: words.undone(result.done.length) }),
       (failure) => {
         const { what, todo } = feesMessageOf(failure)
         notify({ text: `${what} ${todo}`, action: { label: words.undo, run: () => this.undo(steps) } })
@@ -139,17 +148,18 @@ export class FeeBulk {
     )
   }
 
-  /** Changes fees; what was done is told, and can be undone. */
+  /** Changes fees; what was done is told, and can be undone. Nothing is chosen then. */
   private change(
     call: Effect.Effect<FeesDone, TooManyFees | FeesOutdated | Lost>,
     said: (count: number) => string,
   ): void {
-    this.start(
+    this.changing.start(
       call,
-      ({ done, undo }) => ({
-        text: said(done.length),
-        action: { label: words.undo, run: () => this.undo(undo) },
-      }),
+      (result) => {
+        const { done, undo } = result
+        this.list.selection.none()
+        this.tell(result, { text: said(done.length), action: { label: words.undo, run: () => this.undo(undo) } })
+      },
       // What the dialog is about is no more: the list is shown anew.
       action((failure) => {
         if (failure._tag !== "FeesOutdated") return
@@ -161,20 +171,10 @@ export class FeeBulk {
     )
   }
 
-  private start(
-    call: Effect.Effect<FeesDone, TooManyFees | FeesOutdated | Lost>,
-    said: (result: FeesDone) => Notice,
-    failed?: (failure: TooManyFees | FeesOutdated | Lost) => void,
-  ): void {
-    this.changing.start(
-      call,
-      action((result) => {
-        const { done, refused } = result
-        this.dialog = refused.length === 0 ? undefined : { is: "refused", refused }
-        if (done.length > 0) this.list.around.notify(said(result))
-        this.list.refresh({ quiet: true })
-      }),
-      failed,
-    )
+  /** Tells what was done by `notice`, and names which fees stay as they are; the list shows what there is now. */
+  private tell({ done, refused }: FeesDone, notice: Notice): void {
+    this.dialog = refused.length === 0 ? undefined : { is: "refused", refused }
+    if (done.length > 0) this.list.around.notify(notice)
+    this.list.refresh({ quiet: true })
   }
 }

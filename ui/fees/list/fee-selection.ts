@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { action, computed, makeObservable, observableRef } from "mobx"
+import { action, compareShallow, computed, makeObservable, observableRef } from "mobx"
 import { type FeeId, type FeeRow, feeMatches, mostFeesInPage, type SeenChoice } from "../../../core/fees/index.ts"
 import { fold } from "../../../core/kernel/fold.ts"
 import { countOf, everything, has, nothing, put, type Selection } from "../../kit/grid/selection.ts"
@@ -12,16 +12,20 @@ import type { FeesViewModel } from "./fees.view-model.ts"
  */
 export class FeeSelection {
   private chosen: Selection = nothing
-  /** The fees that were chosen, or taken out of all, one by one, as they were when the list showed them last. */
+  /** The fees that were chosen, or taken out of all, one by one, as they were then, or where the list drew them since. */
   private known: ReadonlyMap<string, FeeRow> = new Map()
+  /** The places that the list draws. Rows of other places were read beside them, and nobody saw what they say. */
+  private sight: { readonly first: number; readonly last: number } | undefined
   private readonly list: FeesViewModel
   private stop: () => void = () => {}
 
   constructor(list: FeesViewModel) {
     this.list = list
-    makeObservable<this, "chosen" | "known" | "named" | "add">(this, {
+    makeObservable<this, "chosen" | "known" | "sight" | "drawn" | "named" | "add">(this, {
       chosen: observableRef,
       known: observableRef,
+      sight: observableRef,
+      drawn: computed({ equals: compareShallow }),
       named: computed,
       count: computed,
       hidden: computed,
@@ -30,6 +34,7 @@ export class FeeSelection {
       toggle: action,
       all: action,
       none: action,
+      see: action,
       moveOn: action,
       add: action,
     })
@@ -52,7 +57,9 @@ export class FeeSelection {
 
   /** How many of them the list does not show. */
   get hidden(): number {
-    return this.chosen.all ? 0 : this.named.filter((row) => !this.isFound(row)).length
+    if (this.chosen.all) return 0
+    const here = new Set<string>(this.list.rows.here.map(({ id }) => id))
+    return this.named.filter((row) => !here.has(row.id) && !this.isFound(row)).length
   }
 
   /** What the chosen fees claim and what is open of them, in cents; nothing as long as that is not known. */
@@ -68,7 +75,8 @@ export class FeeSelection {
   /** The fees that were chosen one by one, in the order of the list where all of them are here; nothing where all are but some. */
   get rows(): ReadonlyArray<FeeRow> | undefined {
     if (this.chosen.all) return undefined
-    const here = this.list.rows.here.filter((row) => this.has(row))
+    const named = new Map<string, FeeRow>(this.named.map((row) => [row.id, row]))
+    const here = this.list.rows.here.flatMap(({ id }) => named.get(id) ?? [])
     return here.length === this.count ? here : this.named
   }
 
@@ -139,16 +147,35 @@ export class FeeSelection {
     this.known = new Map()
   }
 
+  /** The list draws these places now. */
+  see(first: number, last: number): void {
+    if (this.sight?.first === first && this.sight.last === last) return
+    this.learn(this.drawn)
+    this.sight = { first, last }
+  }
+
   /** The list finds others now, or the same in another order: what was chosen one by one stays chosen. */
   moveOn(found: "others" | "same"): void {
     if (found === "others" && this.chosen.all) this.none()
-    this.learn(this.named)
+    this.learn(this.drawn)
+    this.sight = undefined
   }
 
-  /** The fees that were chosen, or taken out of all, one by one, as they are by now where the list shows them. */
+  /** Of the fees that were chosen, or taken out of all, one by one, those that the list draws otherwise than they were known. */
+  private get drawn(): ReadonlyArray<FeeRow> {
+    const { first, last } = this.sight ?? { first: 0, last: -1 }
+    const rows: Array<FeeRow> = []
+    for (let place = first; place <= last; place += 1) {
+      const row = this.list.rowAt(place)
+      if (row !== undefined && this.chosen.keys.has(row.id) && this.known.get(row.id) !== row) rows.push(row)
+    }
+    return rows
+  }
+
+  /** The fees that were chosen, or taken out of all, one by one, as they were seen last. */
   private get named(): ReadonlyArray<FeeRow> {
-    const here = new Map<string, FeeRow>(this.list.rows.here.map((row) => [row.id, row]))
-    return [...this.chosen.keys].flatMap((key) => here.get(key) ?? this.known.get(key) ?? [])
+    const drawn = new Map<string, FeeRow>(this.drawn.map((row) => [row.id, row]))
+    return [...this.chosen.keys].flatMap((key) => drawn.get(key) ?? this.known.get(key) ?? [])
   }
 
   private isFound(row: FeeRow): boolean {
@@ -167,6 +194,7 @@ export class FeeSelection {
   }
 
   private learn(rows: ReadonlyArray<FeeRow>): void {
+    if (rows.length === 0) return
     this.known = new Map([...this.known, ...rows.map((row) => [row.id, row] as const)])
   }
 

@@ -134,7 +134,10 @@ export class FeesViewModel implements GridModel<FeeRow> {
   }
 
   want(first: number, last: number): void {
-    if (this.count > 0) this.rows.want(first, Math.min(last, this.count - 1))
+    if (this.count === 0) return
+    const end = Math.min(last, this.count - 1)
+    this.rows.want(first, end)
+    this.selection.see(first, end)
   }
 
   show(tab: FeeTab): void {
@@ -242,13 +245,12 @@ export class FeesViewModel implements GridModel<FeeRow> {
 
   /**
    * Asks for the rows, which are `others` or the `same` in another order, and for the sums unless they are `kept`; from the start unless
-   * `quiet`: nothing is chosen then.
+   * `quiet`. What was chosen one by one stays chosen.
    */
   refresh({ kept = false, quiet = false, found = "others" }: Refreshed = {}): void {
     if (this.views.waiting === true) return
     const { filter, shown, sort, around } = this
-    if (quiet) this.selection.none()
-    else this.selection.moveOn(found)
+    this.selection.moveOn(found)
     this.asked = shown
     this.edition += 1
     if (!quiet) {

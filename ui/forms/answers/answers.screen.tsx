@@ -87,7 +87,7 @@ const Payment = observer(({ model, place, name }: Props & { place: number; name:
       value={model.payments.of(id) ?? ""}
       options={[
         { id: "keep", label: words.payment.keep, help: words.payment.keepHelp(before.filter(Boolean)) },
-        { id: "replace", label: words.payment.replace, help: words.payment.replaceHelp },
+        { id: "replace", label: words.payment.replace, help: words.payment.replaceHelp(model.signsMandate(place)) },
       ]}
       onChange={(choice) => choice !== "" && model.payments.say(id, choice)}
     />

@@ -117,6 +117,11 @@ export class AnswersViewModel {
     return meant !== undefined && replacesPayment(meant) ? meant.id : undefined
   }
 
+  /** Whether the answer signs a mandate for the person at a place. */
+  signsMandate(place: number): boolean {
+    return this.answer.value?.persons[place]?.signsMandate ?? false
+  }
+
   accept(): void {
     const { value } = this.answer
     if (value === undefined) return

@@ -344,8 +344,12 @@ export const formsText = {
     keep: "Was in der Liste steht",
     keepHelp: (texts: ReadonlyArray<string>): string => texts.join(", ") || "bleibt, wie es ist",
     replace: "Was in der Antwort steht",
-    replaceHelp:
-      "Das bisherige Mandat gilt dann nicht mehr; eingezogen wird mit dem, das die Antwort unterschreibt. Frag nach, wenn du nicht sicher bist, wer geantwortet hat.",
+    replaceHelp: (signsMandate: boolean): string =>
+      `${
+        signsMandate
+          ? "Das bisherige Mandat gilt dann nicht mehr; eingezogen wird mit dem, das die Antwort unterschreibt."
+          : "Das bisherige Mandat gilt dann nicht mehr, und die Antwort unterschreibt kein neues: Einziehen könnt ihr erst wieder, wenn eines unterschrieben ist."
+      } Frag nach, wenn du nicht sicher bist, wer geantwortet hat.`,
     missing: {
       what: "Es ist noch nicht gesagt, welches Konto und Mandat gilt.",
       todo: "Wähle es oben bei der Person, dann übernimm die Antwort.",

@@ -4,7 +4,7 @@ import type * as invoiceErrors from "../../../core/fees/invoicing/invoicing.erro
 import type { SenderUnproven } from "../../../core/people/sender.errors.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
-import { feesMessageOf } from "./fees-errors.ts"
+import { feesMessageOf, refusalText } from "./fees-errors.ts"
 import { formatMoney, formatNumber } from "./format.ts"
 import { invoicesText } from "./invoices.ts"
 import { senderMessageOf } from "./sender-errors.ts"
@@ -36,6 +36,8 @@ export const invoiceRefusalText = (refusal: InvoiceRefusal): Message => {
         what: `Eine steuerfreie Rechnung über mehr als 250 € braucht eure Steuernummer; diese geht über ${formatMoney(refusal.claim)}.`,
         todo: "Trage sie in den Einstellungen der Rechnungen ein.",
       }
+    case "notAsSeen":
+      return refusalText(refusal)
   }
 }
 

@@ -30,7 +30,7 @@ import { FeeStore } from "../../ports/fee-store.port.ts"
 import { InvoiceStore } from "../../ports/invoice-store.port.ts"
 import { InvoiceWords } from "../../ports/invoice-words.port.ts"
 import { chargedTwiceBeside } from "../charged-twice.ts"
-import { asSeen, chosenFees } from "../chosen-fees.ts"
+import { asSeen, chosenFees, isAsSeen } from "../chosen-fees.ts"
 import { feesByIds } from "../debits/review.ts"
 import { recipientsOf } from "./recipients.ts"
 import { numberedYear } from "./settings.ts"
@@ -83,6 +83,7 @@ const standingOf = Effect.fnUntraced(function* (fees: ReadonlyArray<FeeId>) {
 
 const makeBatch = Effect.fnUntraced(function* (
   ids: ReadonlyArray<FeeId>,
+  isSeen: ReturnType<typeof isAsSeen>,
   ground: InvoiceGround,
   service: ServicePeriod | null,
 ) {
@@ -96,7 +97,9 @@ const makeBatch = Effect.fnUntraced(function* (
   const refused: Array<InvoicesMade["refused"][number]> = []
   const ready = found.flatMap(({ fee, name }) => {
     const recipient = recipientOf(fee.person)
-    const refusal = invoiceRefusal(fee, recipient, has.get(fee.id), ground.settings)
+    const refusal = isSeen(fee)
+      ? invoiceRefusal(fee, recipient, has.get(fee.id), ground.settings)
+      : ({ kind: "notAsSeen" } as const)
     if (refusal !== undefined) refused.push({ id: fee.id, reference: fee.reference, name, refusal })
     return refusal !== undefined || typeof recipient === "string" ? [] : [{ fee, recipient }]
   })
@@ -114,9 +117,9 @@ const makeBatch = Effect.fnUntraced(function* (
 })
 
 /**
- * Makes invoices of chosen fees. Numbers are given under a lock, in the
- * transaction that keeps the invoices, so there is no gap and no number twice. Whose person is charged twice for a month is told first, and
- * nothing is made until that was seen.
+ * Makes invoices of chosen fees; one that is another than was seen gets none. Numbers are given under a lock, in the transaction that keeps
+ * the invoices, so there is no gap and no number twice. Whose person is charged twice for a month is told first, and nothing is made until
+ * that was seen.
  */
 export const makeInvoices = Effect.fnUntraced(function* ({
   fees,
@@ -129,12 +132,13 @@ export const makeInvoices = Effect.fnUntraced(function* ({
 }) {
   const { ground, logo } = yield* steadyGround()
   const { ids, left } = yield* chosenFees(fees)
+  const isSeen = isAsSeen(fees)
   const made: Array<KeptInvoice> = []
   const refused: Array<InvoicesMade["refused"][number]> = []
   const were: Array<Pick<FeeRecord, "id" | "version">> = []
   const ready: Array<FeeRecord> = []
   for (let from = 0; from < ids.length; from += batchSize) {
-    const batch = yield* makeBatch(ids.slice(from, from + batchSize), ground, service)
+    const batch = yield* makeBatch(ids.slice(from, from + batchSize), isSeen, ground, service)
     made.push(...batch.made)
     refused.push(...batch.refused)
     ready.push(...batch.ready)

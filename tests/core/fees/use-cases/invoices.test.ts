@@ -80,6 +80,19 @@ describe("making invoices", () => {
     expect((await run(make(await run(seenFees(fees))))).made).toHaveLength(3)
   })
 
+  it("makes none of a fee that is another than was seen, names it, and gives no number away for it [FEE-08]", async () => {
+    const { rows, feeOf, run, invoices, fees } = await club()
+    const seen = { ids: rows.map(({ id }) => id), versions: rows.map(({ version }) => version) }
+    await run(fees.change({ fees: { ids: [feeOf("Anna")] }, change: { amount: cents(11_000) } }))
+    const { made, numbers, refused } = await run(invoices.make({ fees: seen, service: null }))
+    expect([made.length, numbers]).toEqual([1, { first: "R-2026-0001", last: "R-2026-0001" }])
+    expect(refused.map(({ name, refusal }) => [name, refusal.kind]).toSorted()).toEqual([
+      ["Anna Weber", "notAsSeen"],
+      ["Cem Weber", "noAddress"],
+    ])
+    expect((await run(invoices.ofFee({ fee: feeOf("Anna") }))).invoices).toEqual([])
+  })
+
   it("needs a tax number for what is exempt and above 250 €, and for nothing else [FEE-08]", async () => {
     const { charge, persons, run, invoices } = await club({ setUp: false })
     const anna = persons.slice(0, 1)
