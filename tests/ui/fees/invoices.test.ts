@@ -5,6 +5,7 @@ import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import { FeeInvoicesViewModel } from "../../../ui/fees/fee/fee-invoices.view-model.ts"
 import { ManyInvoices } from "../../../ui/fees/invoices/many.view-model.ts"
 import { InvoiceSettingsViewModel } from "../../../ui/fees/invoices/settings.view-model.ts"
+import { invoicesText } from "../../../ui/text/de/invoices.ts"
 import { day } from "../../support/fees.ts"
 import { memoryFees, payer } from "../../support/memory-fees.ts"
 
@@ -27,6 +28,8 @@ const world = async () => {
     save: (name: string) => void saved.push(name),
     today: day("2026-11-20"),
     newSending: () => crypto.randomUUID() as InvoiceMailsId,
+    version: (): number | undefined => undefined,
+    onOther: () => void said.push("other"),
     onMailed: () => void said.push("mailed"),
   }
   const settings = new InvoiceSettingsViewModel(around)
@@ -113,6 +116,19 @@ describe("the invoices of a fee", () => {
     ])
     expect([model.all.value?.refusal, model.doubted]).toEqual([null, undefined])
     expect(said.slice(1)).toEqual(["Rechnung R-2026-0001 erstellt.", "Stornorechnung R-2026-0002 erstellt."])
+  })
+
+  it("are not made of a fee that is another than its page shows: it is said, and shown as it is [FEE-08]", async () => {
+    const { rows, around, said, run, fees } = await ready()
+    const fee = rows.find(({ person }) => person?.name === "Anna Weber")!
+    const model = new FeeInvoicesViewModel(fee.id, { ...around, version: () => fee.version })
+    await rest()
+    model.open()
+    await run(fees.settle({ fees: { ids: [fee.id] }, on: day("2026-11-20") }))
+    model.make()
+    await rest()
+    expect(model.all.value?.invoices).toEqual([])
+    expect(said.slice(-2)).toEqual([invoicesText.otherFee, "other"])
   })
 
   it("leave the question open when they are not set up yet [FEE-08]", async () => {

@@ -24,6 +24,10 @@ import { PeriodForm } from "../invoices/period-form.ts"
 export interface FeeInvoicesSurroundings {
   readonly calls: Pick<Invoices<Lost>, "ofFee" | "make" | "cancel" | "file"> & InvoiceMailsSurroundings["calls"]
   readonly newSending: InvoiceMailsSurroundings["newSending"]
+  /** The fee's version as the page shows it; nothing as long as it is not here. */
+  readonly version: () => number | undefined
+  /** The fee is another than the page shows. */
+  readonly onOther: () => void
   /** What else stands on the page is read anew when mails went out. */
   readonly onMailed: () => void
   readonly go: Go
@@ -94,9 +98,13 @@ export class FeeInvoicesViewModel {
       making.refuse()
       return
     }
-    making.start(around.calls.make({ fees: { ids: [fee] }, service, ...seen }), ({ made, numbers }) => {
+    const version = around.version()
+    const fees = { ids: [fee], ...(version === undefined ? {} : { versions: [version] }) }
+    making.start(around.calls.make({ fees, service, ...seen }), ({ made, numbers, refused }) => {
       this.close()
-      around.notify({ text: words.made(made.length, numbers) })
+      const isOther = refused.some(({ refusal }) => refusal.kind === "notAsSeen")
+      around.notify({ text: isOther ? words.otherFee : words.made(made.length, numbers) })
+      if (isOther) around.onOther()
       this.look()
     })
   }

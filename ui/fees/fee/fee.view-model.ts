@@ -127,7 +127,8 @@ export class FeeViewModel {
     })
     const { invoices: calls, newSending, go, notify, save } = around
     const onMailed = () => this.lookAtMails()
-    this.invoices = new FeeInvoicesViewModel(id, { calls, newSending, go, notify, save, onMailed })
+    const [version, onOther] = [() => this.fee.value?.version, () => this.look()]
+    this.invoices = new FeeInvoicesViewModel(id, { calls, newSending, go, notify, save, version, onOther, onMailed })
     this.lookAtMails()
     this.stop = reaction(
       () => this.fee.value,

@@ -63,6 +63,7 @@ export const invoicesText = {
   makeTitle: (count: number) => `${counted(count, "Rechnung", "Rechnungen")} erstellen`,
   makeMeaning:
     "Jede bekommt die nächste Nummer und bleibt, wie sie ist. Was nicht stimmt, lässt sich danach nur noch stornieren.",
+  otherFee: "Der Beitrag wurde inzwischen geändert. Es wurde keine Rechnung erstellt; sieh ihn dir noch einmal an.",
   made: (count: number, numbers: { readonly first: string; readonly last: string } | null) =>
     numbers === null
       ? "Es wurde keine Rechnung erstellt."
