@@ -24,6 +24,7 @@ import type { AnyOperation, Port } from "../../core/kernel/operation.ts"
 import { takesKey } from "../../core/repeats/index.ts"
 import { apiPath, isGet, pathOf, repeatKeyHeader } from "./address.ts"
 import { inputHeader } from "./file-address.ts"
+import { withFieldsLeftOut } from "./left-out.ts"
 import { statusOf } from "./status.ts"
 
 const input = [InvalidInput, InputTooLarge, InputTooSlow]
@@ -52,7 +53,7 @@ interface TaggedSchema extends Schema.Codec<unknown, unknown> {
 const failures = (schema: TaggedSchema): ReadonlyArray<Schema.Codec<unknown, unknown>> => {
   if (schema === Schema.Never) return []
   if (schema.members !== undefined) return schema.members.flatMap(failures)
-  return [schema.pipe(HttpApiSchema.status(statuses[schema.identifier ?? ""] ?? 500))]
+  return [withFieldsLeftOut(schema).pipe(HttpApiSchema.status(statuses[schema.identifier ?? ""] ?? 500))]
 }
 
 const bytes = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array())
@@ -63,13 +64,13 @@ const payloadOf = (operation: AnyOperation) => {
   const headers: Record<string, Schema.Codec<string | undefined, string | undefined>> = {}
   if (file === "in") headers[inputHeader] = Schema.String
   if (takesKey(operation)) headers[repeatKeyHeader] = RepeatKey
-  const payload = input === Schema.Void ? Schema.Null : input
+  const payload = input === Schema.Void ? Schema.Null : withFieldsLeftOut(input)
   return { payload: file === "in" ? bytes : payload, headers: Schema.Struct(headers) }
 }
 
 const successOf = ({ file, output }: AnyOperation) => {
   if (file === "out") return bytes
-  return output === Schema.Void ? HttpApiSchema.NoContent : output
+  return output === Schema.Void ? HttpApiSchema.NoContent : withFieldsLeftOut(output)
 }
 
 const endpoint = (port: Port, name: string, operation: AnyOperation) => {

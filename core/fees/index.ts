@@ -48,6 +48,7 @@ export {
   chargeFees,
   feeRows,
   forgetNamesInFees,
+  heldFeeRows,
   type RefusedFee,
 } from "./use-cases/fees-of-others.ts"
 export { correctPersonOfFees } from "./use-cases/hand-over-fees.ts"

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { allowanceSeconds } from "../../../core/messages/daily-mails.ts"
+import { mailsInWindow } from "../../../core/messages/daily-mails.ts"
 import type { MailAllowance } from "../../../core/messages/ports/mail-allowance.port.ts"
 import { memoryWindows } from "../windows.ts"
 
@@ -8,8 +8,9 @@ export const memoryMailAllowance = (now: () => number, perDay: number | null): M
   const windows = memoryWindows(now)
   return {
     perDay,
-    count: (workspaceId, mails, most) =>
-      Effect.sync(() => windows.count(workspaceId, { times: most, seconds: allowanceSeconds }, mails)),
-    giveBack: (workspaceId, mails) => Effect.sync(() => windows.giveBack(workspaceId, mails)),
+    count: (workspaceId, mails, most, by = "club") =>
+      Effect.sync(() => windows.count(workspaceId, mailsInWindow(most, by), mails)),
+    giveBack: (workspaceId, mails, by = "club") =>
+      Effect.sync(() => windows.giveBack(workspaceId, mails, by === "stranger")),
   }
 }

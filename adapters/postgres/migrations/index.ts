@@ -87,6 +87,7 @@ import * as lostNames from "./0311-lost-names.ts"
 import * as sendersOfLinks from "./0312-senders-of-links.ts"
 import * as marksOfFees from "./0313-marks-of-fees.ts"
 import * as mailsForNobody from "./0314-mails-for-nobody.ts"
+import * as mailsOfStrangers from "./0315-mails-of-strangers.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -178,4 +179,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0312-senders-of-links": sendersOfLinks,
   "0313-marks-of-fees": marksOfFees,
   "0314-mails-for-nobody": mailsForNobody,
+  "0315-mails-of-strangers": mailsOfStrangers,
 }

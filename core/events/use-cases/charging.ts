@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { changeClaims, chargeFees, type FeeId, feeRows } from "../../fees/index.ts"
+import { changeClaims, chargeFees, type FeeId, heldFeeRows } from "../../fees/index.ts"
 import { daysToPay, dueOfPart, instalments } from "../../forms/index.ts"
 import { Acting } from "../../kernel/acting.ts"
 import { addDays, type CalendarDate } from "../../kernel/calendar-date.ts"
@@ -44,11 +44,12 @@ const withFees = Effect.fnUntraced(function* (
 })
 
 /**
- * What the fees of a registration claim now, in the order in which they were charged. A fee of which somebody gave money away (a debit
- * came back after its money was given back, and that was dropped) claims nothing: what was given away is not asked for again.
+ * What the fees of a registration claim now, in the order in which they were charged; they stay so until the transaction ends, so that no
+ * payment comes between a plan for them and what is done. A fee of which somebody gave money away (a debit came back after its money was
+ * given back, and that was dropped) claims nothing: what was given away is not asked for again.
  */
 const claimsOf = Effect.fnUntraced(function* (fees: ReadonlyArray<FeeId>) {
-  const rows = new Map((yield* feeRows(fees)).map((row) => [row.id, row]))
+  const rows = new Map((yield* heldFeeRows(fees)).map((row) => [row.id, row]))
   return fees.map((id) => {
     const row = rows.get(id)
     return {

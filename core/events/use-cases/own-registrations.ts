@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import { heldFeeRows } from "../../fees/index.ts"
 import { answeredFirstNames, openAnswer, type SubmissionId } from "../../forms/index.ts"
 import { Acting } from "../../kernel/acting.ts"
 import { addDays, type CalendarDate } from "../../kernel/calendar-date.ts"
@@ -33,7 +34,10 @@ const isOver = (event: EventContent, today: CalendarDate): boolean => today > ad
 /** Whose name is empty was erased, and is nobody's business any more. */
 const isThere = ({ name }: { readonly name: string }): boolean => name !== ""
 
-/** What the link of a token is about: the event, and the registrations of it that are still there. */
+/**
+ * What the link of a token is about: the event, and the registrations of it that are still there. Held, nobody else changes them or what
+ * their fees claim until the transaction ends.
+ */
 const behind = Effect.fnUntraced(function* (token: string, how: "find" | "hold") {
   const { today } = yield* Acting
   const submission = yield* (yield* RegistrationLinks).of(token)
@@ -42,7 +46,9 @@ const behind = Effect.fnUntraced(function* (token: string, how: "find" | "hold")
   const event = first === undefined ? undefined : yield* (yield* EventStore)[how](first.event)
   if (submission === undefined || event === undefined || isOver(event.content, today))
     return yield* new RegistrationLinkVoid()
-  const own = (yield* store.ofSubmission(submission)).filter(isThere)
+  const found = yield* store.ofSubmission(submission)
+  const own = (how === "hold" ? yield* store.hold(found.map(({ id }) => id)) : found).filter(isThere)
+  if (how === "hold") yield* heldFeeRows(own.flatMap(({ fees }) => fees))
   if (own.length === 0) return yield* new RegistrationLinkVoid()
   return { submission, event, rows: yield* rowsAmong(own) }
 })

@@ -64,6 +64,15 @@ export const feeRows = Effect.fnUntraced(function* (ids: ReadonlyArray<FeeId>) {
   return found.map(({ fee, name }): FeeRow => rowOf(fee, name))
 })
 
+/**
+ * As `feeRows`, for who is about to change what they claim: nobody else changes them until this transaction ends. They are held in the
+ * order of their ids, as by everybody.
+ */
+export const heldFeeRows = Effect.fnUntraced(function* (ids: ReadonlyArray<FeeId>) {
+  const held = yield* (yield* FeeStore).hold(ids.toSorted())
+  return held.map(({ fee, name }): FeeRow => rowOf(fee, name))
+})
+
 /** Takes names out of the descriptions of fees, for another context whose persons are erased (PER-17). */
 export const forgetNamesInFees = Effect.fnUntraced(function* (
   named: ReadonlyArray<{ readonly id: FeeId; readonly name: string }>,

@@ -19,8 +19,15 @@ export interface SentRecord {
   readonly letter: SentLetter
   /** Tells what was sent, so that the same request again is known as such. */
   readonly fingerprint: string
-  /** What made it go out by itself, and which of its values are secrets; `null` of what somebody wrote and sent. */
-  readonly automatic: { readonly trigger: string; readonly secrets: ReadonlyArray<string> } | null
+  /**
+   * What made it go out by itself, which of its values are secrets, and whether somebody without an account caused it; `null` of what
+   * somebody wrote and sent.
+   */
+  readonly automatic: {
+    readonly trigger: string
+    readonly secrets: ReadonlyArray<string>
+    readonly byStranger?: true
+  } | null
   /** Whether it is one mail to who wrote it, to see how it arrives. */
   readonly isTest: boolean
 }

@@ -5,7 +5,7 @@ import { together } from "../../kernel/transaction.ts"
 import { prepareMail, type Unsubscribe, wordsIn } from "../../messaging/index.ts"
 import { addresseesByIds, noteOnPersons, payersByIds } from "../../people/index.ts"
 import { type Logo, WorkspaceStore } from "../../workspace/index.ts"
-import { mailsAtMost } from "../daily-mails.ts"
+import { type CausedBy, mailsAtMost } from "../daily-mails.ts"
 import { type DeliveryEvent, type DeliveryState, statesBefore } from "../delivery.machine.ts"
 import { mailIdOf } from "../mail-id.ts"
 import type { MessageId } from "../message-id.ts"
@@ -197,19 +197,22 @@ const claim = Effect.fnUntraced(function* ({ record, terms }: Round, token: stri
   return "unwanted" as const
 })
 
+/** Who causes the mails of a message. */
+const causeOf = ({ automatic }: SentRecord): CausedBy => (automatic?.byStranger ? "stranger" : "club")
+
 /** When this mail may go, in milliseconds since 1970, where its workspace has sent as many as it may in a day. */
-const fullUntil = Effect.fnUntraced(function* ({ most, terms }: Round, { cc }: KeptDelivery) {
+const fullUntil = Effect.fnUntraced(function* ({ record, most, terms }: Round, { cc }: KeptDelivery) {
   if (most === null) return undefined
   const { workspaceId } = yield* Acting
-  const seconds = yield* (yield* MailAllowance).count(workspaceId, 1 + cc.length, most)
+  const seconds = yield* (yield* MailAllowance).count(workspaceId, 1 + cc.length, most, causeOf(record))
   return seconds === undefined ? undefined : terms.now() + seconds * 1_000
 })
 
 /** What the mail server did not take is counted once it does: a server that is away for long uses up no day. */
-const notGone = Effect.fnUntraced(function* ({ most }: Round, { cc }: KeptDelivery) {
+const notGone = Effect.fnUntraced(function* ({ record, most }: Round, { cc }: KeptDelivery) {
   if (most === null) return
   const { workspaceId } = yield* Acting
-  yield* (yield* MailAllowance).giveBack(workspaceId, 1 + cc.length)
+  yield* (yield* MailAllowance).giveBack(workspaceId, 1 + cc.length, causeOf(record))
 })
 
 /**

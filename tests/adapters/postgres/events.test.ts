@@ -10,9 +10,11 @@ import { postgresFormStore } from "../../../adapters/postgres/forms/form-store.t
 import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
 import type { HouseServices } from "../../../composition/house/house.ts"
 import { callsOf } from "../../../composition/house/perform.ts"
-import { events, type RegistrationRow } from "../../../core/events/index.ts"
+import { type EventContent, events, type RegistrationRow } from "../../../core/events/index.ts"
+import { RegistrationLinks } from "../../../core/events/ports/registration-links.port.ts"
 import { RegistrationStore } from "../../../core/events/ports/registration-store.port.ts"
 import { eventUseCases } from "../../../core/events/use-cases/events.ts"
+import { ownRegistrationUseCases } from "../../../core/events/use-cases/own-registrations.ts"
 import { registrationUseCases } from "../../../core/events/use-cases/registrations.ts"
 import { tellLater } from "../../../core/events/use-cases/tell-later.ts"
 import { type FeesDone, fees } from "../../../core/fees/index.ts"
@@ -190,44 +192,45 @@ it("waits with a change of an event for a form that is just being published, and
   await publishing
 })
 
-describe("a reversal that is taken back at the same moment as something happens to its registration", () => {
-  /** Somebody registered for an event of two prices. */
-  const registered = async () => {
-    const { perform, who, run } = await postgresOffice(database.db)
-    const port = callsOf(perform, events, who)
-    const money = callsOf(perform, fees, who)
-    const content = eventContent({ prices: [eventPrice("p", 10_000), eventPrice("q", 999)] })
-    const document = formDocument([formBlock("price", {}, { required: true })])
-    const event = await run(port.create({ content, document }))
-    const { publicId } = await run(callsOf(perform, forms, who).publish({ id: event.form, version: event.formVersion }))
-    const answer = answerOf(["Ada Haus"], { price: "Preis p" })
-    const about = { id: publicId, number: 1, key: "registration-reversed", trap: "", work: "" }
-    await run(callsOf(perform, publicForm, nobody).submit({ ...about, answer, startedAt: Date.now() - 60_000 }))
-    const row = async () => (await run(port.registrations({ id: event.id })))[0]!
-    const reverseAll = async () => run(money.reverse({ fees: { ids: (await row()).fees.map(({ id }) => id) } }))
-    const claimed = async () => (await run(money.sums({ filter: {} }))).reduce((sum, { amount }) => sum + amount, 0)
-    /** Does one in a transaction that stays open until the other waits for it; what became of both. */
-    const oneAfterOther = async <A, B, E, F>(
-      one: Effect.Effect<A, E, HouseServices | Acting>,
-      other: Effect.Effect<B, F, HouseServices | Acting>,
-    ) => {
-      const [isDone, isWaiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-      const first = run(
-        Effect.gen(function* () {
-          const done = yield* one
-          isDone.resolve()
-          yield* Effect.promise(() => isWaiting.promise)
-          return done
-        }),
-      )
-      await isDone.promise
-      const second = run(Effect.result(other))
-      await othersWait(database.db, 1)
-      isWaiting.resolve()
-      return [await first, await second] as const
-    }
-    return { run, port, event, row, reverseAll, claimed, oneAfterOther }
+/** Somebody registered for an event of two prices, and what happens to that at once. */
+const registered = async (given: Partial<EventContent> = {}) => {
+  const { perform, who, run } = await postgresOffice(database.db)
+  const port = callsOf(perform, events, who)
+  const money = callsOf(perform, fees, who)
+  const content = eventContent({ prices: [eventPrice("p", 10_000), eventPrice("q", 999)], ...given })
+  const document = formDocument([formBlock("price", {}, { required: true })])
+  const event = await run(port.create({ content, document }))
+  const { publicId } = await run(callsOf(perform, forms, who).publish({ id: event.form, version: event.formVersion }))
+  const answer = answerOf(["Ada Haus"], { price: "Preis p" })
+  const about = { id: publicId, number: 1, key: "registration-reversed", trap: "", work: "" }
+  await run(callsOf(perform, publicForm, nobody).submit({ ...about, answer, startedAt: Date.now() - 60_000 }))
+  const row = async () => (await run(port.registrations({ id: event.id })))[0]!
+  const reverseAll = async () => run(money.reverse({ fees: { ids: (await row()).fees.map(({ id }) => id) } }))
+  const claimed = async () => (await run(money.sums({ filter: {} }))).reduce((sum, { amount }) => sum + amount, 0)
+  /** Does one in a transaction that stays open until the other waits for it; what became of both. */
+  const oneAfterOther = async <A, B, E, F>(
+    one: Effect.Effect<A, E, HouseServices | Acting>,
+    other: Effect.Effect<B, F, HouseServices | Acting>,
+  ) => {
+    const [isDone, isWaiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = run(
+      Effect.gen(function* () {
+        const done = yield* one
+        isDone.resolve()
+        yield* Effect.promise(() => isWaiting.promise)
+        return done
+      }),
+    )
+    await isDone.promise
+    const second = run(Effect.result(other))
+    await othersWait(database.db, 1)
+    isWaiting.resolve()
+    return [await first, await second] as const
   }
+  return { run, port, event, row, reverseAll, claimed, oneAfterOther }
+}
+
+describe("a reversal that is taken back at the same moment as something happens to its registration", () => {
   const takeBack = ({ undo }: FeesDone) => feeUseCases.undo({ steps: undo })
   const asQ = ({ id, version }: RegistrationRow) =>
     registrationUseCases.reprice({ id, version, price: OfferId.make("q") })
@@ -257,5 +260,65 @@ describe("a reversal that is taken back at the same moment as something happens 
     const [, deleted] = await oneAfterOther(takeBack(reversed), eventUseCases.delete({ id, version }))
     expect(deleted).toMatchObject({ failure: { _tag: "EventInUse", fees: 1 } })
     expect(await claimed()).toBe(2_500)
+  })
+})
+
+describe("a payment at the same moment as something happens to its registration", () => {
+  const today = todayInGermany(Date.now())
+  const content = {
+    days: [{ on: addDays(today, 3), from: null, to: null }],
+    prices: [{ ...eventPrice("p", 10_000), upfront: cents(3_000), subsidised: cents(2_500) }, eventPrice("q", 2_500)],
+    familyCancellation: { freeDays: 14, fee: cents(2_500) as never },
+  }
+  const paid = ({ fees: all }: RegistrationRow, amount: number) => {
+    const { id } = all.find(({ flow }) => flow === "formFinal")!
+    const entry = { kind: "manualMark" as const, on: today, amount: cents(amount) }
+    return feeUseCases.record({ id, version: 1, note: null, entry })
+  }
+  /** A family's own cancelling of its registration, on the terms that it was shown. */
+  const byFamily = Effect.fnUntraced(function* ({ id, submission }: RegistrationRow) {
+    const [kept] = yield* (yield* RegistrationStore).ofSubmission(submission)
+    const token = yield* (yield* RegistrationLinks).make(kept!.event, submission)
+    return yield* ownRegistrationUseCases.cancel({ token, id, keep: cents(2_500) })
+  })
+  const what = {
+    cancelling: ({ id, version }: RegistrationRow) => registrationUseCases.cancel({ id, version, keep: cents(2_500) }),
+    "another price": ({ id, version }: RegistrationRow) =>
+      registrationUseCases.reprice({ id, version, price: OfferId.make("q") }),
+    "the subsidised amount": ({ id, version }: RegistrationRow) =>
+      registrationUseCases.subsidise({ id, version, subsidy: "approved" }),
+    "cancelling by the family": byFamily,
+  }
+
+  it.each(Object.entries(what))("counts before %s that came after it [EVT-12]", async (_, change) => {
+    const { row, oneAfterOther } = await registered(content)
+    const before = await row()
+    expect(before.fees.map(({ amount, open }) => [amount, open])).toEqual([
+      [3_000, 3_000],
+      [7_000, 7_000],
+    ])
+    const [, changed] = await oneAfterOther<unknown, unknown, unknown, unknown>(paid(before, 3_500), change(before))
+    expect(changed).toMatchObject({ _tag: "Success" })
+    // Nothing of the down payment is asked for: what was paid is enough, and the rest of it is owed back.
+    expect((await row()).fees.map(({ amount, open }) => [amount, open])).toEqual([
+      [0, 0],
+      [2_500, -1_000],
+    ])
+  })
+
+  it("is refused, where it comes after and the fee was read before [EVT-12] [FEE-04]", async () => {
+    const { row, oneAfterOther } = await registered(content)
+    const before = await row()
+    const [, payment] = await oneAfterOther(what.cancelling(before), paid(before, 3_500))
+    expect(payment).toMatchObject({ failure: { _tag: "FeeChanged" } })
+  })
+
+  it("lets a family see its terms anew, whose fees were reversed meanwhile [EVT-08]", async () => {
+    const { row, oneAfterOther, claimed } = await registered(content)
+    const before = await row()
+    const reversing = feeUseCases.reverse({ fees: { ids: before.fees.map(({ id }) => id) } })
+    const [, cancelled] = await oneAfterOther(reversing, byFamily(before))
+    expect(cancelled).toMatchObject({ failure: { _tag: "RegistrationChanged" } })
+    expect(await claimed()).toBe(0)
   })
 })

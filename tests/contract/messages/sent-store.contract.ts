@@ -35,7 +35,8 @@ export const sentStoreContract = (
   describe(`sent messages in ${name}`, () => {
     it("keep their letter and each mail as it went out [MSG-08]", () =>
       within(async ({ sent }) => {
-        const record = sentRecord()
+        const automatic = { trigger: "formReceived", secrets: [], byStranger: true } as const
+        const record = sentRecord({ automatic })
         const family = delivery({
           cc: ["papa@silberfuchs.example"],
           persons: [

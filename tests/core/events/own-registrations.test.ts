@@ -44,7 +44,7 @@ const at = (on: string): number => Date.parse(`${on}T12:00:00Z`)
 
 describe("a family's link", () => {
   it("stands in each mail about the registration, and shows event, persons, states and money [EVT-08] [EVT-09]", async () => {
-    const { register, row, tokens, open, events, run } = await ownEvent({ groups: [eventGroup(wolves, 2)] })
+    const { register, row, tokens, open, events, run, workspace } = await ownEvent({ groups: [eventGroup(wolves, 2)] })
     await register(["Ada", "Ben"])
     await register(["Cem"])
     const [first, second] = tokens()
@@ -73,6 +73,8 @@ describe("a family's link", () => {
     const { id: cem, version: read } = await row("Cem")
     await run(events.confirm({ id: cem, version: read }))
     expect(tokens()).toHaveLength(4)
+    const causes = [...workspace.sent.values()].map(({ automatic }) => automatic?.byStranger)
+    expect(causes, "two that they caused, two that the club did").toEqual([true, true, undefined, undefined])
     for (const token of [second!, tokens()[3]!])
       expect((await open(token)).registrations).toMatchObject([{ firstName: "Cem", state: "confirmed" }])
   })
@@ -166,6 +168,8 @@ describe("a family that cancels", () => {
       values: { eventPrice: "0,00\u00a0€", registeredPersons: "Ada Lager0Ada" },
     })
     expect(Object.keys(toClub!.values)).not.toContain("registrationLink")
+    for (const { messageId } of [toFamily!, toClub!])
+      expect(workspace.sent.get(messageId)?.automatic, "counted as of strangers").toMatchObject({ byStranger: true })
   })
 
   it("pays the fee afterwards, and gets back what it paid beyond [EVT-08] [EVT-12]", async () => {

@@ -67,7 +67,7 @@ export const notSentText: Readonly<Record<NotSentReason, string>> = {
   fileGone:
     "Ein Anhang oder Bild ist verloren gegangen. Beginne mit demselben Text einen neuen Entwurf und füge es neu ein.",
   dailyMails:
-    "Für heute gingen genug Mails über den Absender dieser Installation. Über einen eigenen Mailserver gibt es keine Grenze.",
+    "Für heute gingen genug solche Mails über den Absender dieser Installation. Über einen eigenen Mailserver gibt es keine Grenze.",
 }
 
 /** Why somebody gets no mail. */

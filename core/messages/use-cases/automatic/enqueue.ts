@@ -73,8 +73,9 @@ export const sendAutomatic = Effect.fnUntraced(function* (
   deliveries: ReadonlyArray<KeptDelivery>,
   { isTest = false, about }: { readonly isTest?: boolean; readonly about?: AboutMails } = {},
 ) {
-  const { now, userName, newId } = yield* Acting
+  const { now, userName, newId, who } = yield* Acting
   const id = newId() as MessageId
+  const byStranger = who.kind === "visitor" ? ({ byStranger: true } as const) : {}
   const record = {
     id,
     at: now,
@@ -84,7 +85,7 @@ export const sendAutomatic = Effect.fnUntraced(function* (
     letter,
     fingerprint: id,
     isTest: false,
-    automatic: { trigger: trigger.name, secrets: secretsOf(trigger) },
+    automatic: { trigger: trigger.name, secrets: secretsOf(trigger), ...byStranger },
   }
   yield* (yield* SentStore).add(record, deliveries, about)
   yield* logged(
