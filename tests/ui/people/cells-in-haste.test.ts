@@ -97,6 +97,10 @@ const desk = async (top = 0, sorted = false) => {
 
   let [row, column, height, width] = [0, 0, 1, 1]
   let clipboard: string | undefined
+  const setData = (format: string, text: string) => {
+    if (format === "text/plain") clipboard = text
+  }
+  const taken = { setData } as unknown as DataTransfer
   let { goal } = model
   const columns = ["name", ...texts, flag]
   const nameOf = (at: number) => columns[at + 1] ?? "name"
@@ -166,10 +170,8 @@ const desk = async (top = 0, sorted = false) => {
         if (isOne(chosen)) cells.flip(chosen.from, flag)
         else cells.flipAll(chosen, chosen.from, flag)
       }),
-    copy: () =>
-      cells.copy(block(), { setData: (_: string, text: string) => (clipboard = text) } as unknown as DataTransfer),
-    cut: () =>
-      cells.cut(block(), { setData: (_: string, text: string) => (clipboard = text) } as unknown as DataTransfer),
+    copy: () => cells.copy(block(), taken),
+    cut: () => cells.cut(block(), taken),
     /** Pastes into the columns of texts alone: what does not fit into another one is asked about. */
     paste: () => {
       if (clipboard === undefined) return
