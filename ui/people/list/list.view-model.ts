@@ -622,6 +622,7 @@ export class ListViewModel implements GridModel<PersonRow> {
     if (found === "others") this.selection.letGo()
     this.reopen()
     this.selection.moveOn(found)
+    if (found === "others") this.search.offerAnew()
   }
 
   /** Asks for what the list shows by now, from the place where it is. */
