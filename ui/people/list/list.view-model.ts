@@ -576,7 +576,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly selectRange = (from: number, until: number) => void this.selection.range(from, until)
   readonly selectAll = () => {
     // Who would be found no more is none of everybody; where nobody knows who that is, only who is found stands there.
-    if (this.foundNow.isVague) this.refresh()
+    if (this.foundNow.doubtful === "all") this.refresh()
     this.selection.all(this.foundNow.away)
   }
   readonly headActions = async (column: string) => (await apart()).headActions(this, column)
