@@ -1,13 +1,15 @@
 import * as Effect from "effect/Effect"
-import { observable } from "mobx"
+import { observable, runInAction } from "mobx"
 import { describe, expect, test, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import { mostChosen } from "../../../core/people/chosen-of-found.ts"
 import type { PersonPage, PersonQuery } from "../../../core/people/person-query.ts"
+import { chosenOf } from "../../../ui/people/list/change-chosen.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { ListSelection } from "../../../ui/people/list/list-selection.ts"
 import type { PersonRows } from "../../../ui/people/list/person-rows.ts"
-import { chosenOf } from "../../../ui/people/list/selection-menu.ts"
+import { removeChosen } from "../../../ui/people/list/remove-chosen.ts"
+import { selectionMenu } from "../../../ui/people/list/selection-menu.ts"
 import { atMost, notAllChosen } from "../../../ui/text/de/totals.ts"
 import { listSurroundings } from "../fakes/lists.ts"
 import { memoryPeople } from "../fakes/people.ts"
@@ -234,6 +236,63 @@ describe("everybody of a list whose rows are all here", () => {
     await calm()
     await arrive(0)
     expect([model.selection.has(id), model.selection.count]).toEqual([false, count - 1])
+  })
+})
+
+describe("what is done with everybody", () => {
+  test("waits until they are known, and is done with those who were found then [PER-04] [PER-17]", async () => {
+    const { model, readAll, arrive } = await world()
+    const { count } = model
+    const deleting = vi.spyOn(model.actions.changes, "delete").mockResolvedValue()
+    const naming = vi.spyOn(model.actions.changes, "names").mockResolvedValue()
+    await readAll()
+    const entries = selectionMenu(model)
+    entries.find(({ id }) => id === "groups")?.run()
+    void removeChosen(model)
+    await calm()
+    expect([deleting.mock.calls, naming.mock.calls, model.actions.changes.opening.any]).toEqual([[], [], true])
+    await arrive(0)
+    for (const chosen of [deleting.mock.lastCall?.[0], naming.mock.lastCall?.[1]]) {
+      expect(chosen?.count).toBe(count)
+      expect(chosen !== undefined && "ids" in chosen.persons && chosen.persons.ids.length).toBe(count)
+    }
+    expect(model.actions.changes.opening.any).toBe(false)
+  })
+
+  test("waits until it is known who of them is still shown [PER-04] [PER-17]", async () => {
+    const { model, settled, show, readAll, arrive, leave, holdLooks } = await world()
+    const deleting = vi.spyOn(model.actions.changes, "delete").mockResolvedValue()
+    await show("female")
+    await readAll()
+    const gone = await leave(0)
+    model.refresh()
+    await settled()
+    await calm()
+    const looks = holdLooks()
+    void removeChosen(model)
+    await arrive(0)
+    await vi.waitFor(() => expect(looks).toHaveLength(1))
+    expect(deleting).not.toHaveBeenCalled()
+    looks[0]?.(true)
+    await vi.waitFor(() => expect(deleting).toHaveBeenCalled())
+    const { persons } = deleting.mock.calls[0]![0]
+    expect("ids" in persons && persons.ids.length === model.count && !persons.ids.includes(gone)).toBe(true)
+  })
+
+  test("is not begun where they cannot be read, and that is said [PER-04]", async () => {
+    for (const failing of ["reading", "list"] as const) {
+      const { model, readAll, arrive, notify } = await world()
+      const deleting = vi.spyOn(model.actions.changes, "delete").mockResolvedValue()
+      await readAll()
+      void removeChosen(model)
+      await calm()
+      expect(notify).not.toHaveBeenCalled()
+      if (failing === "reading") await arrive(0, false)
+      else runInAction(() => (model.rows.failure = new Unreachable()))
+      await vi.waitFor(() => expect(notify).toHaveBeenCalledTimes(1))
+      expect(deleting).not.toHaveBeenCalled()
+      expect(model.actions.changes.opening.any).toBe(false)
+    }
   })
 })
 
