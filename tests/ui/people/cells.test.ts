@@ -533,6 +533,13 @@ describe("a cell of the list", () => {
     await vi.waitFor(() => expect(streets()).toEqual(["7", "007"]))
     model.cells?.fill(chosen(model, 0, 1, "street"))
     await vi.waitFor(() => expect(streets()).toEqual(["7", "7"]))
+    // One cell alone keeps them, too.
+    const first = chosen(model, 0, 0, "street")
+    model.cells?.paste(first, "007")
+    await vi.waitFor(() => expect(streets()[0]).toBe("007"))
+    model.cells?.paste(first, "7")
+    await vi.waitFor(() => expect(model.actions.queue.busy).toBe(false))
+    expect(streets()[0]).toBe("007")
     const { person } = await Effect.runPromise(model.around.people.get({ id: row(0).id }))
     expect(person.postcode).toBe("01067")
   })
