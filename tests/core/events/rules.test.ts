@@ -134,6 +134,12 @@ describe("what fees of a registration owe back", () => {
       reverse: [],
       charge: 0,
     })
+    const collected = [
+      { id: "upfront", claim: cents(5_000), open: cents(5_000), pending: false },
+      { id: "final", claim: cents(5_000), open: cents(-5_000), pending: true },
+    ]
+    const nothing = { again: [], reverse: [], charge: 0 }
+    expect(planClaims(collected, cents(10_000)), "nor what it collects and owes back").toEqual(nothing)
   })
 })
 

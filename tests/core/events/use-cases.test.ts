@@ -204,6 +204,20 @@ describe("registering", () => {
     expect((await rows()).map(({ person: who }) => who)).toEqual(expect.arrayContaining([known.id, null]))
   })
 
+  it("is written to nobody who was registered since, though nothing else of them is another [EVT-08] [PER-08]", async () => {
+    const known = person({ firstName: "Ada", lastName: "Lager0Ada" })
+    const { register, rows, submissions, forms, run } = await openEvent({}, [known])
+    for (let times = 0; times < 2; times++) await register(["Ada"])
+    const [one, two] = (await submissions()) as [SubmissionRow, SubmissionRow]
+    await run(forms.accept({ id: one.id, version: one.version, persons: [known.id] }))
+    const [now] = (await run(forms.submission({ id: two.id }))).persons[0]?.alike ?? []
+    expect(now).toMatchObject({ id: known.id, registered: true })
+    const seen = [{ id: known.id, version: now!.version, registered: false }]
+    const again = forms.accept({ id: two.id, version: two.version, persons: [known.id], seen })
+    expect(await refusal(again)).toMatchObject({ _tag: "AnswerOutdated" })
+    expect((await rows()).filter(({ person: who }) => who === known.id)).toHaveLength(1)
+  })
+
   it("is given to nobody who went since they were looked for, and charges them nothing [EVT-12] [FRM-14]", async () => {
     const ada = person({ kind: "contact", firstName: "Ada", lastName: "Lager0Ada", email: "familie@post.example" })
     const { register, row, perform, workspace, submissions } = await openEvent({}, [ada])

@@ -271,6 +271,20 @@ describe("what strangers send", () => {
     })
   })
 
+  it("keeps the BIC of an account whose mandate is signed anew, under a reference of its own [PER-08] [FRM-14]", async () => {
+    const given = { firstName: "Anna", lastName: "Silber", birthdate: null, email: null, familyId: null } as const
+    const anna = person({ ...given, ...paying })
+    const { publish, send, persons, submissions, forms, run } = memoryForms([anna])
+    const { publicId } = await publish(formDocument([formBlock("iban"), formBlock("sepa_mandate", { text: "Ja" })]))
+    const signed = { "sepa-mandate": { signatory: "Vera Silber", agreed: true } }
+    await send(publicId, answerOf(["Anna"], {}, { iban: paying.iban, ...signed }))
+    const [{ id, version }] = (await submissions()) as [SubmissionRow]
+    await run(forms.accept({ id, version, persons: [anna.id], replacePayment: [anna.id] }))
+    expect(persons()[0]).toMatchObject({ iban: paying.iban, bic: paying.bic, accountHolder: "Vera Silber" })
+    expect(persons()[0]?.mandateReference).not.toBe(paying.mandateReference)
+    expect(persons()[0]?.mandateDate).not.toBe(paying.mandateDate)
+  })
+
   it("waits for a decision where somebody of the list may be the same, and writes to nobody unseen [PER-03] [PER-08]", async () => {
     const anna = person({ firstName: "Anna", lastName: "Silber", birthdate: null, kind: "contact", email: null })
     const { publish, send, persons, submissions, forms, run } = memoryForms([anna])

@@ -8,8 +8,8 @@ import type { CellPlace, ChosenCells } from "../../../ui/kit/grid/grid-model.ts"
 // What is fetched when it is first wanted is here before, so that nothing but calls is waited for.
 import "../../../ui/people/bulk/bulk.view-model.ts"
 import "../../../ui/people/changes/change-flows.ts"
+import { chosenOf } from "../../../ui/people/list/change-chosen.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
-import { chosenOf } from "../../../ui/people/list/selection-menu.ts"
 import { listSurroundings } from "../fakes/lists.ts"
 import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
@@ -603,10 +603,8 @@ test("rows stay at their places after a value for chosen persons, or for all, an
       const seen = () => Array.from({ length: rows }, (_, at) => model.rowAt(top + at)?.id)
       const cities = () => Array.from({ length: rows }, (_, at) => model.rowAt(top + at)?.city ?? null)
       const [who, before] = [seen(), cities()]
-      if (all) {
-        model.selection.all()
-        await settle()
-      } else for (const at of [0, 3]) model.selection.toggle(top + at)
+      if (all) model.selection.all()
+      else for (const at of [0, 3]) model.selection.toggle(top + at)
       const opened = model.actions.changes.bulk(chosenOf(model), model.around)
       await settle()
       await opened

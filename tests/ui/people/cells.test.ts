@@ -533,6 +533,13 @@ describe("a cell of the list", () => {
     await vi.waitFor(() => expect(streets()).toEqual(["7", "007"]))
     model.cells?.fill(chosen(model, 0, 1, "street"))
     await vi.waitFor(() => expect(streets()).toEqual(["7", "7"]))
+    // One cell alone keeps them, too.
+    const first = chosen(model, 0, 0, "street")
+    model.cells?.paste(first, "007")
+    await vi.waitFor(() => expect(streets()[0]).toBe("007"))
+    model.cells?.paste(first, "7")
+    await vi.waitFor(() => expect(model.actions.queue.busy).toBe(false))
+    expect(streets()[0]).toBe("007")
     const { person } = await Effect.runPromise(model.around.people.get({ id: row(0).id }))
     expect(person.postcode).toBe("01067")
   })
@@ -1148,6 +1155,22 @@ describe("a cell of the list", () => {
     model.cells?.commit()
     await vi.waitFor(() => expect(row(2).city).toBe("Ort"))
     expect(desk.editing.entries.size).toBe(0)
+  })
+
+  test("is told of as long as something waits for the network, also once Esc has dropped what was told of [PER-21] [APP-08]", async () => {
+    const lost = () => Effect.fail(new Unreachable()) as never
+    const { desk, type, notify, model } = await world(60, () => ({ update: lost }))
+    for (const place of [0, 1]) type(place, "city", `Ort ${place}`)
+    await vi.waitFor(() => expect([...desk.editing.entries.values()].filter(({ stuck }) => stuck)).toHaveLength(2))
+    const name = (place: number) => [...desk.editing.entries.values()][place]?.name
+    const [first, second] = [name(0), name(1)]
+    const said = () => notify.mock.calls.filter(([{ about }]) => about === "cell").at(-1)?.[0].text
+    expect(said()).toContain(second)
+    expect(model.cells?.forget(1, "city")).toBe(true)
+    expect(said()).toContain(first)
+    expect(said()).toContain("Deine Eingabe wartet in der Zelle")
+    expect(model.cells?.forget(0, "city")).toBe(true)
+    expect(said()).toBe(cellsText.dropped)
   })
 
   test("that somebody else changed meanwhile shows both values; another field is no conflict [PER-21]", async () => {

@@ -380,6 +380,60 @@ describe("words that stand in no name", () => {
     await text(model, "kielx")
     expect(model.search.offers).toEqual([])
   })
+
+  test("are counted anew where others are looked for beside them, and not offered where one condition is enough [PER-04]", async () => {
+    const { model } = world()
+    const settled = () => vi.waitFor(() => expect(model.rows.opening).toBe(false))
+    await text(model, "Kiel")
+    const offered = () => vi.waitFor(() => expect(model.search.offers).not.toEqual([]), { timeout: 3_000 })
+    await offered()
+    const before = model.search.offers[0]?.count
+    model.narrow({ join: "and", conditions: [{ field: "gender", is: "in", values: ["female"] }] })
+    expect(model.search.offers).toEqual([])
+    await settled()
+    await offered()
+    const [offer] = model.search.offers
+    expect(offer?.count).toBeLessThan(before!)
+    const conditions = (["female", "male"] as const).map(
+      (gender) => ({ field: "gender", is: "in", values: [gender] }) as const,
+    )
+    model.narrow({ join: "or", conditions })
+    expect(model.search.offers).toEqual([])
+    await settled()
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect(model.search.offers).toEqual([])
+  })
+
+  test("are not offered where others are looked for before they are counted [PER-04]", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let isHeld = false
+    const counted = vi.fn()
+    const { model } = world(({ people }) => ({
+      people: {
+        ...people,
+        count: (selection: PersonSelection) => {
+          const isOffer = isHeld && selection.search === undefined
+          if (!isOffer) return people.count(selection)
+          counted()
+          return Effect.andThen(
+            Effect.promise(() => promise),
+            people.count(selection),
+          )
+        },
+      },
+    }))
+    await text(model, "Kiel")
+    isHeld = true
+    await vi.waitFor(() => expect(counted).toHaveBeenCalled(), { timeout: 3_000 })
+    isHeld = false
+    const conditions = (["female", "male"] as const).map(
+      (gender) => ({ field: "gender", is: "in", values: [gender] }) as const,
+    )
+    model.narrow({ join: "or", conditions })
+    resolve()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(model.search.offers).toEqual([])
+  })
 })
 
 describe("going down from the search while nobody is shown", () => {

@@ -1,6 +1,10 @@
+import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
+import { type Lost, Unreachable } from "../../../core/kernel/call-errors.ts"
 import { parseFilterText } from "../../../core/people/filter-text/index.ts"
 import { mostByHand } from "../../../core/people/for-others/person-source.ts"
+import type { People } from "../../../core/people/people.port.ts"
+import type { PersonChanges } from "../../../core/people/person.ts"
 import { ListViewModel, type Recipients } from "../../../ui/people/list/list.view-model.ts"
 import { selectionMenu } from "../../../ui/people/list/selection-menu.ts"
 import { listSurroundings } from "../fakes/lists.ts"
@@ -9,17 +13,26 @@ import { samplePersons } from "../fakes/persons.ts"
 
 const world = async (count: number, mayWrite = true) => {
   const memory = memoryPeople(samplePersons(count))
-  const { people } = memory
+  let isLost = false
+  const people: People<Lost> = {
+    ...memory.people,
+    list: (query) => (isLost && query.chosen !== undefined ? new Unreachable() : memory.people.list(query)),
+  }
   const write = vi.fn<(to: Recipients, over: () => void) => void>()
   const notify = vi.fn()
   const model = new ListViewModel("members", {
     ...listSurroundings(memory),
+    people,
     notify,
     write,
     may: ({ scope }) => mayWrite || scope !== "messages",
   })
   await vi.waitFor(() => expect(model.rows.known && !model.rows.opening).toBe(true))
-  return { model, write, notify, people }
+  /** Nobody says any more who of some persons is found. */
+  const lose = () => {
+    isLost = true
+  }
+  return { model, write, notify, people, lose }
 }
 
 const written = async (write: Awaited<ReturnType<typeof world>>["write"]) => {
@@ -70,6 +83,47 @@ describe("a message to the chosen persons of a list", () => {
     expect(sources[0]).toMatchObject({ by: "hand" })
     if (sources[0]?.by === "hand") expect(new Set(sources[0].ids).size).toBe(model.count)
     expect(model.count).toBeLessThan(mostByHand)
+  })
+
+  test.each([
+    ["once it is known that the filter finds them no more", "known"],
+    ["before that is known", "unknown"],
+    ["where that cannot be known", "lost"],
+    ["where nobody knows who was changed", "vague"],
+  ])("is for whoever was changed just now, too, %s [PER-04] [MSG-05]", async (_, state) => {
+    const { model, write, people, lose } = await world(400)
+    model.narrow({ join: "and", conditions: [{ field: "gender", is: "in", values: ["female"] }] })
+    await vi.waitFor(() => expect([model.rows.opening, model.count > 100]).toEqual([false, true]))
+    model.selectAll()
+    await vi.waitFor(() => expect(model.selection.chosen.all).toBe(false))
+    const { id, version } = model.rowAt(0)!
+    if (state === "lost") lose()
+    const changed = await Effect.runPromise(people.update({ id, version, changes: { gender: "male" } }))
+    if (state === "vague") model.renew("all")
+    else model.put(changed)
+    if (state === "known") await vi.waitFor(() => expect(model.outdated).toBe(1))
+    if (state === "lost") await new Promise((resolve) => setTimeout(resolve, 400))
+    void model.actions.mail()
+    const [source] = (await written(write))[0].sources
+    expect(source?.by === "hand" && [source.ids.includes(id), source.ids.length]).toEqual([true, model.count])
+  })
+
+  test("goes by the filter also where somebody was changed who is not chosen, or is found all the same [PER-04] [MSG-05]", async () => {
+    const { model, write, people } = await world(400)
+    model.narrow({ join: "and", conditions: [{ field: "gender", is: "in", values: ["female"] }] })
+    await vi.waitFor(() => expect([model.rows.opening, model.count > 102]).toEqual([false, true]))
+    model.selectAll()
+    model.toggle(0)
+    await vi.waitFor(() => expect(model.selection.chosen.all).toBe(false))
+    const change = async (place: number, changes: PersonChanges) => {
+      const { id, version } = model.rowAt(place)!
+      model.put(await Effect.runPromise(people.update({ id, version, changes })))
+    }
+    await change(0, { gender: "male" })
+    await change(1, { city: "Ulm" })
+    await vi.waitFor(() => expect(model.outdated).toBe(1))
+    void model.actions.mail()
+    expect((await written(write))[0].sources).toMatchObject([{ by: "filter" }])
   })
 
   test("is begun once, however often it is asked for, and again when that is over [PER-04]", async () => {

@@ -221,8 +221,10 @@ export class CellEditing {
     const about = aboutOf(entry)
     entry.editing.drop()
     this.drop(entry)
-    // In place of what was said while it waited.
-    this.list.around.notify({ text: words.dropped, about })
+    // In place of what was said while it waited; where that was said of several, it goes on to be said of the others.
+    const [other] = about === away ? this.waiting : []
+    if (other === undefined) this.list.around.notify({ text: words.dropped, about })
+    else this.tell(other)
     return true
   }
 
@@ -237,7 +239,7 @@ export class CellEditing {
 
   /** Sends again what could not be sent because nobody answered: the network is back. What is edited just now is left to its editor. */
   readonly again = (): void => {
-    const sent = [...this.entries.values()].filter((entry) => entry !== this.open && entry.stuck && isAway(entry))
+    const sent = this.waiting
     const all = sent.map((entry) => {
       this.expect(entry)
       return this.list.actions.queue.askOf(entry.person, entry.field, () => this.send(entry))
@@ -246,6 +248,11 @@ export class CellEditing {
       void Promise.all(all).then(() => {
         if (sent.every(({ done }) => done)) this.list.around.notify({ text: words.sent, about: away })
       })
+  }
+
+  /** The cells that could not be sent because nobody answered, but the one that is edited just now. */
+  private get waiting(): ReadonlyArray<CellEntry> {
+    return [...this.entries.values()].filter((entry) => entry !== this.open && entry.stuck && isAway(entry))
   }
 
   readonly label = (field: AnyField): string => this.list.columns.label(field)
@@ -373,16 +380,21 @@ export class CellEditing {
       this.list.actions.deeds.cameToNothing(entry.asked, editor === undefined ? "no change" : "failed")
     entry.asked = undefined
     if (editor === undefined) this.drop(entry)
-    else if (conflict === undefined) {
-      const failed = editor.failure === undefined ? undefined : messageOf(editor.failure)
-      const asked = entry.asksNew === undefined ? "" : words.notThere(entry.asksNew)
-      const why = failed === undefined ? (faultTextOf(editor, this.label) ?? asked) : `${failed.what} ${failed.todo}`
-      this.list.around.notify({
-        text: words.kept(entry.name, this.label(entry.field), why),
-        about: aboutOf(entry),
-        action: { label: words.toPerson, run: () => this.handOver(entry) },
-      })
-    }
+    else if (conflict === undefined) this.tell(entry)
+  }
+
+  /** Says that what was typed waits in its cell, and why. */
+  private tell(entry: CellEntry): void {
+    const { editor } = entry.editing
+    if (editor === undefined) return
+    const failed = editor.failure === undefined ? undefined : messageOf(editor.failure)
+    const asked = entry.asksNew === undefined ? "" : words.notThere(entry.asksNew)
+    const why = failed === undefined ? (faultTextOf(editor, this.label) ?? asked) : `${failed.what} ${failed.todo}`
+    this.list.around.notify({
+      text: words.kept(entry.name, this.label(entry.field), why),
+      about: aboutOf(entry),
+      action: { label: words.toPerson, run: () => this.handOver(entry) },
+    })
   }
 
   /** Somebody goes on at the person's page: what was typed waits there in its field. */

@@ -3,7 +3,7 @@ import { mostPapers } from "../../../core/fees/mandates/mandate-detail.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { run } from "../../remote.ts"
 import { messageOf } from "../../text/de/errors.ts"
-import { formatNumber } from "../../text/de/format.ts"
+import { atMost } from "../../text/de/totals.ts"
 import { chosenRows } from "./chosen-query.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 
@@ -19,7 +19,7 @@ export const withChosen = (
   const hand = (ids: ReadonlyArray<PersonId>) => {
     if (ids.length <= most) return act(ids)
     not()
-    around.notify({ text: `Wähle höchstens ${formatNumber(most)} Personen auf einmal.` })
+    around.notify({ text: atMost(most) })
   }
   if (!chosen.all) hand([...chosen.keys].map((key) => key as PersonId))
   else

@@ -28,6 +28,8 @@ export class FoundNow {
   away = nobody
   /** How many it finds, where so many were changed that nobody asks for each; nothing as long as that is not known. */
   count: number | undefined
+  /** Whether `away` is all of them: whoever was changed may still be looked for, be too many to be, or nobody answered. */
+  known = true
   private changed: ReadonlySet<PersonId> | "all" = nobody
   private readonly around: FoundSurroundings
   private stop: () => void = () => {}
@@ -37,6 +39,7 @@ export class FoundNow {
     makeObservable<this, "know" | "reckon" | "changed">(this, {
       away: observableRef,
       count: observableRef,
+      known: observableRef,
       changed: observableRef,
       ask: action,
       forget: action,
@@ -45,9 +48,9 @@ export class FoundNow {
     })
   }
 
-  /** Whether more were changed than it can be told of whom. */
-  get isVague(): boolean {
-    return this.changed === "all"
+  /** Whom the list may find no more; of those who were changed all, as long as it is not known. */
+  get doubtful(): ReadonlySet<PersonId> | "all" {
+    return this.known ? this.away : this.changed
   }
 
   /** These persons were changed, or all. What comes right behind it is asked for with it. */
@@ -55,6 +58,7 @@ export class FoundNow {
     const { changed } = this
     const more = persons === "all" || changed === "all" ? "all" : new Set([...changed, ...persons])
     this.changed = more !== "all" && more.size > mostChosen ? "all" : more
+    this.known = false
     this.stop()
     const wait = setTimeout(() => {
       this.stop = when(
@@ -71,6 +75,7 @@ export class FoundNow {
   forget(): void {
     this.stop()
     this.changed = nobody
+    this.known = true
     this.away = nobody
     this.count = undefined
   }
@@ -84,6 +89,7 @@ export class FoundNow {
   }
 
   private know(changed: ReadonlySet<PersonId>, there: ReadonlySet<PersonId>): void {
+    this.known = true
     this.away = new Set([...changed].filter((id) => !there.has(id)))
   }
 

@@ -43,6 +43,7 @@ export class ListSearch {
       takeOffer: action,
       type: action,
       ask: action,
+      offerAnew: action,
       clear: action,
     })
   }
@@ -71,10 +72,7 @@ export class ListSearch {
     const search = this.text.trim()
     if (looksLikeFilter(search) || search.length > longest)
       await import("./read-filter-text.ts").then((module) => module.readFilterText(this)).catch(this.list.missed)
-    else {
-      this.ask(search ? { search } : {})
-      if (search.length >= shortestOffered) this.offering = setTimeout(() => this.offer(), calm)
-    }
+    else this.ask(search ? { search } : {})
   }
 
   /** Takes an offered filter in place of the words. */
@@ -99,6 +97,15 @@ export class ListSearch {
   ask(asked: PersonSelection): void {
     this.take(asked)
     this.list.restart()
+  }
+
+  /** The list finds others: what was offered was counted for those before. For words filters are offered again. */
+  offerAnew(): void {
+    clearTimeout(this.offering)
+    this.offers = []
+    const { search = "" } = this.asked
+    if (search.length >= shortestOffered && search === this.text.trim())
+      this.offering = setTimeout(() => this.offer(), calm)
   }
 
   /** Nobody is shown to go to. Whoever does not type on goes to the first who is found, and opens them if they want. */

@@ -1,9 +1,11 @@
 import type * as Effect from "effect/Effect"
-import { makeAutoObservable, observableRef, when } from "mobx"
+import { action, makeAutoObservable, observableRef, when } from "mobx"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { type ChosenOfFound, mostChosen } from "../../../core/people/chosen-of-found.ts"
 import { countOf, everything, has, nothing, put, type Selection } from "../../kit/grid/selection.ts"
 import { run } from "../../remote.ts"
+import { atMost, notAllChosen } from "../../text/de/totals.ts"
+import { type Coming, ComingPersons } from "./coming-persons.ts"
 import type { PersonRows } from "./person-rows.ts"
 
 /** Does something once a list is here; gives what stops it, before and after. */
@@ -24,17 +26,7 @@ const onceHere = (rows: Pick<PersonRows, "opening" | "failure">, act: () => () =
 /** Which of the chosen persons a list finds. */
 export type Among = (chosen: ChosenOfFound) => Effect.Effect<ReadonlyArray<PersonId>, unknown>
 
-type Unobserved =
-  | "rows"
-  | "among"
-  | "everybody"
-  | "stop"
-  | "stopLooking"
-  | "stopReading"
-  | "moving"
-  | "reading"
-  | "left"
-  | "looking"
+type Unobserved = "rows" | "among" | "say" | "everybody" | "reading" | "stopLooking" | "moving" | "coming"
 
 /**
  * Which persons of a list are chosen. Who was chosen stays chosen whatever is searched for next, so that persons can be gathered; how many
@@ -44,38 +36,37 @@ type Unobserved =
 export class ListSelection {
   chosen: Selection = nothing
   private away: ReadonlySet<string> = new Set()
-  /** Whether it is on its way who everybody is; `left` are those who were taken out of them before the list came to find others. */
-  private reading = false
-  private left: ReadonlySet<string> | undefined
   /** Whether it is being looked for who of them is found. */
   private looking = false
   /** Whether it is not known yet whom the list shows of them, since it finds others. */
   private moving = false
+  private readonly coming = new ComingPersons()
+  /** Those of them who are everybody whom the list finds: until they are here everybody is chosen, whoever that is. */
+  private reading: Coming | undefined
+  /** Everybody whom the list found when everybody was chosen in it, as long as it asks for the same. */
+  private everybody: ReadonlySet<string> | undefined
+  private stopLooking: () => void = () => {}
 
   private readonly rows: PersonRows
   private readonly among: Among
-  /** Everybody whom the list found when everybody was chosen in it, as long as it asks for the same. */
-  private everybody: ReadonlySet<string> | undefined
-  private stop: () => void = () => {}
-  private stopLooking: () => void = () => {}
-  private stopReading: () => void = () => {}
+  private readonly say: (text: string) => void
 
-  constructor(rows: PersonRows, among: Among) {
+  /** `say` says why persons who were to be chosen are not. */
+  constructor(rows: PersonRows, among: Among, say: (text: string) => void) {
     this.rows = rows
     this.among = among
+    this.say = say
     makeAutoObservable<this, Unobserved | "away">(this, {
       rows: false,
       among: false,
+      say: false,
       everybody: false,
-      stop: false,
+      reading: false,
       stopLooking: false,
-      stopReading: false,
       chosen: observableRef,
       away: observableRef,
       moving: false,
-      reading: false,
-      left: false,
-      looking: false,
+      coming: false,
     })
   }
 
@@ -86,6 +77,11 @@ export class ListSelection {
   /** How many of them the list does not show. */
   get hidden(): number {
     return this.chosen.all ? 0 : this.away.size
+  }
+
+  /** Whether it is known who is chosen and who of them is shown, as far as they are few enough to be known one by one. */
+  get known(): boolean {
+    return !this.coming.any && !this.looking
   }
 
   get state(): "all" | "some" | "none" {
@@ -110,33 +106,28 @@ export class ListSelection {
     if (row !== undefined) this.chosen = put(this.chosen, [row.id], !this.has(row.id))
   }
 
-  /** Chooses the persons from one place to another but these; those that are not loaded yet follow. */
-  range(from: number, until: number, except: ReadonlySet<string> = new Set()): void {
-    this.stop()
-    this.stop = run(this.rows.ids(Math.min(from, until), Math.max(from, until)), {
-      done: (ids) => this.add(ids.filter((id) => !except.has(id))),
-      failed: () => {},
-    })
+  /** Chooses the persons from one place to another; those that are not loaded yet follow. */
+  range(from: number, until: number): void {
+    const coming = this.coming.expect()
+    coming.stop = this.read(coming, this.rows.ids(Math.min(from, until), Math.max(from, until)))
   }
 
-  /** Chooses everybody whom the list finds, beside those whom it does not show: all who stand there but these, whom it would find no more. */
-  all(outdated: ReadonlySet<string> = new Set()): void {
-    if (this.hidden > 0) {
-      this.range(0, this.rows.count - 1, outdated)
-      return
+  /**
+   * Chooses everybody whom the list finds, beside those whom it does not show: all who stand there but these, whom it would find no more.
+   * Whether these are all of them may be uncertain; then it is asked who is found.
+   */
+  all(outdated: ReadonlySet<string> = new Set(), certain = true): void {
+    const isUnseen = this.moving && this.chosen.keys.size > 0
+    const isBeside = this.hidden > 0 || isUnseen || this.coming.fromBefore
+    if (!isBeside) {
+      this.none()
+      this.chosen = put(everything, outdated, false)
     }
-    this.none()
-    this.chosen = put(everything, outdated, false)
-    const { rows } = this
-    this.stopReading = onceHere(rows, () => {
-      if ((rows.total ?? 0) > mostChosen) return () => {}
-      this.reading = true
-      return run(rows.all(mostChosen + 1), {
-        done: (ids) => this.knowAll(ids, outdated),
-        // Where nobody can say who they are, nobody stays chosen.
-        failed: () => this.none(),
-      })
-    })
+    const coming = this.coming.expect(outdated)
+    if (!isBeside) this.reading = coming
+    const here = certain ? this.rows.whole : undefined
+    if (here === undefined) this.readAll(coming)
+    else this.arrive(coming, here)
   }
 
   /** Who of everybody whom the list finds was taken out; nothing where others were chosen, or it is not known. */
@@ -149,12 +140,11 @@ export class ListSelection {
 
   none(): void {
     this.dispose()
+    this.reading = undefined
     this.everybody = undefined
     this.chosen = nothing
     this.away = new Set()
     this.moving = false
-    this.reading = false
-    this.left = undefined
     this.looking = false
   }
 
@@ -169,26 +159,29 @@ export class ListSelection {
   }
 
   /** These are chosen no more, where they were chosen one by one; of everybody they are none any more by themselves. */
-  drop(ids: Iterable<string>): void {
+  drop(ids: ReadonlyArray<string>): void {
+    this.coming.leaveOut(ids)
     if (!this.chosen.all) this.chosen = put(this.chosen, ids, false)
   }
 
   /**
    * The list is about to find others: everybody is nobody there any more. Who they are may be on its way; then they are chosen one by one
-   * once it is here.
+   * once it is here, but those who were taken out by then.
    */
   letGo(): void {
     const { chosen, reading } = this
     if (!chosen.all) return
-    if (!reading) this.none()
+    if (reading === undefined) this.none()
     else {
-      this.left = chosen.keys
+      reading.except = new Set([...reading.except, ...chosen.keys])
+      this.reading = undefined
       this.chosen = nothing
     }
   }
 
   /** The list finds others now, or the same in another order: who was chosen one by one stays chosen. */
   moveOn(found: "others" | "same" = "others"): void {
+    this.coming.tell(found === "others" ? "finds others" : "read anew")
     if (found === "others") this.everybody = undefined
     else if (this.chosen.all) return
     this.moving = true
@@ -205,6 +198,7 @@ export class ListSelection {
       this.moveOn()
       return
     }
+    this.coming.tell("read anew")
     if (this.chosen.all) {
       // Whom the list does not find need not be left out.
       this.look((away) => this.keep(put(this.chosen, away, true)))
@@ -218,29 +212,62 @@ export class ListSelection {
   }
 
   dispose(): void {
-    this.stop()
+    this.coming.stop()
     this.stopLooking()
-    this.stopReading()
   }
 
-  /** Everybody is known: they are chosen one by one, but who was taken out by then. */
-  private knowAll(ids: ReadonlyArray<string>, outdated: ReadonlySet<string>): void {
-    const { chosen, left } = this
-    this.reading = false
-    this.left = undefined
-    const out = chosen.all ? chosen.keys : left
-    if (out === undefined || ids.length > mostChosen) return
-    const everybody = new Set(ids.filter((id) => !outdated.has(id)))
-    const those = [...everybody].filter((id) => !out.has(id))
-    this.everybody = chosen.all ? everybody : undefined
-    this.chosen = put(chosen.all ? nothing : chosen, those, true)
-    // The list finds others by now, or what was looked for was who of those that were taken out is still there.
-    if (!chosen.all) this.moveOn()
-    else if (this.looking) this.review()
+  /** Asks for everybody whom the list finds, as it is asked for now, once it is here; not where they are too many to be known one by one. */
+  private readAll(coming: Coming): void {
+    const found = this.rows.all(mostChosen + 1)
+    coming.stop = onceHere(this.rows, () => {
+      if (coming !== this.reading || (this.rows.total ?? 0) <= mostChosen) return this.read(coming, found)
+      this.stayWhoever(coming)
+      return () => {}
+    })
   }
 
-  private add(ids: ReadonlyArray<string>): void {
-    this.chosen = put(this.chosen, ids, true)
+  private read(coming: Coming, ids: ReturnType<PersonRows["ids"]>): () => void {
+    return run(ids, { done: (those) => this.arrive(coming, those), failed: () => this.miss(coming, notAllChosen) })
+  }
+
+  /** They are known: they are chosen one by one, beside the others. */
+  private arrive(coming: Coming, ids: ReadonlyArray<string>): void {
+    if (ids.length > mostChosen) {
+      if (coming === this.reading) this.stayWhoever(coming)
+      else this.miss(coming, atMost(mostChosen))
+      return
+    }
+    this.coming.end(coming)
+    const those = ids.filter((id) => !coming.except.has(id))
+    if (coming === this.reading) this.knowAll(those)
+    else this.chosen = put(this.chosen, those, true)
+    // Some of them may not be shown by now.
+    if (coming.since === "finds others") this.moveOn()
+    else if (coming.since === "read anew") this.review()
+  }
+
+  private knowAll(those: ReadonlyArray<string>): void {
+    const out = this.chosen.keys
+    this.reading = undefined
+    this.everybody = new Set(those)
+    this.chosen = put(
+      nothing,
+      those.filter((id) => !out.has(id)),
+      true,
+    )
+  }
+
+  /** They are too many to be known one by one: whoever is found is chosen. */
+  private stayWhoever(coming: Coming): void {
+    this.coming.end(coming)
+    this.reading = undefined
+  }
+
+  /** Where nobody can say who they are, they are not chosen; of everybody nobody stays so. */
+  private miss(coming: Coming, why: string): void {
+    this.coming.end(coming)
+    if (coming === this.reading) this.none()
+    this.say(why)
   }
 
   private hide(away: ReadonlySet<string>): void {
@@ -252,10 +279,10 @@ export class ListSelection {
   private look(told: (away: ReadonlySet<string>) => void): void {
     this.stopLooking()
     this.looking = true
-    const over = (act: () => void): void => {
+    const over = action((act: () => void) => {
       this.looking = false
       act()
-    }
+    })
     this.stopLooking = onceHere(this.rows, () => {
       const { asked } = this
       if (this.chosen.keys.size === 0) over(() => this.hide(new Set()))

@@ -181,7 +181,7 @@ export class ListViewModel implements GridModel<PersonRow> {
       const rows = this.rows.found({ ...found, fields: [], chosen }, chosen.ids.length)
       return Effect.map(rows, (there) => there.map(({ id }) => id))
     }
-    this.selection = new ListSelection(this.rows, among)
+    this.selection = new ListSelection(this.rows, among, (text) => around.notify({ text, about: "news" }))
     this.foundNow = new FoundNow({
       people: around.people,
       among,
@@ -576,8 +576,8 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly selectRange = (from: number, until: number) => void this.selection.range(from, until)
   readonly selectAll = () => {
     // Who would be found no more is none of everybody; where nobody knows who that is, only who is found stands there.
-    if (this.foundNow.isVague) this.refresh()
-    this.selection.all(this.foundNow.away)
+    if (this.foundNow.doubtful === "all") this.refresh()
+    this.selection.all(this.foundNow.away, this.foundNow.known)
   }
   readonly headActions = async (column: string) => (await apart()).headActions(this, column)
   readonly cellActions = async (at: CellPlace, chosen: ChosenCells) => (await apart()).cellActions(this, at, chosen)
@@ -622,6 +622,7 @@ export class ListViewModel implements GridModel<PersonRow> {
     if (found === "others") this.selection.letGo()
     this.reopen()
     this.selection.moveOn(found)
+    if (found === "others") this.search.offerAnew()
   }
 
   /** Asks for what the list shows by now, from the place where it is. */

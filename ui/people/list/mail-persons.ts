@@ -16,8 +16,9 @@ const mostNamed = 100
 const byFilter = ({ filter, search, columns, selection, foundNow }: ListViewModel): Recipients | undefined => {
   const known = columns.catalog?.all.value?.columns
   const { takenOut } = selection
-  // Who was changed so that the filter finds them no more is chosen all the same.
-  if (foundNow.isVague || [...foundNow.away].some((id) => selection.has(id))) return undefined
+  // Who was changed so that the filter may find them no more is chosen all the same.
+  const { doubtful } = foundNow
+  if (doubtful === "all" || [...doubtful].some((id) => selection.has(id))) return undefined
   if (filter === undefined || takenOut === undefined || takenOut.length > mostByHand) return undefined
   if (known === undefined && fieldsOfFilter(filter).some((field) => isCustomField(field))) return undefined
   const text = writeFilterText(filter, search.asked.search, known)

@@ -76,7 +76,8 @@ const findingOne =
 /** Offers the filters that find somebody for what is searched; nothing when nobody answers, or somebody typed on. */
 export const offerFilters = async (search: ListSearch): Promise<void> => {
   const { list, text } = search
-  const { join, conditions } = list.draft
+  const { draft, tab } = list
+  const { join, conditions } = draft
   // Beside conditions of which one is enough a further one would find others than are counted here.
   if (join === "or" && conditions.length > 1) return
   const catalog = list.words ?? (await list.around.words())
@@ -93,13 +94,14 @@ export const offerFilters = async (search: ListSearch): Promise<void> => {
   }
   const meant = readingsOf(text.trim(), known).filter((reading) => isSeen(list, reading))
   const readings = await triable(meant, findingOne(list))
-  // Somebody typed on meanwhile.
-  if (search.text !== text) return
+  /** Whether nobody typed on meanwhile, and the list asks for the same beside. */
+  const isMeant = (): boolean => search.text === text && list.draft === draft && list.tab === tab
+  if (!isMeant()) return
   const counted = readings.map((reading) =>
     Effect.map(counting(list, filterOfReading(reading), reading.search), (count) => ({ ...reading, count })),
   )
   const offers = await Effect.runPromise(Effect.all(counted))
   runInAction(() => {
-    if (search.text === text) search.offers = offers.filter(({ count, isPiece }) => count > (isPiece ? list.count : 0))
+    if (isMeant()) search.offers = offers.filter(({ count, isPiece }) => count > (isPiece ? list.count : 0))
   })
 }

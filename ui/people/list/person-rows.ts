@@ -203,6 +203,13 @@ export class PersonRows {
     this.forget(from, until)
   }
 
+  /** The ids of all persons whom the list finds, where all their rows are here as they were last read; else nothing. */
+  get whole(): ReadonlyArray<PersonId> | undefined {
+    if (this.opening || this.failure !== undefined || this.old.size > 0) return undefined
+    const ids = [...this.pages.values()].flatMap(({ rows }) => rows.map(({ id }) => id))
+    return ids.length === this.total ? ids : undefined
+  }
+
   /** The ids of the persons from one place to another, loaded or not. */
   ids(from: number, until: number): Effect.Effect<ReadonlyArray<PersonId>, Lost | ColumnGone | UnknownCursor> {
     const loaded: Array<PersonId> = []

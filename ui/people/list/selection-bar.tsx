@@ -8,9 +8,10 @@ import { focusInSight } from "../../kit/focus-in-sight.ts"
 import { MenuButton } from "../../kit/menu-button.tsx"
 import { stepAct } from "../../text/de/step-act.ts"
 import { chosenText } from "../../text/de/totals.ts"
+import { changeChosen } from "./change-chosen.ts"
 import * as css from "./list.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
-import { chosenOf, firstSteps, selectionMenu } from "./selection-menu.ts"
+import { firstSteps, selectionMenu } from "./selection-menu.ts"
 
 /** What can be done with the chosen persons. */
 const SelectionBar = observer(({ model }: { model: ListViewModel }) => (
@@ -24,7 +25,7 @@ const SelectionBar = observer(({ model }: { model: ListViewModel }) => (
         key={step}
         look="inverse"
         className={index === 0 ? undefined : css.wide}
-        onClick={() => void model.actions.changes.step(step, chosenOf(model))}
+        onClick={() => void changeChosen(model, (changes, chosen) => changes.step(step, chosen))}
       >
         {stepAct[step]}
       </Button>

@@ -1,4 +1,3 @@
-import type { PersonId } from "../../../core/kernel/id.ts"
 import type { Asked } from "../../../core/kernel/policy.ts"
 import { cells } from "../../../core/people/cells/cells.port.ts"
 import { families } from "../../../core/people/family/family.port.ts"
@@ -15,6 +14,7 @@ import { replaceText } from "../../text/de/replace.ts"
 import { stepAct } from "../../text/de/step-act.ts"
 import type { Chosen } from "../changes/changes.ts"
 import { compareQuery, duplicatesPath } from "../duplicates/compare-address.ts"
+import { changeChosen, chosenOf } from "./change-chosen.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { Tab } from "./tab-counts.ts"
 
@@ -30,15 +30,6 @@ const stepsOfTab: Readonly<Record<Tab, ReadonlyArray<MembershipStep>>> = {
 /** What whoever makes fees, or mandates to sign, needs at least. */
 const makingFees = { scope: "fees", ownGroups: false, readers: false } as const satisfies Asked
 
-/** The persons that are chosen in a list. */
-export const chosenOf = ({
-  selection: { chosen, count, hidden },
-  query: { fields: _, sort: __, ...found },
-}: ListViewModel): Chosen => {
-  const ids = [...chosen.keys].map((key) => key as PersonId)
-  return { persons: chosen.all ? { found, except: ids } : { ids }, count, hidden }
-}
-
 /** Steps that stand on the bar itself, because this tab is there for them. */
 export const firstSteps = (list: ListViewModel): ReadonlyArray<MembershipStep> =>
   list.id === "members" && list.tab === "application" && list.may(people.operations.step) ? ["accept", "decline"] : []
@@ -53,10 +44,10 @@ const twoOf = (list: ListViewModel, { persons, count }: Chosen) => {
 
 /** What can be done with the chosen persons of a list. */
 export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => {
-  const { changes } = list.actions
-  const chosen = chosenOf(list)
-  const two = twoOf(list, chosen)
-  const { step: stepping, changeNames, rows, delete: deleting } = people.operations
+  const change = (act: Parameters<typeof changeChosen>[1]) => void changeChosen(list, act)
+  const changeNames = (field: "groups" | "labels") => change((changes, chosen) => changes.names(field, chosen))
+  const two = twoOf(list, chosenOf(list))
+  const { step: stepping, changeNames: naming, rows, delete: deleting } = people.operations
   const steps = list.id === "contacts" ? (["enrol", "apply"] as const) : stepsOfTab[list.tab]
   const where = (operation: Asked, ...entries: ReadonlyArray<MenuEntry>) => (list.may(operation) ? entries : [])
   return [
@@ -65,14 +56,18 @@ export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => 
       ...steps.map((step) => ({
         id: step,
         label: `${stepAct[step]} …`,
-        run: () => void changes.step(step, chosen),
+        run: () => change((changes, chosen) => changes.step(step, chosen)),
       })),
     ),
     ...where(
-      changeNames,
-      { id: "groups", label: "Gruppen ändern …", run: () => void changes.names("groups", chosen) },
-      { id: "labels", label: "Labels ändern …", run: () => void changes.names("labels", chosen) },
-      { id: "bulk", label: "Feld ändern …", run: () => void changes.bulk(chosen, list.around) },
+      naming,
+      { id: "groups", label: "Gruppen ändern …", run: () => changeNames("groups") },
+      { id: "labels", label: "Labels ändern …", run: () => changeNames("labels") },
+      {
+        id: "bulk",
+        label: "Feld ändern …",
+        run: () => change((changes, chosen) => changes.bulk(chosen, list.around)),
+      },
     ),
     ...(list.cells === undefined
       ? []
@@ -84,7 +79,7 @@ export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => 
     ...where(families.operations.join, {
       id: "family",
       label: familiesText.joinChosen,
-      run: () => void changes.joinFamily(chosen, list.around),
+      run: () => change((changes, chosen) => changes.joinFamily(chosen, list.around)),
     }),
     ...(two === undefined
       ? []
@@ -96,7 +91,7 @@ export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => 
     ...where(selfService.operations.ask, {
       id: "ask",
       label: askingText.act,
-      run: () => void changes.ask(chosen, list.around),
+      run: () => change((changes, chosen) => changes.ask(chosen, list.around)),
     }),
     ...(list.cells === undefined ? [] : [{ id: "rows", label: cellsText.copyRows, run: () => list.cells?.copyRows() }]),
     { id: "copy", label: "E-Mail-Adressen kopieren", run: () => void list.actions.copyEmails() },
@@ -112,6 +107,10 @@ export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => 
           run: () => void list.actions.printMandates(),
         })),
     ...where(rows, { id: "export", label: "Exportieren …", run: () => void list.actions.startExporting() }),
-    ...where(deleting, { id: "delete", label: "In den Papierkorb …", run: () => void changes.delete(chosen) }),
+    ...where(deleting, {
+      id: "delete",
+      label: "In den Papierkorb …",
+      run: () => change((changes, chosen) => changes.delete(chosen)),
+    }),
   ]
 }

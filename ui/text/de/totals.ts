@@ -110,6 +110,12 @@ export const appliedAgain = (count: number): string =>
     ? "Suche und Filter gelten wieder."
     : `Suche und Filter gelten wieder: ${count === 1 ? "1 Person, die" : `${formatNumber(count)} Personen, die`} nicht mehr ${count === 1 ? "passt, steht" : "passen, stehen"} nicht mehr hier.`
 
+/** Said where persons who were to be chosen could not be read, and are not. */
+export const notAllChosen = "Nicht alle, die du auswählen wolltest, ließen sich laden. Wähle sie noch einmal aus."
+
+/** Said where more persons are chosen than something can be done with. */
+export const atMost = (most: number): string => `Wähle höchstens ${formatNumber(most)} Personen auf einmal.`
+
 export const applyWords = { again: "Suche und Filter neu anwenden" } as const
 
 /** Of whom totals are: of so many chosen persons, or of all that a list finds. */

@@ -143,6 +143,11 @@ describe("known persons", () => {
     expect(plan(`${own}215;Bo;Berg;;\r\n`, known).errors.map(({ code }) => code)).toEqual(["numberTaken"])
     for (const other of ["Zoë;Zander", "Max;Ahlers", "Amélie;Zander"])
       expect(plan(`${own}108;${other};;\r\n`, known).create, other).toHaveLength(1)
+    // A father and his son have one name: their birthdates tell them apart.
+    const born = "Mitgliedsnummer;Vorname;Nachname;Geburtsdatum"
+    const father = personsOf(plan(`${born}\n0108;Max;Ahlers;03.02.1961\n`))
+    expect(plan(`${born}\n108;Max;Ahlers;01.05.1992\n`, father).create).toHaveLength(1)
+    expect(plan(`${born}\n108;Max;Ahlers;03.02.1961\n`, father).skip).toHaveLength(1)
     const twice = personsOf(plan(`${own}0108;Amélie;Ahlers;;\r\n00108;Amélie;Ahlers;;\r\n`))
     expect(plan(`${own}108;Amélie;Ahlers;01067;\r\n`, twice).create).toHaveLength(1)
   })
