@@ -15,21 +15,21 @@ const readDate = (text: string): CalendarDate | undefined => {
 }
 
 /** What a cell says of its kind: `mso-…` is Excel's word for it, `sd…` LibreOffice's. */
-const kindOf = (text: string): string => {
-  if (number.test(text)) return ""
-  const day = readDate(text)
+const kindOf = (text: string, isText: boolean): string => {
+  if (!isText && number.test(text)) return ""
+  const day = isText ? undefined : readDate(text)
   if (day !== undefined) return ` sdval="${daysBetween(dayZero, day)}" sdnum="1031;0;TT.MM.JJJJ"`
   return ` style="mso-number-format:'\\@'" sdnum="1031;0;@"`
 }
 
-const cell = (text: string): string => `<td${kindOf(text)}>${escapeHtml(text)}</td>`
-
 /**
  * A block as a table for the clipboard, beside its plain text. Spreadsheets take tables rather than plain texts, and only in a table can
- * be said what is text: postcodes and phone numbers keep the zeros in front, `1/2` becomes no date. Numbers and dates stay what they are.
- * Nothing where a cell has several lines: LibreOffice would make rows of them.
+ * be said what is text: postcodes and phone numbers keep the zeros in front, `1/2` becomes no date. In columns that are text everything is;
+ * in others numbers and dates stay what they are. Nothing where a cell has several lines: LibreOffice would make rows of them.
  */
-export const writeBlockHtml = (block: Block): string | undefined =>
-  block.some((row) => row.some((text) => /[\r\n]/.test(text)))
-    ? undefined
-    : `<meta charset="utf-8"><table>${block.map((row) => `<tr>${row.map(cell).join("")}</tr>`).join("")}</table>`
+export const writeBlockHtml = (block: Block, isText: (column: number) => boolean): string | undefined => {
+  if (block.some((row) => row.some((text) => /[\r\n]/.test(text)))) return undefined
+  const cell = (text: string, at: number) => `<td${kindOf(text, isText(at))}>${escapeHtml(text)}</td>`
+  const rows = block.map((row) => `<tr>${row.map(cell).join("")}</tr>`)
+  return `<meta charset="utf-8"><table>${rows.join("")}</table>`
+}

@@ -1876,6 +1876,27 @@ describe("a block of cells", () => {
     expect(html.match(/<tr>/g)).toHaveLength(200)
   })
 
+  test("is told apart for spreadsheets by its columns: texts stay texts, and where nothing can say so it is told [PER-21]", async () => {
+    const { model, row, said } = await world()
+    model.columns.keep((["postcode", "birthdate", "notes"] as const).map((field) => ({ field, width: 100 })))
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("notes"))
+    const put = new Map<string, string>()
+    const clipboard = { setData: (kind: string, text: string) => put.set(kind, text) } as unknown as DataTransfer
+    model.cells?.paste(chosen(model, 0, 1, "postcode", "birthdate"), "01067\t14.03.2012\n20095\t15.03.2012")
+    await vi.waitFor(() => expect([row(0), row(1)].map(({ postcode }) => postcode)).toEqual(["01067", "20095"]))
+    model.cells?.copy(chosen(model, 0, 1, "postcode", "birthdate"), clipboard)
+    const looks = [...(put.get("text/html") ?? "").matchAll(/<td([^>]*)>/g)].map(([, look = ""]) => look)
+    expect(looks.map((look) => look.includes("@"))).toEqual([true, false, true, false])
+    expect(said().text).toBe("4 Zellen kopiert.")
+    put.clear()
+    model.cells?.paste(chosen(model, 0, 0, "notes"), '"Zeile 1\nZeile 2"')
+    await vi.waitFor(() => expect(row(0).notes).toBe("Zeile 1\nZeile 2"))
+    model.cells?.copy(chosen(model, 0, 1, "postcode", "notes"), clipboard)
+    expect([...put.keys()]).toEqual(["text/plain"])
+    expect(said().text).toBe(`6 Zellen kopiert. ${cellsText.losesZeros}`)
+  })
+
   test("is copied once more with what its columns are called, when that is wanted [PER-21]", async () => {
     const { model, row, copy, said } = await world()
     const setData = vi.fn()

@@ -1,9 +1,8 @@
 import * as Effect from "effect/Effect"
 import type { FeeRow } from "../../../core/fees/index.ts"
-import type { Block } from "../../../core/people/cells/block-text.ts"
 import { plainText } from "../../../core/people/export/csv.ts"
 import { guarded } from "../../../core/people/formula-guard.ts"
-import { copyBlock, putBlock } from "../../clip.ts"
+import { type Clip, copyClip, putClip } from "../../clip.ts"
 import { run } from "../../remote.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { feesText as words } from "../../text/de/fees.ts"
@@ -11,10 +10,11 @@ import { feeTable } from "./fee-table.ts"
 import type { FeesViewModel } from "./fees.view-model.ts"
 
 /** Fees as spreadsheets take them from the clipboard: what the columns are called, and a line for each. */
-const blockOf = (list: FeesViewModel, rows: ReadonlyArray<FeeRow>): Block => {
+const clipOf = (list: FeesViewModel, rows: ReadonlyArray<FeeRow>): Clip => {
   const { head, rows: lines } = feeTable(rows, (row) => list.nameOf(row))
   const cells = lines.map((line) => line.map((cell) => (cell?.kind === "text" ? guarded(cell.text) : plainText(cell))))
-  return [head, ...cells]
+  const isText = (column: number) => lines.every((line) => (line[column]?.kind ?? "text") === "text")
+  return { block: [head, ...cells], isText }
 }
 
 /**
@@ -28,7 +28,7 @@ export const copyFees = (list: FeesViewModel, clipboard: DataTransfer, place: nu
   // Where the row is still on its way there is nothing to copy.
   if (here?.length === 0) return
   if (here !== undefined) {
-    putBlock(clipboard, blockOf(list, here))
+    putClip(clipboard, clipOf(list, here))
     say(here.length)
     return
   }
@@ -40,7 +40,7 @@ export const copyFees = (list: FeesViewModel, clipboard: DataTransfer, place: nu
     Effect.map(all, (rows) => rows.filter(isChosen)),
     {
       done: (rows) =>
-        void copyBlock(around.copy, blockOf(list, rows)).then(
+        void copyClip(around.copy, clipOf(list, rows)).then(
           () => say(rows.length),
           () => around.notify({ text: words.notCopied }),
         ),

@@ -1,10 +1,12 @@
-import { type Block, writeBlock } from "../../../core/people/cells/block-text.ts"
+import { writeBlock } from "../../../core/people/cells/block-text.ts"
 import { mostCopied } from "../../../core/people/cells/cells.port.ts"
 import { type ColumnField, fieldsBehind } from "../../../core/people/column-field.ts"
+import { isCustomField } from "../../../core/people/custom-field.ts"
 import { guarded } from "../../../core/people/formula-guard.ts"
 import { people } from "../../../core/people/people.port.ts"
 import type { PersonQuery, PersonRow } from "../../../core/people/person-query.ts"
-import { copyBlock, putBlock } from "../../clip.ts"
+import { reckonedOf } from "../../../core/people/summed.ts"
+import { type Clip, copyClip, losesZeros, putClip } from "../../clip.ts"
 import type { ChosenCells } from "../../kit/grid/grid-model.ts"
 import { run } from "../../remote.ts"
 import type { Notice } from "../../surroundings.ts"
@@ -33,6 +35,7 @@ interface Wanted {
 interface Table {
   readonly names: ReadonlyArray<string>
   readonly rows: ReadonlyArray<ReadonlyArray<string>>
+  readonly isText: Clip["isText"]
 }
 
 /** Copies cells of a list as spreadsheets take them. */
@@ -101,27 +104,29 @@ export class CellCopying {
   }
 
   /** Puts texts onto the clipboard. Once more with heads they are the same texts, whatever the list shows by then. */
-  private write({ names, rows }: Table, wanted: Wanted, clipboard: DataTransfer | undefined): void {
-    const { said, cut } = wanted
-    const heads = { label: words.withHeads, run: () => this.later([names, ...rows], () => this.say(said)) }
+  private write({ names, rows, isText }: Table, wanted: Wanted, clipboard: DataTransfer | undefined): void {
+    const { cut } = wanted
+    const [bare, headed] = [rows, [names, ...rows]].map((block): Clip => ({ block, isText })) as [Clip, Clip]
+    const clip = wanted.heads ? headed : bare
+    const said = losesZeros(clip) ? `${wanted.said} ${words.losesZeros}` : wanted.said
+    const heads = { label: words.withHeads, run: () => this.later(headed, () => this.say(said)) }
     const next = wanted.offersHeads && heads
-    const block = wanted.heads ? [names, ...rows] : rows
     const done = (): void => {
       this.say(cut?.said ?? said, next)
-      cut?.run(writeBlock(block))
+      cut?.run(writeBlock(clip.block))
     }
-    if (clipboard === undefined) this.later(block, done, () => this.say(said, next))
+    if (clipboard === undefined) this.later(clip, done, () => this.say(said, next))
     else {
-      putBlock(clipboard, block)
+      putClip(clipboard, clip)
       done()
     }
   }
 
   /** Puts cells onto the clipboard now that no event holds it open; `again` follows in place of `done` where it took a further press. */
-  private later(block: Block, done: () => void, again = done): void {
-    void copyBlock(this.list.around.copy, block).then(done, () =>
+  private later(clip: Clip, done: () => void, again = done): void {
+    void copyClip(this.list.around.copy, clip).then(done, () =>
       // A browser may only let who has just pressed something use the clipboard.
-      this.say(words.notCopied, { label: words.again, run: () => this.later(block, again) }),
+      this.say(words.notCopied, { label: words.again, run: () => this.later(clip, again) }),
     )
   }
 
@@ -135,7 +140,12 @@ export class CellCopying {
         field === undefined ? guarded(this.list.nameOf(row)) : cellText(field, row, catalog),
       )
     })
-    return { names, rows }
+    const isText = (at: number): boolean => {
+      const field = places[at]
+      const type = field !== undefined && isCustomField(field) ? catalog?.column(field)?.type : undefined
+      return field === undefined || reckonedOf(field, type) === undefined
+    }
+    return { names, rows, isText }
   }
 
   private refused(count: number): boolean {

@@ -37,6 +37,8 @@ export const cellsText = {
   newLine: "Umschalt + Enter oder Alt + Enter: neue Zeile",
   take: "Übernehmen",
   copied: (count: number): string => `${cells(count)} kopiert.`,
+  /** Said beside what is copied, where a cell has several lines. */
+  losesZeros: "Wegen der Zellen mit mehreren Zeilen nehmen Tabellen Nullen vorn weg (01067); der Export behält sie.",
   cut: (count: number): string => `${cells(count)} ausgeschnitten.`,
   /** Whole rows, with what the columns are called above them. */
   copiedRows: (count: number): string => `${counted(count, "Person", "Personen")} mit Spaltenköpfen kopiert.`,
