@@ -52,6 +52,7 @@ const tableOf = (model: FeesViewModel): ReadonlyArray<GridColumn<FeeRow>> => {
     id,
     label: words.columns[id],
     width: model.columns.widthOf(id),
+    grows: id === "name" || id === "description",
     end,
     cell,
   })
