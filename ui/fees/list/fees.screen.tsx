@@ -167,7 +167,7 @@ const Content = observer(({ model }: Props) => {
 
 const SelectionBar = observer(({ model }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-  <div role="group" aria-label="Auswahl" className={css.bar}>
+  <div role="group" aria-label="Auswahl" data-long={model.selection.hidden > 0 || undefined} className={css.bar}>
     <span className={css.barCount} role="status">
       {words.chosen(model.selection.count, model.selection.hidden, model.selection.sum)}
     </span>

@@ -129,7 +129,7 @@ export const bar = style([
     fontSize: 14,
     whiteSpace: "nowrap",
     animation: `${rise} 160ms ease-out`,
-    "@media": { [phone]: { bottom: 12, padding: "4px 4px 4px 14px" } },
+    "@media": { [phone]: { bottom: 12, padding: "4px 4px 4px 14px", flexWrap: "wrap", justifyContent: "end" } },
   },
 ])
 // It covers no row and no figure: the list leaves room for it.
@@ -137,7 +137,17 @@ globalStyle(`${screen}:has(> ${bar}) > ${card}`, {
   marginBottom: 66,
   "@media": { [phone]: { marginBottom: 70 } },
 })
-export const barCount = style({ fontWeight: 640, marginRight: 8, fontVariantNumeric: "tabular-nums" })
+// What it says of rows that are not shown takes a line of its own beside a thumb's buttons.
+globalStyle(`${screen}:has(> ${bar}[data-long]) > ${card}`, { "@media": { [phone]: { marginBottom: 118 } } })
+export const barCount = style({
+  flex: "0 1 auto",
+  minWidth: 0,
+  whiteSpace: "normal",
+  fontWeight: 640,
+  marginRight: 8,
+  fontVariantNumeric: "tabular-nums",
+  "@media": { [phone]: { flexGrow: 1 } },
+})
 export const long = style({ "@media": { [phone]: { display: "none" } } })
 export const view = style({
   maxWidth: 180,

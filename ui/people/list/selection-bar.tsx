@@ -16,7 +16,13 @@ import { firstSteps, selectionMenu } from "./selection-menu.ts"
 /** What can be done with the chosen persons. */
 const SelectionBar = observer(({ model }: { model: ListViewModel }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-  <div role="group" aria-label="Auswahl" className={css.bar} ref={focusInSight}>
+  <div
+    role="group"
+    aria-label="Auswahl"
+    data-long={model.selection.hidden > 0 || undefined}
+    className={css.bar}
+    ref={focusInSight}
+  >
     <span className={css.barCount} role="status">
       {chosenText(model.selection.count, model.selection.hidden)}
     </span>

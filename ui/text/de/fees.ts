@@ -127,7 +127,9 @@ export const feesText = {
     `${counted(fees, "Beitrag", "Beiträge")} · ${formatMoney(amount)} gefordert · ${formatMoney(open)} offen`,
   chosen: (count: number, hidden: number, sum?: { readonly amount: number; readonly open: number }) => {
     const chosen = chosenText(count, hidden, chosenFees)
-    return sum === undefined ? chosen : `${chosen} · ${formatMoney(sum.amount)} · ${formatMoney(sum.open)} offen`
+    if (sum === undefined) return chosen
+    const open = `${formatMoney(sum.open)} offen`
+    return sum.amount === sum.open ? `${chosen} · ${open}` : `${chosen} · ${formatMoney(sum.amount)}, ${open}`
   },
   copied: (count: number) => `${counted(count, "Beitrag", "Beiträge")} mit Spaltenköpfen kopiert.`,
   notCopied: "Das ließ sich nicht kopieren. Versuche es noch einmal.",
