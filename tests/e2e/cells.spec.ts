@@ -782,6 +782,7 @@ test("what is asked of a block up to an edge that is still looked for is asked o
   const all = Number(await page.getByRole("grid").getAttribute("aria-rowcount")) - 1
   const found = await holdAnswers(page, "people.count")
   await page.keyboard.press("Control+Shift+ArrowDown")
+  await page.keyboard.press("Shift+Space")
   await page.keyboard.press("Control+c")
   await page.keyboard.press("Delete")
   found()
@@ -794,6 +795,7 @@ test("what is asked of a block up to an edge that is still looked for is asked o
   })
   expect(table?.match(/<td [^>]*sdnum="1031;0;@"/g)).toHaveLength(all)
   await expect(page.getByRole("dialog")).toContainText(`${all} Zellen`)
+  await expect(page.locator('[data-cell="-1.0"] [data-on=true]'), "everybody is chosen").toHaveCount(1)
 })
 
 // Only a browser types before the edge of a long column is known, and holds the keys behind.

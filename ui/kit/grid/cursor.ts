@@ -143,6 +143,13 @@ export const onBlock = ({ top, bottom, left, right }: CellBlock, anchor: number 
 export const cellOf = ({ row, column, home }: Cursor): { readonly row: number; readonly column: number } =>
   home ?? { row, column }
 
+/** Chooses all rows of a block. */
+export const rowsOf = (
+  { top, bottom }: CellBlock,
+  rows: number,
+): Extract<Wish, { readonly to: "range" | "all" | "none" }> =>
+  top === 0 && bottom === rows - 1 ? { to: "all" } : { to: "range", from: top, until: bottom }
+
 /** The cursor where somebody is, with no block around it. */
 const alone = (cursor: Cursor): Cursor => ({ ...cellOf(cursor), anchor: cursor.anchor, corner: undefined })
 
@@ -305,6 +312,8 @@ const onCell = (cursor: Cursor, extent: Extent, press: Press): Outcome | undefin
     return { cursor, wish: { to: "flip", row, column } }
   if (press.key === " " && !press.shift && !press.control && corner !== undefined && flipsAll(cursor, extent))
     return { cursor, wish: { to: "flipAll", ...(cursor.home ?? corner), block: blockOf(cursor) } }
+  if (press.key === " " && !press.control && corner !== undefined)
+    return { cursor, wish: rowsOf(blockOf(cursor), extent.rows) }
   const dated = behind && isTodayKey(press)
   const [fresh, wanted] = [behind && (typed(press) || press.key === "Backspace"), press.key === "F2" && column > 0]
   if (!fresh && !wanted && !dated && !(press.key === "Enter" && edits.has(column))) return undefined
@@ -328,7 +337,7 @@ const choosesCells = ({ column, corner }: Cursor, to: { readonly column: number 
  * anchor; Shift with a vertical move selects what it passes; Enter opens; Delete removes the rows that are selected; Ctrl+A selects all rows, Esc none. On the header
  * Enter sorts, Shift+Enter after what it is sorted by, Shift+F10 opens the menu and Alt with the arrow down the filter, Shift with left and right changes the width. Nothing: the key is not the grid's.
  *
- * Where cells can be edited, the columns behind the row's head belong to cells: Enter, F2 and typing edit (the block around it stays), Space turns a cell with two values round, a block of them to the same value, Delete empties, Ctrl+D fills
+ * Where cells can be edited, the columns behind the row's head belong to cells: Enter, F2 and typing edit (the block around it stays), Space turns a cell with two values round, a block of them to the same value, and with Shift or in any other block chooses all its rows while the block stays, Delete empties, Ctrl+D fills
  * downwards and Ctrl+R to the right, Ctrl and `;` write today's date, Enter and Tab walk inside a block, Shift with a move chooses a block, Ctrl+Space its whole columns, Ctrl+A all cells and after that all rows, and Esc lets go
  * of the block before it lets go of the rows. Tab goes to the next cell for whoever works in them (`tabs`), and leaves the grid otherwise
  * and behind its last cell.

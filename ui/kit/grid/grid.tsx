@@ -22,6 +22,7 @@ import {
   onBlock,
   press,
   rowHead,
+  rowsOf,
   start,
   walked,
   within,
@@ -240,6 +241,12 @@ export const Grid = observer(
       if (search !== undefined && wish !== undefined && "block" in wish) {
         void search.then(() =>
           model.settled(() => grant(model, columns, grid, { ...wish, block: blockOf(now.current) })),
+        )
+        return
+      }
+      if (search !== undefined && wish?.to === "range" && block !== undefined) {
+        void search.then(() =>
+          model.settled(() => grant(model, columns, grid, rowsOf(blockOf(now.current), model.count))),
         )
         return
       }
