@@ -10,6 +10,7 @@ import {
   press,
   rowHead,
   start,
+  typedIn,
   within,
 } from "../../../ui/kit/grid/cursor.ts"
 import { edgeOf } from "../../../ui/kit/grid/edge.ts"
@@ -399,6 +400,21 @@ describe("the keyboard in a grid", () => {
     const column = press(at(7, 3), flipping, plain(" ", { control: true }))!.cursor
     expect(press(column, flipping, shifted)).toEqual({ cursor: column, wish: { to: "all" } })
     expect(press(at(7, 3), sheet, shifted)?.wish).toEqual({ to: "toggle", row: 7 })
+  })
+
+  test("what is typed lands in the cell in which a block began or somebody went inside of it [PER-21]", () => {
+    const place = fc.record({ row: fc.integer({ min: 0, max: 40 }), column: fc.integer({ min: 2, max: 7 }) })
+    fc.assert(
+      fc.property(place, place, fc.option(place, { nil: undefined }), (to, corner, home) => {
+        const all: Extent = { ...table, edits: new Set([2, 3, 4, 5, 6, 7]) }
+        const cursor: Cursor = { ...at(to.row, to.column), corner, home }
+        expect(typedIn(cursor)).toEqual(home ?? corner)
+        expect(press(cursor, all, plain("K"))?.wish).toEqual({ to: "edit", ...typedIn(cursor), text: "K" })
+        expect(typedIn(at(to.row, to.column))).toEqual(to)
+      }),
+    )
+    // A block that was begun at a checkbox has its first cell beside it.
+    expect(typedIn({ ...at(6, 3), corner: { row: 4, column: 0 } })).toEqual({ row: 4, column: rowHead })
   })
 
   test("a block that is filled stays chosen, with the cursor at its first cell [PER-21]", () => {
