@@ -204,6 +204,36 @@ test("cells are edited by keys, a large block is pasted after a preview, a small
   await expect(gender).toHaveText("divers")
 })
 
+// Only a browser has the focus at one end of a block and draws a frame at the other.
+test("the cell of a block in which what is typed lands is framed, and Shift+Space chooses the block's rows [PER-21]", async ({
+  page,
+  login,
+}) => {
+  const city = await atCity(page, login)
+  const at = (row: number) => cell(page, row, city)
+  await at(2).click()
+  await at(4).click({ modifiers: ["Shift"] })
+  await expect(at(4)).toBeFocused()
+  await expect(at(2)).toHaveCSS("outline-style", "solid")
+  await expect(at(4)).toHaveCSS("outline-style", "none")
+  await lookInBoth(page, "cells-block-typed")
+  const chosen = page.locator("[role=row][data-place][aria-selected=true]")
+  await page.keyboard.press("Shift+Space")
+  await expect(chosen).toHaveCount(3)
+  await expect(at(4)).toBeFocused()
+  // Where nothing else is drawn of a block, its cells have lines around them.
+  await page.emulateMedia({ forcedColors: "active" })
+  await expect(at(4)).toHaveCSS("outline-width", "1px")
+  await expect(at(2)).toHaveCSS("outline-width", "2px")
+  await page.emulateMedia({ forcedColors: "none" })
+  await page.keyboard.type("Plön")
+  await page.keyboard.press("Control+Enter")
+  for (const row of [2, 3, 4]) await expect(at(row)).toHaveText("Plön")
+  await page.keyboard.press("Control+Space")
+  await page.keyboard.press("Shift+Space")
+  await expect(page.locator("[role=row][data-place][aria-selected=false]")).toHaveCount(0)
+})
+
 // Only a browser scrolls, and says what lies at an edge.
 test("a block that is pulled past an edge grows while the list scrolls there, until the button is let go [PER-21]", async ({
   page,
@@ -782,6 +812,7 @@ test("what is asked of a block up to an edge that is still looked for is asked o
   const all = Number(await page.getByRole("grid").getAttribute("aria-rowcount")) - 1
   const found = await holdAnswers(page, "people.count")
   await page.keyboard.press("Control+Shift+ArrowDown")
+  await page.keyboard.press("Shift+Space")
   await page.keyboard.press("Control+c")
   await page.keyboard.press("Delete")
   found()
@@ -794,6 +825,7 @@ test("what is asked of a block up to an edge that is still looked for is asked o
   })
   expect(table?.match(/<td [^>]*sdnum="1031;0;@"/g)).toHaveLength(all)
   await expect(page.getByRole("dialog")).toContainText(`${all} Zellen`)
+  await expect(page.locator('[data-cell="-1.0"] [data-on=true]'), "everybody is chosen").toHaveCount(1)
 })
 
 // Only a browser types before the edge of a long column is known, and holds the keys behind.

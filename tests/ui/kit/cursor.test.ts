@@ -10,6 +10,7 @@ import {
   press,
   rowHead,
   start,
+  typedIn,
   within,
 } from "../../../ui/kit/grid/cursor.ts"
 import { edgeOf } from "../../../ui/kit/grid/edge.ts"
@@ -377,13 +378,43 @@ describe("the keyboard in a grid", () => {
     const all = { to: "flipAll", row: 4, column: 3, block: { top: 4, bottom: 7, left: 3, right: 3 } }
     expect(press(block, flipping, plain(" "))).toEqual({ cursor: block, wish: all })
     expect(press({ ...block, home: { row: 6, column: 3 } }, flipping, plain(" "))?.wish).toEqual({ ...all, row: 6 })
-    // Where other columns are among them, it is the person's.
+    // Where other columns are among them, it is about the people of all rows.
     expect(press({ ...at(7, 4), corner: { row: 4, column: 3 } }, flipping, plain(" "))?.wish).toEqual({
-      to: "toggle",
-      row: 7,
+      to: "range",
+      from: 4,
+      until: 7,
     })
     expect(press(at(4, 3), flipping, plain(" ", { control: true }))?.wish).toBeUndefined()
     expect(press(at(4, 3), { ...table, flips: new Set([3]) }, plain(" "))?.wish).toEqual({ to: "toggle", row: 4 })
+  })
+
+  test("Space on a block chooses all its rows and leaves it, with Shift also where it would turn cells round [PER-21]", () => {
+    const [space, shifted] = [plain(" "), plain(" ", { shift: true })]
+    const up: Cursor = { ...at(4, 3, 2), corner: { row: 6, column: 3 } }
+    const down: Cursor = { ...at(6, 3, 2), corner: { row: 4, column: 3 }, home: { row: 5, column: 3 } }
+    for (const block of [up, down])
+      for (const key of [space, shifted])
+        expect(press(block, sheet, key)).toEqual({ cursor: block, wish: { to: "range", from: 4, until: 6 } })
+    const flipping: Extent = { ...sheet, flips: new Set([3]) }
+    expect(press(up, flipping, shifted)?.wish).toEqual({ to: "range", from: 4, until: 6 })
+    const column = press(at(7, 3), flipping, plain(" ", { control: true }))!.cursor
+    expect(press(column, flipping, shifted)).toEqual({ cursor: column, wish: { to: "all" } })
+    expect(press(at(7, 3), sheet, shifted)?.wish).toEqual({ to: "toggle", row: 7 })
+  })
+
+  test("what is typed lands in the cell in which a block began or somebody went inside of it [PER-21]", () => {
+    const place = fc.record({ row: fc.integer({ min: 0, max: 40 }), column: fc.integer({ min: 2, max: 7 }) })
+    fc.assert(
+      fc.property(place, place, fc.option(place, { nil: undefined }), (to, corner, home) => {
+        const all: Extent = { ...table, edits: new Set([2, 3, 4, 5, 6, 7]) }
+        const cursor: Cursor = { ...at(to.row, to.column), corner, home }
+        expect(typedIn(cursor)).toEqual(home ?? corner)
+        expect(press(cursor, all, plain("K"))?.wish).toEqual({ to: "edit", ...typedIn(cursor), text: "K" })
+        expect(typedIn(at(to.row, to.column))).toEqual(to)
+      }),
+    )
+    // A block that was begun at a checkbox has its first cell beside it.
+    expect(typedIn({ ...at(6, 3), corner: { row: 4, column: 0 } })).toEqual({ row: 4, column: rowHead })
   })
 
   test("a block that is filled stays chosen, with the cursor at its first cell [PER-21]", () => {

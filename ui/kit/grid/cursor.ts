@@ -143,6 +143,20 @@ export const onBlock = ({ top, bottom, left, right }: CellBlock, anchor: number 
 export const cellOf = ({ row, column, home }: Cursor): { readonly row: number; readonly column: number } =>
   home ?? { row, column }
 
+/**
+ * The cell in which what is typed lands: that of the cursor, and in a block, as in spreadsheets, the one in which it began or to which
+ * somebody went inside of it. The checkboxes are no cells.
+ */
+export const typedIn = ({ row, column, corner, home }: Cursor): Place =>
+  home ?? (corner === undefined ? { row, column } : { row: corner.row, column: Math.max(corner.column, rowHead) })
+
+/** Chooses all rows of a block. */
+export const rowsOf = (
+  { top, bottom }: CellBlock,
+  rows: number,
+): Extract<Wish, { readonly to: "range" | "all" | "none" }> =>
+  top === 0 && bottom === rows - 1 ? { to: "all" } : { to: "range", from: top, until: bottom }
+
 /** The cursor where somebody is, with no block around it. */
 const alone = (cursor: Cursor): Cursor => ({ ...cellOf(cursor), anchor: cursor.anchor, corner: undefined })
 
@@ -152,7 +166,7 @@ const wholeColumns = (cursor: Cursor, { rows }: Extent, left: number, right: num
   column: right,
   anchor: cursor.anchor,
   corner: { row: 0, column: left },
-  home: cursor.home ?? cursor.corner ?? cellOf(cursor),
+  home: typedIn(cursor),
 })
 
 /** Ctrl+A: in a cell all cells, and once they are chosen all rows; elsewhere all rows. */
@@ -216,7 +230,7 @@ const target = (cursor: Cursor, extent: Extent, { key, control }: Press): Target
 
 /** The cell before or behind another one, at the end of a row in the next; nothing where there is none any more. */
 export const nextCell = (cursor: Cursor, { rows, columns }: Extent, by: 1 | -1): Cursor | undefined => {
-  const { row, column } = cursor.home ?? cursor.corner ?? cursor
+  const { row, column } = typedIn(cursor)
   const to = column + by
   const [place, turned] = to < rowHead ? [columns - 1, row - 1] : to >= columns ? [rowHead, row + 1] : [to, row]
   return turned < 0 || turned >= rows ? undefined : { row: turned, column: place, anchor: cursor.anchor }
@@ -296,7 +310,7 @@ const onCell = (cursor: Cursor, extent: Extent, press: Press): Outcome | undefin
   if (press.control && press.key.toLowerCase() === "r" && corner !== undefined && corner.column !== column)
     return { cursor: atFirst(cursor), wish: { to: "fillRight", block: blockOf(cursor) } }
   if (press.key === "Enter" && corner !== undefined && !press.control)
-    return { cursor: walked(cursor, cursor.home ?? corner, "down", press.shift ? -1 : 1) }
+    return { cursor: walked(cursor, typedIn(cursor), "down", press.shift ? -1 : 1) }
   if (press.control && press.key === " " && cells) {
     const { left, right } = blockOf(cursor)
     return { cursor: wholeColumns(cursor, extent, left, right) }
@@ -304,13 +318,15 @@ const onCell = (cursor: Cursor, extent: Extent, press: Press): Outcome | undefin
   if (press.key === " " && !press.shift && !press.control && corner === undefined && extent.flips?.has(column))
     return { cursor, wish: { to: "flip", row, column } }
   if (press.key === " " && !press.shift && !press.control && corner !== undefined && flipsAll(cursor, extent))
-    return { cursor, wish: { to: "flipAll", ...(cursor.home ?? corner), block: blockOf(cursor) } }
+    return { cursor, wish: { to: "flipAll", ...typedIn(cursor), block: blockOf(cursor) } }
+  if (press.key === " " && !press.control && corner !== undefined)
+    return { cursor, wish: rowsOf(blockOf(cursor), extent.rows) }
   const dated = behind && isTodayKey(press)
   const [fresh, wanted] = [behind && (typed(press) || press.key === "Backspace"), press.key === "F2" && column > 0]
   if (!fresh && !wanted && !dated && !(press.key === "Enter" && edits.has(column))) return undefined
   const text = press.key === "Backspace" ? "" : fresh ? press.key : undefined
   // What is typed goes where the block began, as in spreadsheets; the block stays, so that it can be filled with it.
-  const place = cursor.home ?? { row, column, ...corner }
+  const place = typedIn(cursor)
   if (!edits.has(place.column))
     return { cursor: { ...alone(cursor), ...place }, wish: { to: "why", column: place.column } }
   return {
@@ -328,7 +344,7 @@ const choosesCells = ({ column, corner }: Cursor, to: { readonly column: number 
  * anchor; Shift with a vertical move selects what it passes; Enter opens; Delete removes the rows that are selected; Ctrl+A selects all rows, Esc none. On the header
  * Enter sorts, Shift+Enter after what it is sorted by, Shift+F10 opens the menu and Alt with the arrow down the filter, Shift with left and right changes the width. Nothing: the key is not the grid's.
  *
- * Where cells can be edited, the columns behind the row's head belong to cells: Enter, F2 and typing edit (the block around it stays), Space turns a cell with two values round, a block of them to the same value, Delete empties, Ctrl+D fills
+ * Where cells can be edited, the columns behind the row's head belong to cells: Enter, F2 and typing edit (the block around it stays), Space turns a cell with two values round, a block of them to the same value, and with Shift or in any other block chooses all its rows while the block stays, Delete empties, Ctrl+D fills
  * downwards and Ctrl+R to the right, Ctrl and `;` write today's date, Enter and Tab walk inside a block, Shift with a move chooses a block, Ctrl+Space its whole columns, Ctrl+A all cells and after that all rows, and Esc lets go
  * of the block before it lets go of the rows. Tab goes to the next cell for whoever works in them (`tabs`), and leaves the grid otherwise
  * and behind its last cell.
@@ -345,9 +361,8 @@ export const press = (before: Cursor, extent: Extent, key: Press): Outcome | und
     return { cursor: chosen, wish: { to: "cellMenu", row, column: Math.max(column, rowHead) } }
   }
   if (key.key === "Tab") {
-    const { corner, home } = chosen
-    if (corner !== undefined && chosen.row >= 0)
-      return { cursor: walked(chosen, home ?? corner, "right", key.shift ? -1 : 1) }
+    if (chosen.corner !== undefined && chosen.row >= 0)
+      return { cursor: walked(chosen, typedIn(chosen), "right", key.shift ? -1 : 1) }
     const next = extent.tabs && chosen.row >= 0 ? nextCell(chosen, extent, key.shift ? -1 : 1) : undefined
     return next && { cursor: next }
   }

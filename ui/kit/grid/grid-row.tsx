@@ -17,6 +17,8 @@ interface RowProps<Row> {
   /** The columns of the block of cells that is chosen, where this row has a part in it. */
   readonly left: number
   readonly right: number
+  /** The column of the cell of that block in which what is typed lands, −1 where it is in another row. */
+  readonly typed: number
   /** The column of the cell whose menu is open, −1 where it is in another row. */
   readonly asked: number
   /** The column of the cell with the little square by which what is chosen is given on, −1 where it is in another row. */
@@ -27,7 +29,7 @@ const lengths = [132, 96, 116, 84, 148, 104]
 
 /** One row in its place; grey bars until its data is here. Draws itself again only when its own data changes. */
 export const GridRow = observer(
-  <Row,>({ model, columns, place, height, ariaRow, active, left, right, asked, handle }: RowProps<Row>) => {
+  <Row,>({ model, columns, place, height, ariaRow, active, left, right, typed, asked, handle }: RowProps<Row>) => {
     const row = model.rowAt(place)
     const selected = row !== undefined && model.isSelected(row)
     const fixed = fixedCount(columns)
@@ -66,6 +68,7 @@ export const GridRow = observer(
               tabIndex={active === index + 1 ? 0 : -1}
               data-cell={`${place}.${index + 1}`}
               data-chosen={(index + 1 >= left && index + 1 <= right) || undefined}
+              data-typed={(typed === index + 1 && editor === undefined) || undefined}
               data-asked={asked === index + 1 || undefined}
               data-editing={editor === undefined ? undefined : true}
               data-takes-held={(editor !== undefined && model.cells?.takesHeld(place, column.id)) || undefined}

@@ -106,14 +106,22 @@ export const cell = style({
   selectors: {
     "&:focus-visible": { outlineOffset: -2 },
     // Keys go to the cell that has the focus, also after a click: as in spreadsheets it is seen.
-    "[data-cells] &[role=gridcell]:focus, &[data-asked]": { outline: `2px solid ${color.blue}` },
-    "&[data-chosen]": { background: color.blueSoft, boxShadow: `inset 0 0 0 1px ${color.blueMedium}` },
-    // Where somebody is among what is chosen, whether they came by key or by mouse.
-    "&[data-chosen]:focus, &[data-chosen][data-asked]": {
+    "[data-cells] &[role=gridcell]:focus:not([data-chosen]), &[data-asked]": { outline: `2px solid ${color.blue}` },
+    // In a block the focus is at the end that moves, and not framed there.
+    "&[data-chosen]": {
+      background: color.blueSoft,
+      boxShadow: `inset 0 0 0 1px ${color.blueMedium}`,
+      outline: "none",
+    },
+    // As in spreadsheets the cell of a block is framed in which what is typed lands, as long as keys go to the grid.
+    "[role=grid]:focus-within &[data-typed], &[data-chosen][data-asked]": {
       background: color.surface,
       boxShadow: `inset 0 0 0 2px ${color.blue}`,
+      outline: `2px solid ${color.blue}`,
     },
   },
+  // There backgrounds and shadows are not drawn.
+  "@media": { "(forced-colors: active)": { selectors: { "&[data-chosen]": { outline: "1px solid Highlight" } } } },
 })
 /** A cell whose editor may be larger than it. */
 export const edited = style({ position: "relative", zIndex: 2, padding: 0, overflow: "visible" })

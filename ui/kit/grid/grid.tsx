@@ -22,7 +22,9 @@ import {
   onBlock,
   press,
   rowHead,
+  rowsOf,
   start,
+  typedIn,
   walked,
   within,
 } from "./cursor.ts"
@@ -98,6 +100,7 @@ export const Grid = observer(
     const cursor = within(kept, extent)
     const block = cursor.corner === undefined ? undefined : blockOf(cursor)
     const cell = cellOf(cursor)
+    const typed = block && typedIn(cursor)
 
     const ids = columns.map(({ id }) => id)
     const known = useRef(ids)
@@ -240,6 +243,12 @@ export const Grid = observer(
       if (search !== undefined && wish !== undefined && "block" in wish) {
         void search.then(() =>
           model.settled(() => grant(model, columns, grid, { ...wish, block: blockOf(now.current) })),
+        )
+        return
+      }
+      if (search !== undefined && wish?.to === "range" && block !== undefined) {
+        void search.then(() =>
+          model.settled(() => grant(model, columns, grid, rowsOf(blockOf(now.current), model.count))),
         )
         return
       }
@@ -476,6 +485,7 @@ export const Grid = observer(
               active={place === cell.row ? cell.column : -1}
               left={block !== undefined && place >= block.top && place <= block.bottom ? block.left : 0}
               right={block !== undefined && place >= block.top && place <= block.bottom ? block.right : -1}
+              typed={typed?.row === place ? typed.column : -1}
               asked={menu?.row === place ? menu.column : -1}
               handle={handle?.row === place ? handle.column : -1}
             />
