@@ -202,7 +202,7 @@ describe("the list of fees on the screen", () => {
     ])
     expect(told()).toBe("Der Beitrag steht nicht in dieser Liste. Was einzeln ausgewählt ist, bleibt es auch dann.")
     model.toggle(0)
-    expect(said()).toBe("2 ausgewählt, davon 1 nicht in dieser Liste · 120,00 € · 120,00 € offen")
+    expect(said()).toBe("2 ausgewählt, davon 1 nicht in dieser Liste · 120,00 € offen")
     // What cannot be read shows the same list as before.
     await search("statuss:offen")
     expect(model.selection.hidden).toBe(1)
