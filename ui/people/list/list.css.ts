@@ -120,6 +120,8 @@ export const bar = style([
     display: "flex",
     alignItems: "center",
     gap: 4,
+    // Beside its left edge in the middle there would be half of the room.
+    width: "max-content",
     maxWidth: "calc(100% - 24px)",
     padding: "6px 6px 6px 16px",
     borderRadius: size.radius.card,
