@@ -122,8 +122,10 @@ export class FeeBulk {
   }
 
   dispose(): void {
+    this.closeDialog()
     this.changing.dispose()
     this.collecting.dispose()
+    this.collecting.clear()
   }
 
   private ask(dialog: FeeDialog): void {
