@@ -132,7 +132,10 @@ for (const { size, width, height } of sizes)
   })
 
 // The history and the focus are only a browser's.
-test("the treasurer looks at a fee and finds the ticks again, by keyboard [FEE-07]", async ({ page, login }) => {
+test("the treasurer looks at a fee and finds the ticks again, and takes back what was marked as paid, by keyboard [FEE-06] [FEE-07]", async ({
+  page,
+  login,
+}) => {
   await signIn(page, login)
   await page.goto(`${login.url}/fees`)
   const grid = page.getByRole("grid", { name: "Beiträge" })
@@ -148,4 +151,12 @@ test("the treasurer looks at a fee and finds the ticks again, by keyboard [FEE-0
   await expect(ticked).toHaveCount(2)
   await expect(chosen.getByRole("status")).toContainText(/^2 /)
   await expect(grid.locator(":focus")).toBeVisible()
+
+  await chosen.getByRole("button", { name: "Als bezahlt markieren" }).press("Enter")
+  await page.getByRole("dialog").getByRole("textbox").press("Enter")
+  await expect(page.getByText("2 Beiträge als bezahlt markiert.")).toBeVisible()
+  await expect(ticked).toHaveCount(0)
+  await expect(grid.locator(":focus")).toBeVisible()
+  await page.keyboard.press("Control+z")
+  await expect(page.getByText("Rückgängig gemacht: 2 Beiträge.")).toBeVisible()
 })

@@ -347,6 +347,36 @@ describe("the list of fees on the screen", () => {
     expect(model.countOf("open")).toBe(3)
   })
 
+  it("takes the last change back by a key, once, and leaves the key to the browser where there is none [FEE-06]", async () => {
+    const { model, said } = await shown()
+    const undo = model.bulk.keys["Mod+z"]
+    expect(undo()).toBe(false)
+    for (const _ of [1, 2]) {
+      model.want(0, 0)
+      await rest()
+      model.toggle(0)
+      model.bulk.openSettle()
+      model.bulk.submit()
+      await rest()
+    }
+    expect(model.countOf("done")).toBe(2)
+    expect(undo()).toBe(true)
+    await rest()
+    expect([said.at(-1)?.text, model.countOf("done")]).toEqual(["Rückgängig gemacht: 1 Beitrag.", 1])
+    expect(undo()).toBe(false)
+  })
+
+  it("takes no change back by the key that its notice took back already [FEE-06]", async () => {
+    const { model, said } = await shown()
+    model.toggle(0)
+    model.bulk.openSettle()
+    model.bulk.submit()
+    await rest()
+    said.at(-1)?.action?.run()
+    await rest()
+    expect(model.bulk.keys["Mod+z"]()).toBe(false)
+  })
+
   it("leaves ticks gathered since where an earlier change is taken back [FEE-06] [FEE-07]", async () => {
     const { model, said } = await shown()
     model.toggle(0)
