@@ -18,6 +18,7 @@ export class Attempt<E> {
       start: action,
       refuse: action,
       clear: action,
+      dispose: action,
       settle: action,
     })
   }
@@ -50,9 +51,10 @@ export class Attempt<E> {
     this.failure = undefined
   }
 
-  /** Nothing arrives any more. */
+  /** Nothing arrives any more; what comes next can start. */
   dispose(): void {
     this.stop()
+    this.busy = false
   }
 
   private settle(failure: E | undefined): void {

@@ -64,7 +64,10 @@ export const fees = ({ connect, notify, go, looks }: Around & { readonly looks: 
     notify,
     go,
     files: { write: writeTable, save: saveFile },
-    today: today(),
+    // The list is kept while its day goes by.
+    get today() {
+      return today()
+    },
     copy,
     views: async (list) => (await import("./list-views.ts")).feesDesk(list, connect),
     address: addressBar("/fees"),

@@ -1,6 +1,7 @@
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../core/kernel/id.ts"
 import { type People, people as peoplePort } from "../../core/people/people.port.ts"
+import type { FeesViewModel } from "../../ui/fees/list/fees.view-model.ts"
 import type { Notices } from "../../ui/kit/notices.ts"
 import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
 import { fetchCellParts } from "../../ui/people/list/cell-part.ts"
@@ -125,6 +126,18 @@ export const makeViewModels = (
     lists.set(id, made)
     return made
   }
+  let feesBefore: FeesViewModel | undefined
+  const feesList = async (): Promise<FeesViewModel> => {
+    const { fees } = await import("./fees-models.ts")
+    const before = feesBefore
+    if (before === undefined) {
+      feesBefore = fees({ ...rest, go, looks })
+      return feesBefore
+    }
+    before.address.follow()
+    behindFrame(() => before.reread())
+    return before
+  }
   return {
     home: async () => {
       const { homeModel } = await import("./home-model.ts")
@@ -171,7 +184,7 @@ export const makeViewModels = (
     columns: async () => (await import("./columns-model.ts")).columnsModel(await columns(), connect, notices.notify),
     tool: async (name) => (await models()).tool(name, { ...around, columns, words, connect, decided: load }),
     waiting,
-    fees: async () => (await import("./fees-models.ts")).fees({ ...rest, go, looks }),
+    fees: feesList,
     fee: async (id) => (await import("./fees-models.ts")).fee(id, { ...rest, go }),
     feesSource: async () =>
       (await import("./fees-models.ts")).feesSource({ ...rest, go }, session.may(["fees"]) && session.includes("fees")),

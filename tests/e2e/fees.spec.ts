@@ -130,3 +130,33 @@ for (const { size, width, height } of sizes)
     await page.goto(`${login.url}/fees?q=Halstuch`)
     await expect(page.getByText("1 Beitrag · 12,50 € gefordert · 12,50 € offen")).toBeVisible()
   })
+
+// The history and the focus are only a browser's.
+test("the treasurer looks at a fee and finds the ticks again, and takes back what was marked as paid, by keyboard [FEE-06] [FEE-07]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  await page.goto(`${login.url}/fees`)
+  const grid = page.getByRole("grid", { name: "Beiträge" })
+  const cell = (place: number) => grid.getByRole("row").nth(place).getByRole("gridcell").nth(1)
+  const ticked = grid.getByRole("row", { selected: true })
+  const chosen = page.getByRole("group", { name: "Auswahl" })
+  await cell(1).press("Space")
+  await cell(2).press("Space")
+  await expect(ticked).toHaveCount(2)
+  await cell(3).press("Enter")
+  await expect(grid).toBeHidden()
+  await page.goBack()
+  await expect(ticked).toHaveCount(2)
+  await expect(chosen.getByRole("status")).toContainText(/^2 /)
+  await expect(grid.locator(":focus")).toBeVisible()
+
+  await chosen.getByRole("button", { name: "Als bezahlt markieren" }).press("Enter")
+  await page.getByRole("dialog").getByRole("textbox").press("Enter")
+  await expect(page.getByText("2 Beiträge als bezahlt markiert.")).toBeVisible()
+  await expect(ticked).toHaveCount(0)
+  await expect(grid.locator(":focus")).toBeVisible()
+  await page.keyboard.press("Control+z")
+  await expect(page.getByText("Rückgängig gemacht: 2 Beiträge.")).toBeVisible()
+})

@@ -347,6 +347,36 @@ describe("the list of fees on the screen", () => {
     expect(model.countOf("open")).toBe(3)
   })
 
+  it("takes the last change back by a key, once, and leaves the key to the browser where there is none [FEE-06]", async () => {
+    const { model, said } = await shown()
+    const undo = model.bulk.keys["Mod+z"]
+    expect(undo()).toBe(false)
+    for (const _ of [1, 2]) {
+      model.want(0, 0)
+      await rest()
+      model.toggle(0)
+      model.bulk.openSettle()
+      model.bulk.submit()
+      await rest()
+    }
+    expect(model.countOf("done")).toBe(2)
+    expect(undo()).toBe(true)
+    await rest()
+    expect([said.at(-1)?.text, model.countOf("done")]).toEqual(["Rückgängig gemacht: 1 Beitrag.", 1])
+    expect(undo()).toBe(false)
+  })
+
+  it("takes no change back by the key that its notice took back already [FEE-06]", async () => {
+    const { model, said } = await shown()
+    model.toggle(0)
+    model.bulk.openSettle()
+    model.bulk.submit()
+    await rest()
+    said.at(-1)?.action?.run()
+    await rest()
+    expect(model.bulk.keys["Mod+z"]()).toBe(false)
+  })
+
   it("leaves ticks gathered since where an earlier change is taken back [FEE-06] [FEE-07]", async () => {
     const { model, said } = await shown()
     model.toggle(0)
@@ -612,6 +642,75 @@ describe("the list of fees on the screen", () => {
     back()
     await rest()
     expect([model.tab, model.count]).toEqual(["open", 3])
+  })
+
+  it("is found by whoever comes back as it was left, with its ticks, and as it is by now [FEE-07]", async () => {
+    const { model, world } = await shown()
+    model.toggle(0)
+    model.toggle(2)
+    const ticked = model.selection.rows?.map(({ id }) => id)
+    const other = model.rowAt(1)!
+    model.open(1)
+    model.row = 1
+    model.dispose()
+    await world.run(world.fees.settle({ fees: { ids: [other.id] }, on: day("2026-11-20") }))
+    model.address.follow()
+    model.reread()
+    await rest()
+    model.want(0, 1)
+    await rest()
+    expect([model.count, model.row, model.selection.rows?.map(({ id }) => id)]).toEqual([2, 1, ticked])
+    model.selectAll()
+    model.toggle(0)
+    model.dispose()
+    model.address.follow()
+    model.reread()
+    await rest()
+    expect([model.selection.count, model.allSelected]).toEqual([1, "some"])
+  })
+
+  it("shows what a link asks for to whoever comes back by it, and keeps the ticks [FEE-07]", async () => {
+    const { model, steps } = await shown()
+    model.toggle(0)
+    const [ticked] = model.selection.rows ?? []
+    model.dispose()
+    steps.push({ query: "tab=all&q=niemand", kept: null })
+    model.address.follow()
+    model.reread()
+    await rest()
+    expect([model.tab, model.typed, model.count, model.selection.hidden]).toEqual(["all", "niemand", 0, 1])
+    expect(model.selection.rows?.map(({ id }) => id)).toEqual([ticked?.id])
+  })
+
+  it("keeps no dialog for whoever comes back, nothing that is under way, and no text unread [FEE-06] [FEE-07]", async () => {
+    const { model, said, world, steps } = await shown()
+    model.toggle(0)
+    model.bulk.openChange()
+    if (model.bulk.dialog?.is === "change") model.bulk.dialog.type("Halstuch")
+    model.bulk.submit()
+    await rest()
+    vi.spyOn(world.fees, "undo").mockReturnValueOnce(Effect.never as never)
+    said.at(-1)?.action?.run()
+    model.bulk.openSettle()
+    model.type("ben")
+    expect([model.bulk.changing.busy, model.unread]).toEqual([true, true])
+    const byTheMenu = () => {
+      steps.push({ query: "", kept: null })
+      model.address.follow()
+      model.reread()
+    }
+    const left = steps.length
+    model.dispose()
+    expect([model.bulk.dialog, model.bulk.changing.busy, steps.length]).toEqual([undefined, false, left])
+    byTheMenu()
+    await rest()
+    expect([model.unread, model.count]).toEqual([false, 1])
+    model.type("statuss:offen")
+    model.dispose()
+    byTheMenu()
+    model.want(0, 0)
+    await rest()
+    expect([model.fault === undefined, model.count, model.rowAt(0)?.person?.name]).toEqual([false, 1, "Ben Weber"])
   })
 
   it("keeps a view on the server, opens it from its link, and knows when something else is shown [FEE-07]", async () => {

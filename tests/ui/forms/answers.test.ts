@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it, vi } from "vitest"
 import { formFiles } from "../../../core/forms/index.ts"
+import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { Person, PersonChanges } from "../../../core/people/person.ts"
 import { AnswersViewModel } from "../../../ui/forms/answers/answers.view-model.ts"
@@ -30,12 +31,13 @@ const opened = async ({ maySee = true, signed = false, others = [] as ReadonlyAr
   )
   const mandate = signed ? { "sepa-mandate": { signatory: "Vera Silber", agreed: true } } : {}
   await send(publicId, answerOf(["Anna"], {}, { iban: "DE02120300000000202051", ...mandate }))
+  const said = vi.fn()
   const model = new AnswersViewModel(id, {
     calls: forms,
     known: maySee ? (of: PersonId) => Effect.map(people.get({ id: of }), (detail) => detail.person) : undefined,
     files: calls(formFiles),
     save: vi.fn(),
-    notify: vi.fn(),
+    notify: said,
   })
   const [row] = await submissions()
   model.choose(row?.id)
@@ -52,6 +54,12 @@ const opened = async ({ maySee = true, signed = false, others = [] as ReadonlyAr
     model,
     accepted,
     edit,
+    said,
+    loseReply: (of: "accept" | "decline") => {
+      const call: (input: never) => Effect.Effect<unknown, unknown> = forms[of]
+      const losing = (input: never) => Effect.andThen(call(input), Effect.fail(new Unreachable()))
+      vi.spyOn(forms, of).mockImplementationOnce(losing as never)
+    },
     iban: (of = anna.id) => now(of)?.iban,
     mandate: () => now(anna.id)?.mandateDate ?? null,
   }
@@ -146,6 +154,23 @@ describe("an answer that names another account of somebody of the list", () => {
       model.accept()
       await accepted()
       expect(iban(against)).toBe("DE02120300000000202051")
+    }
+  })
+
+  it("says that it is decided already where the reply to a press was lost, and shows it so [PER-03] [PER-08]", async () => {
+    for (const press of ["accept", "decline"] as const) {
+      const { model, said, loseReply } = await opened()
+      model.payments.say(anna.id, "keep")
+      loseReply(press)
+      model[press]()
+      await vi.waitFor(() => expect(model.deciding.failure?._tag).toBe("Unreachable"))
+      expect(model.rows.value).toHaveLength(1)
+      model[press]()
+      await vi.waitFor(() => expect(model.rows.value).toEqual([]))
+      expect(model.chosen).toBeUndefined()
+      expect(said).toHaveBeenCalledExactlyOnceWith({
+        text: "Diese Antwort ist schon entschieden, vielleicht von dir selbst. Unter „Alle“ siehst du, was daraus wurde.",
+      })
     }
   })
 

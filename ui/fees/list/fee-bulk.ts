@@ -31,6 +31,10 @@ export class FeeBulk {
   private readonly list: FeesViewModel
   /** What the open dialog is about, as it was shown when it was opened. */
   private fees: SeenChoice | undefined
+  /** By which steps the last change is taken back, as long as it was not. */
+  private last: ReadonlyArray<UndoStep> | undefined
+  /** Keys that work anywhere on the screen. */
+  readonly keys = { "Mod+z": () => this.undoLast() }
 
   constructor(list: FeesViewModel) {
     this.list = list
@@ -122,8 +126,17 @@ export class FeeBulk {
   }
 
   dispose(): void {
+    this.closeDialog()
     this.changing.dispose()
     this.collecting.dispose()
+    this.collecting.clear()
+  }
+
+  /** Takes the last change back, as its notice does; where there is none, the key is left to the browser. */
+  private undoLast(): boolean {
+    if (this.last === undefined) return false
+    this.undo(this.last)
+    return true
   }
 
   private ask(dialog: FeeDialog): void {
@@ -140,7 +153,10 @@ export class FeeBulk {
     const { calls, notify } = this.list.around
     this.changing.start(
       calls.undo({ steps }),
-      (result) => this.tell(result, { text: words.undone(result.done.length) }),
+      (result) => {
+        if (this.last === steps) this.last = undefined
+        this.tell(result, { text: words.undone(result.done.length) })
+      },
       (failure) => {
         const { what, todo } = feesMessageOf(failure)
         notify({ text: `${what} ${todo}`, action: { label: words.undo, run: () => this.undo(steps) } })
@@ -158,6 +174,7 @@ export class FeeBulk {
       (result) => {
         const { done, undo } = result
         this.list.selection.none()
+        if (done.length > 0) this.last = undo
         this.tell(result, { text: said(done.length), action: { label: words.undo, run: () => this.undo(undo) } })
       },
       // What the dialog is about is no more: the list is shown anew.

@@ -18,8 +18,11 @@ import { SearchField } from "../../kit/search-field.tsx"
 import { EmptyState, ErrorState } from "../../kit/states.tsx"
 import { Tabs } from "../../kit/tabs.tsx"
 import { phoneQuery } from "../../kit/theme/phone.ts"
+import { useLostFocus } from "../../kit/use-lost-focus.ts"
 import { useMedia } from "../../kit/use-media.ts"
+import { useShortcuts } from "../../kit/use-shortcuts.ts"
 import * as cells from "../../people/list/cells.css.ts"
+import { focusList } from "../../people/list/focus-grid.ts"
 import * as css from "../../people/list/list.css.ts"
 import { ViewsButton } from "../../people/list/views-button.tsx"
 import { useSpot } from "../../shell/address-bar.ts"
@@ -257,6 +260,9 @@ const Summary = observer(({ model }: Props) => {
 /** The fees of the workspace. */
 export const FeesScreen = observer(({ model }: Props) => {
   useSpot(model.address.follow)
+  useShortcuts(model.bulk.keys)
+  // What chosen fees are changed with goes once they are changed, and so may the last row.
+  useLostFocus(`${model.selection.count > 0} ${model.count === 0}`, focusList)
   return (
     <div className={css.screen}>
       <header className={`${page.head} ${css.edge}`}>

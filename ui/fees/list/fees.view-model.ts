@@ -261,15 +261,22 @@ export class FeesViewModel implements GridModel<FeeRow> {
     if (filter !== undefined && !kept) this.sums.load(filter)
   }
 
+  /** Reads again what is shown to whoever comes back: everything stays where it is, and what is chosen stays chosen. */
+  reread(): void {
+    // Nobody knows what a faulty text asks for: what was found before it stays.
+    if (this.filter !== undefined) this.refresh({ quiet: true, found: "same" })
+  }
+
+  /** Somebody goes to another screen. The list stays as it is for when they come back; nothing that is open or under way stays with it. */
   dispose(): void {
-    clearTimeout(this.timer)
     this.stopWaiting()
     this.address.dispose()
+    this.take(this.typed)
     this.views.desk?.dispose()
+    this.bulk.dispose()
     this.rows.dispose()
     this.sums.dispose()
     this.selection.dispose()
-    this.bulk.dispose()
     this.file.attempt.dispose()
   }
 

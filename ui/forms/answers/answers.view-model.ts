@@ -138,6 +138,7 @@ export class AnswersViewModel {
     this.deciding.start(
       Effect.tapError(asked, (failure) => this.outdated(failure)),
       () => this.done(words.accepted),
+      this.refused,
     )
   }
 
@@ -145,7 +146,7 @@ export class AnswersViewModel {
     const { value } = this.answer
     if (value === undefined) return
     const { id, version } = value
-    this.deciding.start(this.around.calls.decline({ id, version }), () => this.done(words.declined))
+    this.deciding.start(this.around.calls.decline({ id, version }), () => this.done(words.declined), this.refused)
   }
 
   /** Shows older ones, behind those that are shown. */
@@ -179,6 +180,13 @@ export class AnswersViewModel {
       this.payments.clear()
       this.read(chosen, { quiet: true })
     })
+  }
+
+  /** It is decided already, by others or by a press whose reply was lost: the list shows it as it is. */
+  private readonly refused = (failure: Failure): void => {
+    if (failure._tag !== "SubmissionDecided") return
+    const { what, todo } = formsMessageOf(failure)
+    this.done(`${what} ${todo}`)
   }
 
   private read(id: SubmissionId, how?: { readonly quiet: boolean }): void {

@@ -43,8 +43,8 @@ const messages: {
     todo: "Geh zurück zu den Antworten und wähle eine andere.",
   }),
   SubmissionDecided: () => ({
-    what: "Über diese Antwort hat inzwischen jemand entschieden.",
-    todo: "Öffne sie noch einmal, um zu sehen, was daraus wurde.",
+    what: "Diese Antwort ist schon entschieden, vielleicht von dir selbst.",
+    todo: "Unter „Alle“ siehst du, was daraus wurde.",
   }),
   AnswerOutdated: () => ({
     what: "Wer gemeint ist, wurde inzwischen geändert oder ist schon angemeldet. Es wurde nichts geschrieben.",
