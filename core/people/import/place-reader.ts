@@ -8,7 +8,7 @@ import {
   valueReader,
 } from "./column-readers.ts"
 import { readCountry } from "./read-choice.ts"
-import { readPostcode, splitPlace } from "./read-text.ts"
+import { readPostcode, splitPlace, withLostZero } from "./read-text.ts"
 
 /** Where somebody lives. */
 export interface Place {
@@ -32,8 +32,6 @@ const isGerman = (context: ReadContext, column: number | undefined): boolean => 
   }
   return five > four
 }
-
-const fourDigits = /^\d{4}$/
 
 /** Reads where somebody lives. The next row overwrites the answer: a hundred thousand of them would be waste. */
 export const placeOf = (context: ReadContext): Reader<Readonly<Place>> => {
@@ -72,9 +70,10 @@ export const placeOf = (context: ReadContext): Reader<Readonly<Place>> => {
       code = read.postcode
       land ??= read.country
     }
-    if (code.length === 4 && (land === "DE" || (land === null && german)) && fourDigits.test(code)) {
-      code = `0${code}`
-      context.sink.warn(row, column ?? combined ?? null, "postcodePadded")
+    if (code.length === 4 && (land === "DE" || (land === null && german))) {
+      const whole = withLostZero(code)
+      if (whole !== code) context.sink.warn(row, column ?? combined ?? null, "postcodePadded")
+      code = whole
     }
     place.street = orNull(street)
     place.postcode = orNull(code)

@@ -87,6 +87,11 @@ export const readPostcode = (text: string): { readonly postcode: string; readonl
   return match === null || country === undefined ? { postcode: text, country: null } : { postcode: match[2]!, country }
 }
 
+const fourDigits = /^\d{4}$/
+
+/** A German postcode with the zero in front that a spreadsheet took (1067 becomes 01067); any other text as it is. */
+export const withLostZero = (postcode: string): string => (fourDigits.test(postcode) ? `0${postcode}` : postcode)
+
 /** "12345 Musterstadt" as postcode and city; without a number in front it is all city. */
 export const splitPlace = (text: string): { readonly postcode: string; readonly city: string } => {
   const match = /^((?:[A-Z]{1,2}-)?\d{4,5})\s*,?\s*(.*)$/.exec(text)

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test, vi } from "vitest"
+import type { Condition } from "../../../core/people/person-filter.ts"
 import { readingsOf } from "../../../ui/people/list/as-filter.ts"
 import type { NamedColumn } from "../../../ui/people/list/own-values.ts"
 import { conditionText } from "../../../ui/text/de/conditions.ts"
@@ -55,6 +56,49 @@ test.each([
     first !== undefined && "values" in first ? [[first.field, first.values[0], search]] : [],
   )
   expect(readings).toEqual(expected)
+})
+
+test.each([
+  ["xl Kiel", "Ort enthält „Kiel“ und T-Shirt: XL"],
+  ["Kiel Lastschrift", "Ort enthält „Kiel“ und Zahlungsart: sepa_debit"],
+  ["Schwimmer nein Bad Segeberg", "Ort enthält „Bad Segeberg“ und Schwimmer: false"],
+  ["Hauptstraße 5 xl", "Straße enthält „Hauptstraße 5“ und T-Shirt: XL"],
+  ["24105 xl", "PLZ beginnt mit „24105“ und T-Shirt: XL"],
+  ["1993 xl", "Geburtstag im Jahr 1993 und T-Shirt: XL"],
+  ["xl Hauptstraße 5 Kiel", "Straße enthält „Hauptstraße 5“ und Ort enthält „Kiel“ und T-Shirt: XL"],
+  ["lastschrift xl", "Zahlungsart: sepa_debit und T-Shirt: XL"],
+  ["xl Müller Kiel", "Müller und Ort beginnt mit „Kiel“ und T-Shirt: XL"],
+  ["Müller 1993 xl", "Müller und Geburtstag im Jahr 1993 und T-Shirt: XL"],
+  ["Wölflinge xl Kiel", "Gruppen: Wölflinge und Ort enthält „Kiel“ und T-Shirt: XL"],
+])("a value of a column narrows what else is meant: %s [PER-04, COL-01]", (text, expected) => {
+  const names = new Map(columns.map(({ field: of, name }) => [of, name]))
+  const named = (one: Condition): string => {
+    const name = "field" in one ? names.get(one.field) : undefined
+    return name !== undefined && "values" in one ? `${name}: ${one.values.join()}` : conditionText(one)
+  }
+  const readings = readingsOf(text, { ...known, columns }).map(({ conditions, search }) =>
+    [...(search === undefined ? [] : [search]), ...conditions.map(named)].join(" und "),
+  )
+  expect(readings).toContain(expected)
+})
+
+test("a value that is one of many columns is read with what stands beside it for a few of them [PER-04, COL-01]", () => {
+  const many = Array.from({ length: 60 }, (_, place) => ({
+    field: `custom.01900000-0000-7000-8000-0000000001${String(place).padStart(2, "0")}` as const,
+    name: `Größe ${place}`,
+    values: [{ id: "XL", label: "XL" }],
+  }))
+  const readings = readingsOf("xl xl Kiel", { ...known, columns: many })
+  // A filter joins at most 200 others.
+  expect(readings.length).toBeLessThan(120)
+  const isValueBesideNames = ({ conditions: [first], search }: (typeof readings)[number]): boolean =>
+    search === "xl Kiel" && first !== undefined && "values" in first
+  expect(readings.filter(isValueBesideNames)).toHaveLength(60)
+})
+
+test("a single letter beside a value is no place [PER-04, COL-01]", () => {
+  const readings = readingsOf("xl k", { ...known, columns })
+  expect(readings.slice(0, 1)).toEqual([{ conditions: [{ field: field(2), is: "in", values: ["XL"] }], search: "k" }])
 })
 
 describe("words of a search, read as a filter", () => {
@@ -164,6 +208,11 @@ describe("words of a search, read as a filter", () => {
     ["Müller Kiel 24105", "Müller und PLZ beginnt mit „24105“ und Ort beginnt mit „Kiel“"],
     ["Anna Müller Hauptstr. 5", "Anna Müller und Straße enthält „Hauptstr. 5“"],
     ["Müller Hauptstraße 5 Kiel", "Müller und Straße enthält „Hauptstraße 5“ und Ort beginnt mit „Kiel“"],
+    ["Müller 1993", "Müller und Geburtstag im Jahr 1993"],
+    ["1993 Anna Müller", "Anna Müller und Eintritt im Jahr 1993"],
+    ["Müller 5.3.2012", "Müller und Geburtstag am 05.03.2012"],
+    ["1993 Kiel", "Geburtstag im Jahr 1993 und Ort beginnt mit „Kiel“"],
+    ["Wölflinge Müller 1993", "Müller und Gruppen: Wölflinge und Geburtstag im Jahr 1993"],
   ])("%s narrows by every word [PER-04]", (text, expected) => {
     expect(said(text)).toContain(expected)
   })

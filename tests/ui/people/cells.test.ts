@@ -544,6 +544,36 @@ describe("a cell of the list", () => {
     expect(person.postcode).toBe("01067")
   })
 
+  test("that is a postcode without its zero gets it where the country is Germany or empty [PER-11] [PER-21]", async () => {
+    const { model, desk, row } = await world()
+    const fields = ["postcode", "country"] as const
+    model.columns.keep(fields.map((field) => ({ field, width: 100 })))
+    model.refresh()
+    await vi.waitFor(() => expect(row(0)).toHaveProperty("postcode"))
+    const codes = () => [0, 1, 2, 3].map((place) => row(place).postcode)
+    model.cells?.paste(chosen(model, 0, 3, "postcode", "country"), "24105\t\n24105\tDE\n2410\tAT\n\t")
+    await vi.waitFor(() => expect([0, 1, 2, 3].map((place) => row(place).country)).toEqual([null, "DE", "AT", null]))
+    for (const place of [0, 1, 2]) model.cells?.paste(chosen(model, place, place, "postcode"), "4109")
+    await vi.waitFor(() => expect(codes()).toEqual(["04109", "04109", "4109", null]))
+    // A country that was pasted right before counts.
+    model.cells?.paste(chosen(model, 3, 3, "country"), "Österreich")
+    model.cells?.paste(chosen(model, 3, 3, "postcode"), "6020")
+    await vi.waitFor(() => expect(row(3)).toMatchObject({ postcode: "6020", country: "AT" }))
+    // A block is shown before, and the country beside it counts.
+    model.cells?.paste(chosen(model, 0, 3, "postcode", "country"), "1069\tD\n1010\tÖsterreich\n1067\t\n123\t")
+    const preview = await previewed(desk)
+    expect(preview.wrong).toEqual([])
+    preview.submit()
+    await vi.waitFor(() => expect(codes()).toEqual(["01069", "1010", "01067", "123"]))
+    // The column of countries need not be there.
+    await showing(model, row, "postcode")
+    await vi.waitFor(() => expect(model.rows.opening).toBe(false))
+    model.cells?.paste(chosen(model, 1, 3, "postcode"), "4103")
+    const again = await previewed(desk)
+    again.submit()
+    await vi.waitFor(() => expect(codes()).toEqual(["01069", "4103", "04103", "04103"]))
+  })
+
   test("that is cut and pasted right behind it is moved: it is said so, and both are one step of undo and redo [PER-21]", async () => {
     const { model, row } = await world()
     model.columns.keep([{ field: "city", width: 100 }])

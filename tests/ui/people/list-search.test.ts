@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { CustomColumnId } from "../../../core/kernel/id.ts"
 import { filterMistakeCodes, parseFilterText } from "../../../core/people/filter-text/index.ts"
@@ -343,6 +344,37 @@ describe("words that stand in no name", () => {
       expect(offers).toContainEqual([piece, { field: "city", is: "startsWith", value: place }])
       expect(counts).toBeLessThanOrEqual(8)
     })
+  })
+
+  test.each([
+    ["weiblich kiel", undefined, ["city contains kiel", "gender in female"]],
+    ["kiel lastschrift", undefined, ["city contains kiel", "paymentMethod in sepa_debit"]],
+    ["lastschrift weiblich", undefined, ["paymentMethod in sepa_debit", "gender in female"]],
+    ["bildquardt 1993", "bildquardt", ["birthdate startsWith 1993"]],
+    ["1993 weiblich", undefined, ["birthdate startsWith 1993", "gender in female"]],
+  ])("narrow by every condition that each of them is: %s [PER-04]", async (typed, search, expected) => {
+    const { model, people, calls } = world()
+    const person = {
+      ...emptyPerson("member"),
+      lastName: "Bildquardt",
+      gender: "female",
+      birthdate: "1993-05-03" as CalendarDate,
+    } as const
+    await Effect.runPromise(people.create(person))
+    await text(model, typed)
+    await vi.waitFor(() => expect(model.rows.opening).toBe(false))
+    const before = calls.length
+    await vi.waitFor(() => expect(model.search.offers).not.toEqual([]), { timeout: 3_000 })
+    expect(calls.length - before).toBeLessThanOrEqual(8)
+    const [offer] = model.search.offers
+    const conditions = offer?.conditions.map((one) =>
+      "field" in one
+        ? [one.field, one.is, "values" in one ? one.values.join() : "value" in one && one.value].join(" ")
+        : "",
+    )
+    expect([offer?.search, conditions]).toEqual([search, expected])
+    model.search.enter()
+    await vi.waitFor(() => expect(model.count).toBe(offer?.count))
   })
 
   test("can be names at a place: the place becomes a filter, and the names are searched on [PER-04]", async () => {

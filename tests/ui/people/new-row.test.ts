@@ -167,6 +167,19 @@ describe("a row in which somebody is added by typing", () => {
     await vi.waitFor(() => expect(said().text).toBe("Zzweg gibt es nicht mehr."))
   })
 
+  test("gives a pasted postcode the zero that it lost, unless a country beside it says otherwise [PER-11] [PER-20]", async () => {
+    const { list, row } = await world()
+    list.columns.keep((["postcode", "country"] as const).map((field) => ({ field, width: 100 })))
+    const pasted = (line: string) => {
+      row().go("postcode")
+      row().paste(line)
+      return row().editor("postcode").draft
+    }
+    expect(pasted("4109\t")).toEqual({ of: "text", text: "04109" })
+    expect(pasted("1010\tÖsterreich")).toEqual({ of: "text", text: "1010" })
+    expect(pasted("1067\tD")).toEqual({ of: "text", text: "01067" })
+  })
+
   test("takes a row that was copied from a sheet, and hands several rows to the import [PER-08] [PER-20]", async () => {
     const { list, row, of } = await world()
     const group = [...(list.words?.offered("groups") ?? [])][0]!

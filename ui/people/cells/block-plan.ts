@@ -18,6 +18,7 @@ import type { BlockAct } from "./block-preview.ts"
 import { draftFrom } from "./cell-draft.ts"
 import { cellText } from "./cell-text.ts"
 import type { Spread } from "./spread.ts"
+import { wholePostcode } from "./whole-postcode.ts"
 
 /** A text that is no value of its column, whoever gets it. */
 export interface Misread {
@@ -109,10 +110,15 @@ export const planBlock = (
   catalog: ColumnCatalog | undefined,
   act: BlockAct,
 ): BlockPlan => {
+  const countryAt = fields.indexOf("country")
   const plan = planCells(rows, fields, nameOf, catalog, (row, field, place, at) => {
     const given = texts.at(place, at)
-    const text = given !== undefined && act === "paste" ? unspoilt(fieldValue(row, field), given) : given
-    return text === undefined ? undefined : { text, draft: draftFrom(field, columnOf(field, catalog), text) }
+    if (given === undefined) return undefined
+    const isPasted = act === "paste"
+    const text = isPasted ? unspoilt(fieldValue(row, field), given) : given
+    const country = countryAt < 0 ? undefined : texts.at(place, countryAt)
+    const whole = isPasted ? wholePostcode(row, field, text, country) : text
+    return { text, draft: draftFrom(field, columnOf(field, catalog), whole) }
   })
   const columns = texts.columns - fields.length
   return columns > 0 ? { ...plan, beyond: { columns, cells: columns * rows.length } } : plan

@@ -25,6 +25,7 @@ import { cellText } from "./cell-text.ts"
 import { loadedRows } from "./loaded-rows.ts"
 import { sameValue } from "./same-value.ts"
 import { spreadOver } from "./spread.ts"
+import { wholePostcode } from "./whole-postcode.ts"
 
 /** So many cells can be looked over as they stand: they are changed at once, and a notice takes it back. */
 const mostAtOnce = 20
@@ -178,7 +179,7 @@ export class CellBlocks {
     const outside = texts.rows * texts.columns - count * columns.length
     const [[only], [of], given] = [persons, fields, texts.at(0, 0)]
     const isPasted = found.act === "paste" && only !== undefined && of !== undefined && given !== undefined
-    const text = isPasted ? unspoilt(fieldValue(only, of), given) : given
+    const text = isPasted ? wholePostcode(only, of, unspoilt(fieldValue(only, of), given), undefined) : given
     if (count * columns.length === 1 && outside === 0 && only && of && text !== undefined) {
       const draft = draftFrom(of, isCustomField(of) ? catalog?.column(of) : undefined, text)
       // In a block the keyboard is not in the cell that is filled: what means nothing there is shown as that of a block.
@@ -260,7 +261,7 @@ export class CellBlocks {
     const fields = columns.slice(left, right + 1).flatMap((column) => list.cells?.field(column) ?? [])
     const { promise, resolve } = Promise.withResolvers<ReadonlyArray<PersonRow> | undefined>()
     asked.coming = promise
-    run(list.rows.between(first, last, fieldsBehind(fields)), {
+    run(list.rows.between(first, last, fieldsBehind([...fields, "country"])), {
       done: resolve,
       failed: (error) => {
         resolve(undefined)

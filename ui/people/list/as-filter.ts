@@ -1,8 +1,8 @@
 import { fold } from "../../../core/kernel/fold.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
-import { parseDate } from "../../text/de/parse-date.ts"
-import { atPlace, inPlaceOrStreet, inStreetAndPlace, namesAtAddress } from "./at-address.ts"
+import { atAddress, atPlace, inPlaceOrStreet, inStreetAndPlace, namesAtAddress } from "./at-address.ts"
+import { besideDate, ofDate } from "./at-date.ts"
 import { type NamedColumn, ownNumbersIn, ownValuesIn } from "./own-values.ts"
 
 /** What a search can mean besides names: the groups and labels that there are, by name, the columns of texts, and those of values to choose from. */
@@ -26,6 +26,9 @@ export interface Reading {
 
 /** Words shorter than this are read as whole values of columns alone: "XL". */
 const shortestPhrase = 3
+
+/** So many values of columns are read together with what stands beside them: very many columns can have the same value. */
+const mostOwnBeside = 3
 
 /** So many words are read; who types more writes a sentence. */
 const mostWords = 8
@@ -52,13 +55,6 @@ const namedIn = (words: ReadonlyArray<string>, known: Known) => {
       }),
   )
   return { conditions, rest }
-}
-
-const ofDate = (text: string): ReadonlyArray<ReadonlyArray<Condition>> => {
-  const fields = ["birthdate", "joinDate"] as const
-  if (/^(19|20)\d\d$/.test(text)) return fields.map((field) => [{ field, is: "startsWith", value: text }])
-  const date = parseDate(text, "birth")
-  return date === undefined ? [] : fields.map((field) => [{ field, is: "equals", value: date }])
 }
 
 /** So many letters or digits are looked for within a word or a number. */
@@ -103,7 +99,8 @@ const pieceAndPlace = (words: ReadonlyArray<string>): ReadonlyArray<Reading> =>
 
 /**
  * What words that a search looks for in names could mean as a filter (PER-04): groups and labels by their names, a year or a date as
- * that of a birth or of joining, values of columns, an IBAN, a postcode, and what is left as an address or a part of one, as names at one or in a group, as
+ * that of a birth or of joining, alone or beside names or a place, values of columns, alone or beside other things, an IBAN, a postcode,
+ * and what is left as an address or a part of one, as names at one or in a group, as
  * a piece of a name, at a place or in a group, too, an address or a number, or as what stands in notes and own columns of text. The likeliest reading first.
  */
 export const readingsOf = (text: string, known: Known): ReadonlyArray<Reading> => {
@@ -115,10 +112,38 @@ export const readingsOf = (text: string, known: Known): ReadonlyArray<Reading> =
   const { conditions: named, rest } = namedIn(all, known)
   const also = (reading: Reading): Reading => ({ ...reading, conditions: [...named, ...reading.conditions] })
   if (rest.length === 0) return named.length === 0 ? [] : [{ conditions: named }]
-  const own = ownValuesIn(rest, known.columns ?? []).map(also)
+  const own = withBeside(ownValuesIn(rest, known.columns ?? []), known.columns ?? []).map(also)
   // A number alone is more often a postcode or a year.
   const numbers = ownNumbersIn(rest, known.columns ?? []).map(also)
   return [...own, ...othersIn(rest, known, named.length > 0).map(also), ...numbers]
+}
+
+/** Values of columns with what the words beside them mean: all of these, as a further value, a date or an address, or some and the others as names. */
+const withBeside = (own: ReadonlyArray<Reading>, columns: ReadonlyArray<NamedColumn>): ReadonlyArray<Reading> => {
+  const partial = own.filter(({ search }) => search !== undefined)
+  /** With each of the first values what `read` makes of the words beside it, and of the columns that come after its own. */
+  const beside = (read: (words: ReadonlyArray<string>, later: ReadonlyArray<NamedColumn>) => ReadonlyArray<Reading>) =>
+    partial.slice(0, mostOwnBeside).flatMap(({ conditions, search = "" }) => {
+      const at = columns.findIndex(({ field }) => conditions.some((each) => "field" in each && each.field === field))
+      return read(search.split(" "), columns.slice(at + 1)).map((reading) => ({
+        ...reading,
+        conditions: [...reading.conditions, ...conditions],
+      }))
+    })
+  return [
+    ...own.filter(({ search }) => search === undefined),
+    ...beside((words, later) => [...ownValuesIn(words, later).slice(0, mostOwnBeside), ...dateOrAddress(words)]),
+    ...partial,
+    ...beside((words) => [...besideDate(words), ...namesAtAddress(words)]),
+  ]
+}
+
+/** What all of some words mean as a year or a date, or else as an address. */
+const dateOrAddress = (words: ReadonlyArray<string>): ReadonlyArray<Reading> => {
+  const dates = words.length === 1 ? ofDate(words.join(" ")) : []
+  return dates.length > 0
+    ? dates.map((conditions) => ({ conditions }))
+    : atAddress(words).map((conditions) => ({ conditions, living: "partly" }))
 }
 
 /** What is no name of a group, label or own value: a date, a place, a street, or what stands in texts. */
@@ -137,6 +162,8 @@ const othersIn = (rest: ReadonlyArray<string>, known: Known, isNamed: boolean): 
   // Beside a group the words are searched for in names already, so that a piece of a first name is the least likely.
   const [later, sooner] = [pieces.filter(isOfFirstNameOrEmail), pieces.filter((piece) => !isOfFirstNameOrEmail(piece))]
   return [
+    // A year beside a name is seldom the beginning of a postcode.
+    ...besideDate(rest),
     ...inPlaceOrStreet(rest).map(living),
     ...(isNamed ? [{ conditions: [], search: phrase }] : []),
     ...namesAtAddress(rest),

@@ -52,6 +52,15 @@ export const inPlaceOrStreet = (words: Words): ReadonlyArray<Conditions> => {
   ]
 }
 
+/** What all of some words mean as an address of which one knows a postcode and a street by their looks, and what is left is the place. */
+export const atAddress = (words: Words): ReadonlyArray<Conditions> => {
+  const { code, others } = postcodeIn(words)
+  const { street, others: rest } = streetIn(others)
+  const sure = [...code, ...street]
+  if (rest.length === 0) return [sure]
+  return /\p{L}{2}/u.test(rest.join(" ")) ? inPlace(rest).map((place) => [...sure, place]) : []
+}
+
 /** What all of some words mean as a street and a place, wherever the one ends, with a postcode among them, in any order. */
 export const inStreetAndPlace = (words: Words): ReadonlyArray<Conditions> => {
   const { code, others } = postcodeIn(words)

@@ -107,8 +107,8 @@ export interface ListSurroundings {
   readonly named?: boolean
 }
 
-/** Fields that cards and standings need whatever the columns are. */
-const always = ["kind", "joinDate", "leaveDate", "birthdate", "groups", "city"] as const
+/** Fields that cards, standings and pasted postcodes need whatever the columns are. */
+const always = ["kind", "joinDate", "leaveDate", "birthdate", "groups", "city", "country"] as const
 
 /** A list of persons: which, in which order, with which columns, and who is chosen. */
 export class ListViewModel implements GridModel<PersonRow> {

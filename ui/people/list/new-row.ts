@@ -13,6 +13,7 @@ import { newRowText as words } from "../../text/de/new-row.ts"
 import { changesOf } from "../cells/block-plan.ts"
 import { draftFrom } from "../cells/cell-draft.ts"
 import { TypedChoice } from "../cells/typed-choice.ts"
+import { wholePostcode } from "../cells/whole-postcode.ts"
 import { faultTextOf } from "../person/fault-text.ts"
 import { FieldEditor } from "../person/field-editor.ts"
 import { takeFormula } from "../person/take-formula.ts"
@@ -264,8 +265,10 @@ export class NewRow {
   /** Writes the cells of one row; what a field takes none of, and what lies beyond the last one, is said. */
   private fill(fields: ReadonlyArray<AnyField>, texts: ReadonlyArray<string>): void {
     const refused: Array<string> = []
+    const person = this.person()
+    const country = texts[fields.indexOf("country")]
     for (const [index, field] of fields.entries()) {
-      const text = texts[index] ?? ""
+      const text = wholePostcode(person, field, texts[index] ?? "", country)
       const editor = this.editor(field)
       this.editors.set(field, editor)
       const draft = draftFrom(field, editor.column, text)
