@@ -121,7 +121,7 @@ export const cell = style({
     },
   },
   // There backgrounds and shadows are not drawn.
-  "@media": { "(forced-colors: active)": { selectors: { "&[data-chosen]": { outline: "1px solid Highlight" } } } },
+  "@media": { "(forced-colors: active)": { selectors: { "&[data-chosen]": { outline: `1px solid ${color.blue}` } } } },
 })
 /** A cell whose editor may be larger than it. */
 export const edited = style({ position: "relative", zIndex: 2, padding: 0, overflow: "visible" })
