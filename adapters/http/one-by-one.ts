@@ -8,6 +8,12 @@ import { fixedHeaders } from "./security.ts"
  */
 const mostWaiting = 4
 
+/**
+ * So long an idle connection is kept, in milliseconds: longer than browsers (and proxies, which say 60 s) keep theirs, so
+ * that nobody sends a request into a connection that is just being closed.
+ */
+export const keepAliveTimeout = 75_000
+
 /** What tells of a request: also of one whose sender waits to be told that its body is wanted. */
 const requests: ReadonlySet<string> = new Set(["request", "checkContinue"])
 

@@ -17,7 +17,7 @@ import { accessLog } from "../../adapters/http/access-log.ts"
 import { trustNobody, trustOf } from "../../adapters/http/client-address.ts"
 import { openMetrics } from "../../adapters/http/metrics.ts"
 import type { ObservedCall } from "../../adapters/http/observed.ts"
-import { OneByOneServer } from "../../adapters/http/one-by-one.ts"
+import { keepAliveTimeout, OneByOneServer } from "../../adapters/http/one-by-one.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
 import { workDeliveries } from "../../adapters/jobs/delivery-queue.ts"
 import { workBrokenExports, workExports, workLongExports } from "../../adapters/jobs/export-queue.ts"
@@ -63,12 +63,6 @@ export interface RunningServer {
    */
   readonly stop: (drain?: number) => Promise<void>
 }
-
-/**
- * So long an idle connection is kept, in milliseconds: longer than browsers (and proxies, which say 60 s) keep theirs, so
- * that nobody sends a request into a connection that is just being closed.
- */
-const keepAliveTimeout = 75_000
 
 /** So long a server that is stopped waits for what it answers: for heavy calls as long as their processes do. */
 const goodbye = "25 seconds"
