@@ -1,4 +1,4 @@
-import { writeBlockHtml } from "../core/people/cells/block-html.ts"
+import { hasLines, writeBlockHtml } from "../core/people/cells/block-html.ts"
 import { type Block, writeBlock } from "../core/people/cells/block-text.ts"
 import type { Copy } from "./surroundings.ts"
 
@@ -9,8 +9,8 @@ export interface Clip {
 }
 
 /** Whether a spreadsheet will take zeros in front away: beside a cell of several lines nothing can tell it what is text. */
-export const losesZeros = ({ block, isText }: Clip): boolean =>
-  writeBlockHtml(block, isText) === undefined && block.some((row) => row.some((text) => /^0\d/.test(text)))
+export const losesZeros = ({ block }: Clip): boolean =>
+  hasLines(block) && block.some((row) => row.some((text) => /^0\d/.test(text)))
 
 /** Puts cells onto the clipboard that an event holds open, as text and as a table. */
 export const putClip = (clipboard: DataTransfer, { block, isText }: Clip): void => {

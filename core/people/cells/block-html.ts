@@ -22,13 +22,16 @@ const kindOf = (text: string, isText: boolean): string => {
   return ` style="mso-number-format:'\\@'" sdnum="1031;0;@"`
 }
 
+/** Whether some cell has several lines. */
+export const hasLines = (block: Block): boolean => block.some((row) => row.some((text) => /[\r\n]/.test(text)))
+
 /**
  * A block as a table for the clipboard, beside its plain text. Spreadsheets take tables rather than plain texts, and only in a table can
  * be said what is text: postcodes and phone numbers keep the zeros in front, `1/2` becomes no date. In columns that are text everything is;
  * in others numbers and dates stay what they are. Nothing where a cell has several lines: LibreOffice would make rows of them.
  */
 export const writeBlockHtml = (block: Block, isText: (column: number) => boolean): string | undefined => {
-  if (block.some((row) => row.some((text) => /[\r\n]/.test(text)))) return undefined
+  if (hasLines(block)) return undefined
   const cell = (text: string, at: number) => `<td${kindOf(text, isText(at))}>${escapeHtml(text)}</td>`
   const rows = block.map((row) => `<tr>${row.map(cell).join("")}</tr>`)
   return `<meta charset="utf-8"><table>${rows.join("")}</table>`

@@ -77,6 +77,12 @@ export const heldPage = async () => {
     write(draft)
     model.goOn(by)
   }
+  /** Lets all saves go until something holds. */
+  const letGo = (check: () => Promise<void>) =>
+    vi.waitFor(async () => {
+      for (const go of held.splice(0)) go()
+      await check()
+    })
   const answer = async () => {
     await vi.waitFor(() => expect(held.length).toBeGreaterThan(0))
     held.shift()?.()
@@ -91,5 +97,5 @@ export const heldPage = async () => {
     isAway = away
   }
   const open = (): PageField | undefined => model.editing.open
-  return { model, memory, unsaved, notify, sent, held, write, tab, answer, saved, theirs, lose, open, opened }
+  return { model, memory, unsaved, notify, sent, held, write, tab, answer, letGo, saved, theirs, lose, open, opened }
 }

@@ -333,12 +333,7 @@ test("Ctrl+Z takes back what was entered before it was pressed, however late ans
 })
 
 test("what nobody typed while one's own edit is taken back is as it is now, in a field and in an address [PER-21] [PER-06]", async () => {
-  const { model, write, held, saved } = await heldPage()
-  const letGo = (check: () => Promise<void>) =>
-    vi.waitFor(async () => {
-      for (const go of held.splice(0)) go()
-      await check()
-    })
+  const { model, write, letGo, saved } = await heldPage()
   model.edit("nickname")
   write(text("Fuchs"))
   model.editing.save()
@@ -410,12 +405,7 @@ test("what is typed into a field while one's own edit of it is taken back asks n
 describe("while one's own edit of a field is taken back", () => {
   const fuchs = async () => {
     const page = await heldPage()
-    const { model, write, held } = page
-    const letGo = (check: () => Promise<void>) =>
-      vi.waitFor(async () => {
-        for (const go of held.splice(0)) go()
-        await check()
-      })
+    const { model, write, letGo } = page
     model.edit("nickname")
     write(text("Fuchs"))
     model.editing.save()
@@ -423,7 +413,7 @@ describe("while one's own edit of a field is taken back", () => {
       expect(model.person?.nickname).toBe("Fuchs")
       expect(model.editing.unsaved).toBe(false)
     })
-    return { ...page, letGo }
+    return page
   }
 
   test("Enter on it, with nothing typed, does not bring it again [PER-21]", async () => {

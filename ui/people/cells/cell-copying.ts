@@ -106,13 +106,14 @@ export class CellCopying {
   /** Puts texts onto the clipboard. Once more with heads they are the same texts, whatever the list shows by then. */
   private write({ names, rows, isText }: Table, wanted: Wanted, clipboard: DataTransfer | undefined): void {
     const { cut } = wanted
-    const [bare, headed] = [rows, [names, ...rows]].map((block): Clip => ({ block, isText })) as [Clip, Clip]
-    const clip = wanted.heads ? headed : bare
-    const said = losesZeros(clip) ? `${wanted.said} ${words.losesZeros}` : wanted.said
+    const headed: Clip = { block: [names, ...rows], isText }
+    const clip = wanted.heads ? headed : { block: rows, isText }
+    const warned = (text: string): string => (losesZeros(clip) ? `${text} ${words.losesZeros}` : text)
+    const said = warned(wanted.said)
     const heads = { label: words.withHeads, run: () => this.later(headed, () => this.say(said)) }
     const next = wanted.offersHeads && heads
     const done = (): void => {
-      this.say(cut?.said ?? said, next)
+      this.say(cut === undefined ? said : warned(cut.said), next)
       cut?.run(writeBlock(clip.block))
     }
     if (clipboard === undefined) this.later(clip, done, () => this.say(said, next))
