@@ -80,8 +80,8 @@ const messages: { readonly [Tag in CallFailure["_tag"]]: (failure: Extract<CallF
         : `Versuche es noch einmal. Bleibt es dabei, nenne dem Support die Nummer ${failure.requestId}.`,
   }),
   RepeatDiffers: () => ({
-    what: "Dieser Idempotency-Key wurde schon für einen anderen Aufruf benutzt.",
-    todo: "Nimm für jeden neuen Aufruf einen neuen Schlüssel.",
+    what: "Das wurde schon einmal anders gefragt, oder mit anderen Berechtigungen. Es wurde nichts getan.",
+    todo: "Versuche es noch einmal. Ein Programm nimmt für jeden neuen Aufruf einen neuen Idempotency-Key.",
   }),
   RepeatUnderWay: () => ({
     what: "Das läuft noch, oder es ist nicht bekannt, was daraus wurde. Noch einmal ausgeführt wird es nicht.",
