@@ -1,6 +1,13 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
-import { Broken, InvalidInput, Lost, RepeatUnderWay, Unreachable } from "../../core/kernel/call-errors.ts"
+import {
+  Broken,
+  InvalidInput,
+  Lost,
+  RepeatDiffers,
+  RepeatUnderWay,
+  Unreachable,
+} from "../../core/kernel/call-errors.ts"
 import { type AnyOperation, type Calls, implement, type Port } from "../../core/kernel/operation.ts"
 import { takesKey } from "../../core/repeats/rules.ts"
 import { apiPath, isGet, pathOf, repeatKeyHeader, requestIdHeader, workspaceHeader } from "./address.ts"
@@ -105,9 +112,15 @@ export const httpClient = <P extends Port>(port: P, options: ClientOptions): Cal
   return implement<P, Lost, never>(port, call)
 }
 
-/** Whether nobody knows what became of a command, or it is not known yet. */
-const isLost = (failure: object): boolean => failure instanceof Broken || isOpen(failure)
+/** Whether there may be an answer soon. */
 const isOpen = (failure: object): boolean => failure instanceof Unreachable || failure instanceof RepeatUnderWay
+
+/**
+ * Whether a command said itself that it was not carried out. What is met on the way to it says nothing of the time before, whose answer
+ * may be what was lost.
+ */
+const onTheWay = Schema.is(Lost)
+const isRefusal = (failure: object): boolean => !onTheWay(failure) || failure instanceof RepeatDiffers
 
 /** Asks for a command with a key, a few times where no answer comes, and remembers the key where none came at last. */
 const withKey = <A, E extends object>(
@@ -124,8 +137,12 @@ const withKey = <A, E extends object>(
           : Effect.andThen(Effect.sleep(pause), within(more)),
       )
     return within(lost.pauses()).pipe(
-      Effect.tap(() => Effect.sync(() => lost.answered(asked))),
-      Effect.tapError((failure) => Effect.sync(() => (isLost(failure) ? lost.keep(asked, key) : lost.answered(asked)))),
+      Effect.tap(() => Effect.sync(() => lost.done(asked))),
+      Effect.tapError((failure) =>
+        Effect.sync(() => (isRefusal(failure) ? lost.refused(asked) : lost.keep(asked, key))),
+      ),
+      // Whoever leaves the screen does not hear what becomes of it.
+      Effect.onInterrupt(() => Effect.sync(() => lost.keep(asked, key))),
     )
   })
 

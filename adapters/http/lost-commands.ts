@@ -21,6 +21,7 @@ interface LostSurroundings {
 /**
  * The keys of commands of which nobody knows whether they were carried out, because no answer came. Whoever asks for the same again within
  * ten minutes asks with the same key, so that it is carried out once and gets the answer of the first time (docs/access.md, "Asking again").
+ * Once something else was done, the same may be wanted anew, as when its opposite was done in between: then it is another command.
  */
 export class LostCommands {
   private readonly lost = new Map<string, LostCommand>()
@@ -42,15 +43,23 @@ export class LostCommands {
     return before !== undefined && now() - before.at < remembered ? before.key : newKey()
   }
 
-  /** No answer came. */
+  /** It is not known what became of it. The ten minutes begin with the first time. */
   keep(asked: string, key: string): void {
-    this.lost.delete(asked)
-    this.lost.set(asked, { key, at: this.around.now() })
+    if (this.lost.get(asked)?.key !== key) this.lost.delete(asked)
+    if (!this.lost.has(asked)) this.lost.set(asked, { key, at: this.around.now() })
     for (const oldest of this.lost.keys()) if (this.lost.size > most) this.lost.delete(oldest)
   }
 
-  /** The answer came. */
-  answered(asked: string): void {
+  /** It was done: what was lost before it counts no more. What was lost behind it may still be asked for again. */
+  done(asked: string): void {
+    for (const each of this.lost.keys()) {
+      this.lost.delete(each)
+      if (each === asked) return
+    }
+  }
+
+  /** It was refused: nothing was done. */
+  refused(asked: string): void {
     this.lost.delete(asked)
   }
 }

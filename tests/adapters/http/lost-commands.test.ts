@@ -73,13 +73,14 @@ describe("a command whose answer is lost", () => {
     expect(keys.at(-1)).toBe("key 2")
   })
 
-  it("brings the same key when somebody asks for the same within ten minutes, and a new one for anything else", async () => {
-    const { client, keys, run } = harbour("lost", "lost", "lost")
-    expect(await run(client.build({ name: "Möwe" }))).toBeInstanceOf(Unreachable)
-    await run(client.build({ name: "Albatros" }))
-    now += 599_999
+  it("brings the same key when somebody asks for the same within ten minutes of the first time", async () => {
+    const { client, keys, run } = harbour(...Array<Answer>(9).fill("lost"))
+    for (const pause of [300_000, 299_999, 1]) {
+      expect(await run(client.build({ name: "Möwe" }))).toBeInstanceOf(Unreachable)
+      now += pause
+    }
     await run(client.build({ name: "Möwe" }))
-    expect(keys.slice(2)).toEqual(["key 1", "key 2", "key 1"])
+    expect(keys.slice(6)).toEqual(["key 1", "key 1", "key 1", "key 2"])
     const late = harbour("lost", "lost", "lost")
     await late.run(late.client.build({ name: "Möwe" }))
     now += 600_000
@@ -87,7 +88,34 @@ describe("a command whose answer is lost", () => {
     expect(late.keys.at(-1)).toBe("key 2")
   })
 
-  it("keeps its key while the first one is under way, and lets it go with an answer, whatever it says", async () => {
+  it("is another one once something else was done, such as its opposite; not where that was lost before it", async () => {
+    const lost = Array<Answer>(3).fill("lost")
+    const { client, keys, run } = harbour(...lost, ...lost)
+    await run(client.build({ name: "Möwe" }))
+    await run(client.build({ name: "Albatros" }))
+    await run(client.build({ name: "Möwe" }))
+    await run(client.build({ name: "Albatros" }))
+    expect(keys.slice(6), "each in its turn").toEqual(["key 1", "key 2"])
+    const other = harbour(...lost)
+    await other.run(other.client.build({ name: "Möwe" }))
+    await other.run(other.client.build({ name: "Albatros" }))
+    await other.run(other.client.build({ name: "Möwe" }))
+    expect(other.keys.slice(3)).toEqual(["key 2", "key 3"])
+  })
+
+  it("keeps its key whatever is met on the way when it is asked for again, and when somebody leaves before the answer", async () => {
+    const full = Response.json({ _tag: "TooManyCalls", retryAfter: 1 }, { status: 429 })
+    const { client, keys, run } = harbour("lost", full)
+    expect(await run(client.build({ name: "Möwe" }))).toMatchObject({ _tag: "TooManyCalls" })
+    await run(client.build({ name: "Möwe" }))
+    expect(keys).toEqual(["key 1", "key 1", "key 1"])
+    const left = harbour("lost")
+    await left.run(Effect.timeoutOption(left.client.build({ name: "Möwe" }), "100 millis"))
+    await left.run(left.client.build({ name: "Möwe" }))
+    expect(left.keys).toEqual(["key 1", "key 1"])
+  })
+
+  it("keeps its key while the first one is under way, and lets it go with an answer of its own", async () => {
     const gone = Response.json({ _tag: "PersonNotFound", id: "x" }, { status: 404 })
     const { client, keys, run } = harbour("lost", busy(), busy(), gone)
     expect(await run(client.build({ name: "Möwe" }))).toBeInstanceOf(RepeatUnderWay)
