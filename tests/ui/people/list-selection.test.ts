@@ -341,3 +341,22 @@ describe("everybody who are more than can be chosen one by one", () => {
     expect(say.mock.calls).toEqual([[atMost(mostChosen)]])
   })
 })
+
+describe("whoever leaves the list while everybody is on the way", () => {
+  test("finds nobody chosen when they come back, and nobody whom they never saw [PER-04]", async () => {
+    const { model, readAll } = await world(300)
+    await readAll()
+    model.dispose()
+    expect([model.selection.count, model.allSelected, model.selection.known]).toEqual([0, "none", true])
+  })
+
+  test("is asked about no change that waited for them [PER-04]", async () => {
+    const { model, readAll } = await world(300)
+    await readAll()
+    const asked = vi.spyOn(model.actions.changes, "delete").mockResolvedValue()
+    const waits = removeChosen(model)
+    model.dispose()
+    await waits
+    expect(asked).not.toHaveBeenCalled()
+  })
+})

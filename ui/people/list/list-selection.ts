@@ -139,7 +139,7 @@ export class ListSelection {
   }
 
   none(): void {
-    this.dispose()
+    this.stop()
     this.reading = undefined
     this.everybody = undefined
     this.chosen = nothing
@@ -211,7 +211,13 @@ export class ListSelection {
     })
   }
 
+  /** Somebody leaves the list. Where it was not known yet who everybody is, nobody stays chosen: others may be found by then. */
   dispose(): void {
+    if (this.reading === undefined) this.stop()
+    else this.none()
+  }
+
+  private stop(): void {
     this.coming.stop()
     this.stopLooking()
   }
