@@ -366,6 +366,26 @@ describe("the list of fees on the screen", () => {
     expect(undo()).toBe(false)
   })
 
+  it("takes no change back by the key while a later one has no answer, nor once somebody left the list [FEE-06]", async () => {
+    for (const goesOn of [true, false]) {
+      const { model } = await shown()
+      const change = async () => {
+        model.want(0, 0)
+        await rest()
+        model.toggle(0)
+        model.bulk.openSettle()
+        model.bulk.submit()
+        await rest()
+      }
+      await change()
+      expect(model.countOf("done")).toBe(1)
+      vi.spyOn(model.around.calls, "settle").mockImplementationOnce(() => Effect.never)
+      if (goesOn) await change()
+      else model.dispose()
+      expect(model.bulk.keys["Mod+z"]()).toBe(false)
+    }
+  })
+
   it("takes no change back by the key that its notice took back already [FEE-06]", async () => {
     const { model, said } = await shown()
     model.toggle(0)

@@ -127,6 +127,7 @@ export class FeeBulk {
 
   dispose(): void {
     this.closeDialog()
+    this.last = undefined
     this.changing.dispose()
     this.collecting.dispose()
     this.collecting.clear()
@@ -169,6 +170,8 @@ export class FeeBulk {
     call: Effect.Effect<FeesDone, TooManyFees | FeesOutdated | Lost>,
     said: (count: number) => string,
   ): void {
+    // Until it is known what becomes of it, nothing is the last change.
+    this.last = undefined
     this.changing.start(
       call,
       (result) => {
