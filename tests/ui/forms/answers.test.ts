@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it, vi } from "vitest"
-import { formFiles } from "../../../core/forms/index.ts"
+import { formFiles, type SubmissionId } from "../../../core/forms/index.ts"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { Person, PersonChanges } from "../../../core/people/person.ts"
@@ -52,6 +52,7 @@ const opened = async ({ maySee = true, signed = false, others = [] as ReadonlyAr
   }
   return {
     model,
+    forms,
     accepted,
     edit,
     said,
@@ -172,6 +173,18 @@ describe("an answer that names another account of somebody of the list", () => {
         text: "Diese Antwort ist schon entschieden, vielleicht von dir selbst. Unter „Alle“ siehst du, was daraus wurde.",
       })
     }
+  })
+
+  it("is decided without closing another one that was opened meanwhile [PER-08]", async () => {
+    const { model, accepted, forms } = await opened()
+    const [other, { accept }] = [crypto.randomUUID() as SubmissionId, forms]
+    vi.spyOn(forms, "accept").mockImplementationOnce((given) => Effect.andThen(Effect.sleep(10), accept(given)))
+    model.payments.say(anna.id, "keep")
+    model.accept()
+    model.choose(other)
+    await accepted()
+    await vi.waitFor(() => expect(model.deciding.busy).toBe(false))
+    expect(model.chosen).toBe(other)
   })
 
   it("asks nothing where somebody new is meant [PER-08]", async () => {

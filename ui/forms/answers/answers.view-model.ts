@@ -137,8 +137,8 @@ export class AnswersViewModel {
     const asked = this.around.calls.accept({ id, version, persons, seen, replacePayment })
     this.deciding.start(
       Effect.tapError(asked, (failure) => this.outdated(failure)),
-      () => this.done(words.accepted),
-      this.refused,
+      () => this.done(id, words.accepted),
+      (failure) => this.refused(id, failure),
     )
   }
 
@@ -146,7 +146,11 @@ export class AnswersViewModel {
     const { value } = this.answer
     if (value === undefined) return
     const { id, version } = value
-    this.deciding.start(this.around.calls.decline({ id, version }), () => this.done(words.declined), this.refused)
+    this.deciding.start(
+      this.around.calls.decline({ id, version }),
+      () => this.done(id, words.declined),
+      (failure) => this.refused(id, failure),
+    )
   }
 
   /** Shows older ones, behind those that are shown. */
@@ -183,10 +187,10 @@ export class AnswersViewModel {
   }
 
   /** It is decided already, by others or by a press whose reply was lost: the list shows it as it is. */
-  private readonly refused = (failure: Failure): void => {
+  private refused(id: SubmissionId, failure: Failure): void {
     if (failure._tag !== "SubmissionDecided") return
     const { what, todo } = formsMessageOf(failure)
-    this.done(`${what} ${todo}`)
+    this.done(id, `${what} ${todo}`)
   }
 
   private read(id: SubmissionId, how?: { readonly quiet: boolean }): void {
@@ -212,9 +216,10 @@ export class AnswersViewModel {
       })
   }
 
-  private done(text: string): void {
+  /** One is decided. Another one that was opened meanwhile stays open. */
+  private done(id: SubmissionId, text: string): void {
     this.around.notify({ text })
-    this.choose(undefined)
+    if (this.chosen === id) this.choose(undefined)
     this.load()
   }
 
