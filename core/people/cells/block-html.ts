@@ -6,8 +6,9 @@ import type { Block } from "./block-text.ts"
 const number = /^-?(?:0|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,14})(?:,\d+)?(?:\s?€)?$/
 const date = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 
-/** Spreadsheets count days from here. */
+/** Spreadsheets count days from here; Excel knows no day before 1900, and counts those of its first two months otherwise. */
 const dayZero = "1899-12-30" as CalendarDate
+const firstDay = "1900-03-01"
 
 const readDate = (text: string): CalendarDate | undefined => {
   const [, day, month, year] = date.exec(text) ?? []
@@ -18,7 +19,7 @@ const readDate = (text: string): CalendarDate | undefined => {
 const kindOf = (text: string, isText: boolean): string => {
   if (!isText && number.test(text)) return ""
   const day = isText ? undefined : readDate(text)
-  if (day !== undefined) return ` sdval="${daysBetween(dayZero, day)}" sdnum="1031;0;TT.MM.JJJJ"`
+  if (day !== undefined && day >= firstDay) return ` sdval="${daysBetween(dayZero, day)}" sdnum="1031;0;TT.MM.JJJJ"`
   return ` style="mso-number-format:'\\@'" sdnum="1031;0;@"`
 }
 

@@ -25,8 +25,11 @@ describe("a block of cells as a table", () => {
     const values = ["24103", "0", "-3", "60,00", "1.234,50", "1.234,50 €", "0,5", "14.03.2012", "1.2.2012"]
     expect(values.filter(isText)).toEqual([])
     // LibreOffice reads no date in a table unless it is told the day.
-    expect(cells(writeBlockHtml([["14.03.2012"], ["31.02.2012"]], () => false)).map(({ look }) => look)).toEqual([
+    expect(
+      cells(writeBlockHtml([["14.03.2012"], ["31.02.2012"], ["01.02.1890"]], () => false)).map(({ look }) => look),
+    ).toEqual([
       ' sdval="40982" sdnum="1031;0;TT.MM.JJJJ"',
+      ` style="mso-number-format:'\\@'" sdnum="1031;0;@"`,
       ` style="mso-number-format:'\\@'" sdnum="1031;0;@"`,
     ])
   })
